@@ -3,7 +3,7 @@ export const LIST_PATH = '/photosessions';
 export const BOARD_PATH = '/photosessions/board';
 export const RETOUCH_PATH = '/photosessions/retouch';
 
-/** Of a session on the server by its id, of one only on this device by its `ps_…` key. */
+/** A session on the server has its id in the address, one that is only on this device its `ps_…` key. */
 export function sessionPath(id: string): `/${string}` {
   return `${LIST_PATH}/${id}`;
 }

@@ -1,4 +1,4 @@
-/** Hands a file to the person, to be saved on their own device. */
+/** Saves a file on the person's own device. */
 export function downloadBlob(filename: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -8,7 +8,7 @@ export function downloadBlob(filename: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** The same for text; the mark at its start tells Notepad that it is UTF-8. */
+/** The same for text; the byte order mark tells Notepad that it is UTF-8. */
 export function downloadText(filename: string, text: string): void {
   downloadBlob(filename, new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
 }

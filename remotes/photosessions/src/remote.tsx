@@ -1,7 +1,7 @@
 import { defineRemote } from '@studio/portal';
 import { BOARD_PATH, LIST_PATH, RETOUCH_PATH } from './address';
 
-/** Photo sessions: list, creation with or without a connection, detail with photos. */
+/** Photo sessions: list, creation online and offline, detail with photos. */
 export default defineRemote({
   name: 'photosessions',
   routes: [
@@ -27,7 +27,7 @@ export default defineRemote({
     {
       path: `${LIST_PATH}/:id`,
       title: 'Фотосессия',
-      // Old links look like this too, and are explained to whoever is not signed in: the screen asks for the rest.
+      // Old links look like this too, and are explained to visitors who are not signed in: the screen itself asks for a sign-in.
       load: () => import('./detail/detail-screen'),
     },
     {
@@ -40,6 +40,6 @@ export default defineRemote({
     'employee.tab': { taken: () => import('./parts/taken-by') },
     'location.tab': { sessions: () => import('./parts/taken-at') },
   },
-  // Code that only the palette asks for.
+  // Loaded by the palette only.
   palette: { Фотосессии: async (...asked) => (await import('./session-palette')).searchSessions(...asked) },
 });

@@ -37,14 +37,14 @@ it('finds sessions on the server by what was typed', async () => {
   expect(api.calls.map(({ request }) => request.query.get('search'))).toEqual(['8 (916) 123-45']);
 });
 
-it('shows the session with a number before those whose phones hold it', async () => {
+it('shows the session with a number before those whose phones contain it', async () => {
   const exact = photosession({ number: 7 });
   const others = [photosession({ number: 90 }), photosession({ number: 80 })];
   serve((sought) => (sought === '№ 7' ? [exact] : [...others, exact]));
   expect((await search('7')).map(({ title }) => title.split(' ')[0])).toEqual(['№\u00a07', '№\u00a090', '№\u00a080']);
 });
 
-it('asks nothing for one letter', async () => {
+it('requests nothing for one letter', async () => {
   const api = serve(() => []);
   expect(await search(' и ')).toEqual([]);
   expect(api.calls).toEqual([]);
@@ -66,7 +66,7 @@ it('finds what waits on this device, before the server has it and not twice afte
   expect(await search('семен', device)).toHaveLength(1);
 });
 
-it('finds without a connection what the device has seen and what waits on it', async () => {
+it('finds what the device has seen and what waits on it when offline', async () => {
   restore = installFakeTransport(
     createFakeApi({
       photosessions: {

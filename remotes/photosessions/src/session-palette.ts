@@ -16,8 +16,8 @@ const SHOWN = 6;
 const SHORTEST = 2;
 
 /**
- * Lets the command palette find sessions by name, phone in any spelling, or number: those that wait on this device, then
- * the server's; without a connection, what this device has seen of the server's.
+ * Search of the command palette for sessions by name, phone in any spelling, or number: those that wait on this device, then the server's;
+ * when offline, those of the server's that this device has seen.
  */
 export const searchSessions: PaletteSearch = async (text, signal, device) => {
   const sought = text.trim();
@@ -32,7 +32,7 @@ export const searchSessions: PaletteSearch = async (text, signal, device) => {
   return [...unsent.map(waitingItem), ...found.map(sessionItem)].slice(0, SHOWN);
 };
 
-/** A number is in many phones: the session that has it comes first. */
+/** A number occurs in many phones: the session that has it comes first. */
 async function askServer(sought: string, isNumber: boolean, signal: AbortSignal): Promise<Photosession[]> {
   const list = async (search: string) =>
     (await client.photosessions.list({ search, page_size: SHOWN }, { signal })).items;

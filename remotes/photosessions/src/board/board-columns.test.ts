@@ -1,9 +1,9 @@
 import { SESSION_STATE_NAMES } from '@studio/contracts';
 import { BOARD_COLUMNS, daysLate, moveInto } from './board-columns';
 
-const column = (id: string) => BOARD_COLUMNS.find((one) => one.id === id) ?? BOARD_COLUMNS[0]!; // All named below exist.
+const column = (id: string) => BOARD_COLUMNS.find((one) => one.id === id) ?? BOARD_COLUMNS[0]!; // All names below exist.
 
-it('no state stands in two columns, and only those that are put away in none', () => {
+it('no state is in two columns, and only final ones are in none', () => {
   const shown = BOARD_COLUMNS.flatMap(({ states }) => [...states]);
   expect(new Set(shown).size).toBe(shown.length);
   expect(SESSION_STATE_NAMES.filter((state) => !shown.includes(state))).toEqual(['archived', 'cancelled']);

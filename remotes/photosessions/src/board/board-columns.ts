@@ -5,11 +5,11 @@ export interface BoardColumn {
   id: string;
   title: string;
   states: readonly [SessionState, ...SessionState[]];
-  /** A session whose shooting is longer ago (days) is late here. */
+  /** Days after the shooting from which a session is late here. */
   lateAfterDays: number;
 }
 
-/** What is sold off or given up stands in the list, not on the board. */
+/** Finished and cancelled sessions are in the list, not on the board. */
 export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { id: 'shooting', title: 'Съёмка', states: ['new', 'shooting'], lateAfterDays: 0 },
   { id: 'processing', title: 'Загрузка', states: ['processing'], lateAfterDays: 1 },
@@ -20,7 +20,7 @@ export const BOARD_COLUMNS: readonly BoardColumn[] = [
   { id: 'closed', title: 'Выдана или отказ', states: ['delivered', 'declined'], lateAfterDays: Infinity },
 ];
 
-/** The move that laying a session into a column makes; null where none of its states may follow. */
+/** The move that dropping a session into a column makes; null where none of its states is allowed. */
 export function moveInto(
   { session_state }: Pick<Photosession, 'session_state'>,
   column: BoardColumn,

@@ -23,7 +23,7 @@ import styles from './board.module.css';
 interface BoardLaneProps {
   column: BoardColumn;
   locationId: string | null;
-  /** The card that is dragged may be laid here. */
+  /** The dragged card may be dropped here. */
   takes: boolean;
   /** Null when the person may not move sessions. */
   onDrag: ((session: Photosession | null) => void) | null;
@@ -33,7 +33,7 @@ interface BoardLaneProps {
 
 const PAGE = 20;
 
-/** One column: the oldest sessions first, more of them at a press. */
+/** One column: the oldest sessions first, more on request. */
 export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }: BoardLaneProps) {
   const [pages, setPages] = useState(1);
   const query = useQuery({
@@ -52,7 +52,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
   const today = localToday();
   const { items = [], total, is_total_exact = true } = query.data ?? {};
   return (
-    // Laying a card here is one way; the card's menu is the other.
+    // Dropping a card here is one way; the card's menu is the other.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['lane']}

@@ -20,7 +20,7 @@ import styles from './board.module.css';
 
 const boardFilters = defineFilters({ locationId: idField('location') });
 
-/** A move that somebody is about to make. */
+/** A move that waits for its dialog. */
 interface Asked {
   session: Photosession;
   to: SessionState;
@@ -83,7 +83,7 @@ function Board() {
   );
 }
 
-/** Makes a move; asks first why, or what is missing, as the session's page does. */
+/** Makes a move; asks first for a reason, or about missing data, as the session's page does. */
 function MoveCard({ asked: { session, to }, onClose }: { asked: Asked; onClose: () => void }) {
   const update = useSessionUpdate(session.id);
   const move = stateMoves(session).find((one) => one.to === to);

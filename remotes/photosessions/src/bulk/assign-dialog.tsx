@@ -8,7 +8,7 @@ import { KEPT_SESSIONS } from '../words/noun-forms';
 import { type BulkDialogProps, SessionBulkOutcome } from './session-bulk-outcome';
 import { useSessionBulk } from './use-session-bulk';
 
-/** Names one photographer of several sessions, or none. */
+/** Assigns one photographer to several sessions, or removes it. */
 export function AssignDialog({ sessions, onClose, onDone }: BulkDialogProps) {
   const { photographers, loading } = useChoices();
   const [photographer, setPhotographer] = useState<string | null>(null);

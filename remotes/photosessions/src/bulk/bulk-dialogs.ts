@@ -1,3 +1,3 @@
-/** What several sessions at once are asked about: one chunk, which the list does without until a press. */
+/** Dialogs of the actions on several sessions: one chunk, which the list loads on the first press. */
 export { AssignDialog } from './assign-dialog';
 export { MoveDialog } from './move-dialog';

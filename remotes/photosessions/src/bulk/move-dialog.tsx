@@ -7,7 +7,7 @@ import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
 import { type BulkDialogProps, SessionBulkOutcome } from './session-bulk-outcome';
 import { useSessionBulk } from './use-session-bulk';
 
-/** Moves several sessions to one state, and says first what some of them lack for it. */
+/** Moves several sessions to one state; warns first if some of them lack data for it. */
 export function MoveDialog({ sessions, to, onClose, onDone }: BulkDialogProps & { to: SessionState }) {
   const [outcome, setOutcome] = useState<PhotosessionBulkResult | null>(null);
   const { label } = SESSION_STATES[to];

@@ -17,11 +17,11 @@ interface SessionBulkBarProps {
   total: number | undefined;
 }
 
-/** What can be done with all sessions that are ticked. Those that only this device has are left out. */
+/** Actions on all selected sessions. Those that are only on this device are left out. */
 export function SessionBulkBar({ selection, total }: SessionBulkBarProps) {
   const { online } = useNetwork();
   const [act, setAct] = useState<Act | null>(null);
-  // Which were asked about stay in the dialog while the list is read anew.
+  // The sessions in the dialog stay the same while the list is refetched.
   const [asked, setAsked] = useState<readonly Photosession[]>([]);
   const sessions = selection.rows.flatMap((row) => (row.kind === 'server' ? [row.session] : []));
   const onDevice = selection.rows.length - sessions.length;
@@ -100,7 +100,7 @@ export function SessionBulkBar({ selection, total }: SessionBulkBarProps) {
   );
 }
 
-/** States to which each of the sessions may go from where it is. */
+/** States to which every one of the sessions may move. */
 function commonMoves(sessions: readonly Pick<Photosession, 'session_state'>[]): SessionState[] {
   const [first, ...rest] = new Set(sessions.map(({ session_state }) => session_state));
   if (first === undefined) return [];

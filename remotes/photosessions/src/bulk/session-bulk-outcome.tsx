@@ -6,7 +6,7 @@ import { SESSIONS } from '../words/noun-forms';
 export interface BulkDialogProps {
   sessions: readonly Photosession[];
   onClose: () => void;
-  /** It was done to some at least, and what was refused has been read. */
+  /** It succeeded for some at least, and the person has read what was refused. */
   onDone: () => void;
 }
 

@@ -9,7 +9,7 @@ interface SessionBulk {
   act: PhotosessionBulkAct;
 }
 
-/** One act on several sessions, with its way back: each gets the photographer that it had, or the state. */
+/** One action on several sessions, with undo: each gets its former photographer or state back. */
 export function useSessionBulk(
   done: string,
   onResult: (result: PhotosessionBulkResult) => void,
@@ -34,7 +34,7 @@ export function useSessionBulk(
   });
 }
 
-/** Takes each move back by itself: one that somebody has changed since stays, is told of, and stops no other. */
+/** Undoes each move separately: one that somebody has changed since stays, is reported, and does not stop the others. */
 async function moveBack(sessions: readonly Photosession[]): Promise<void> {
   const failures: unknown[] = [];
   for (const { id, revision } of sessions)
@@ -42,7 +42,7 @@ async function moveBack(sessions: readonly Photosession[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** One call for each photographer that there was before. */
+/** One call for each former photographer. */
 async function assignBack(sessions: readonly Photosession[]): Promise<void> {
   for (const before of new Set(sessions.map(({ photographer_id }) => photographer_id)))
     await client.photosessions.bulk({

@@ -7,7 +7,7 @@ import { keptSessions } from '../list/kept-sessions';
 import { type ComparedSession, serverSide } from './compared-session';
 import { SessionComparison } from './session-comparison';
 
-/** The other side: ready, or a session on the server whose fields are still to be fetched. */
+/** The other side: ready, or a session on the server whose fields still have to be fetched. */
 export type Counterpart =
   | { kind: 'known'; session: ComparedSession }
   | { kind: 'server'; session: PhotosessionDuplicate };
@@ -17,7 +17,7 @@ interface CompareDialogProps {
   /** At least one; with several, the person chooses. */
   others: readonly Counterpart[];
   onClose: () => void;
-  /** What can be decided here, before the button that closes. */
+  /** Choices shown before the close button. */
   actions?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { formFields, type SessionForm } from '../creation/session-form';
 import { STAGE_LABELS } from '../local/local-stage';
 import { clientName, clientPhone } from '../local/merge-sessions';
 
-/** What two sessions are compared by, in the order of the comparison. */
+/** The compared fields in their order. */
 export const COMPARED = {
   name: 'Клиент',
   phone: 'Телефон',
@@ -28,17 +28,17 @@ export const COMPARED = {
 
 export type ComparedField = keyof typeof COMPARED;
 
-/** A session as it stands in a comparison, wherever it is kept. */
+/** A session in a comparison, wherever it is stored. */
 export interface ComparedSession {
   key: string;
   title: string;
-  /** Where it opens; null for what is still in a form. */
+  /** Its page; null for one that is still in a form. */
   path: `/${string}` | null;
-  /** Words to show; null where this device does not know. */
+  /** Formatted values; null where this device does not know. */
   values: Record<ComparedField, string | null>;
 }
 
-/** Whether the two say something else there; what is unknown differs from nothing. */
+/** Whether the two differ in this field; unknown differs from empty. */
 export function differs(field: ComparedField, one: ComparedSession, other: ComparedSession): boolean {
   const [a, b] = [one.values[field], other.values[field]];
   if (a === null || b === null) return false;
@@ -46,7 +46,7 @@ export function differs(field: ComparedField, one: ComparedSession, other: Compa
   return foldText(a) !== foldText(b);
 }
 
-/** One on the server: whole, or the few fields that a list of duplicates has. */
+/** A session on the server: whole, or the few fields that a list of duplicates has. */
 export function serverSide(session: Photosession | PhotosessionDuplicate): ComparedSession {
   const whole = 'revision' in session ? session : null;
   return {
@@ -68,7 +68,7 @@ export function serverSide(session: Photosession | PhotosessionDuplicate): Compa
   };
 }
 
-/** One of this device. `photos`: files that it keeps for the session; `title`: instead of its time. */
+/** A session of this device. `photos`: number of files kept for it; `title`: replaces its time. */
 export function localSide({ record, stage }: LocalSession, photos: number, title?: string): ComparedSession {
   return {
     key: record.local_id,
@@ -89,13 +89,13 @@ export function localSide({ record, stage }: LocalSession, photos: number, title
   };
 }
 
-/** Display names of what is chosen in a form. */
+/** Display names of the values chosen in a form. */
 export interface FormNames {
   photographer: string | null;
   location: string | null;
 }
 
-/** What somebody is typing. */
+/** A session that is being typed. */
 export function formSide(form: SessionForm, names: FormNames): ComparedSession {
   const { name, phone, people_count, notes } = formFields(form);
   return {

@@ -5,7 +5,7 @@ import styles from './session-comparison.module.css';
 
 const FIELDS = Object.keys(COMPARED) as ComparedField[];
 
-/** Two sessions side by side, field by field; what differs is marked. On a phone each field has its own line. */
+/** Two sessions side by side, field by field; differences are marked. On a phone each field has its own line. */
 export function SessionComparison({ one, other }: { one: ComparedSession; other: ComparedSession }) {
   return (
     <table className={styles['table']}>

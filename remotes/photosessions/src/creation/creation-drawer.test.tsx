@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 
 describe('the form of a new session', () => {
-  it('says beside the fields and above them what is missing, and sends nothing', async () => {
+  it('names missing fields next to them and above the form, and sends nothing', async () => {
     const { form, create, api, offline } = await open();
     await create();
     const summary = form.getByRole('region', { name: /^Исправьте 2\sполя:$/ });
@@ -57,7 +57,7 @@ describe('the form of a new session', () => {
     expect(await offline.store.records(someId(1))).toEqual([]);
   });
 
-  it('opens the session when the server has it, keeping no draft and no record behind', async () => {
+  it('opens the session when the server has it, leaving no draft and no record', async () => {
     const { fill, create, api, location, offline } = await open({
       sessions: { create: (request) => accepted(request, someId(5)) },
     });
@@ -70,7 +70,7 @@ describe('the form of a new session', () => {
     expect(await offline.store.records(someId(1))).toEqual([]);
   });
 
-  it('calls the record that it has become no duplicate of itself, and cannot be sent twice', async () => {
+  it('does not call its own record a duplicate, and cannot be sent twice', async () => {
     let answer: () => void = () => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -81,7 +81,7 @@ describe('the form of a new session', () => {
           await asked;
           return accepted(request, someId(5));
         },
-        // What the server says from the moment on in which it has the session.
+        // The server's duplicates once it has the session.
         duplicates: () => [photosession({ number: 5, name: 'Ёлкина Мария', phone: '+79161234567' })],
       },
     });
@@ -103,7 +103,7 @@ describe('the form of a new session', () => {
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(6)}`));
   });
 
-  it('keeps the session on the device without a connection, and opens it there, where photos are added', async () => {
+  it('saves the session on the device when offline, and opens it there, where photos are added', async () => {
     const offline = fakeOffline({ online: false });
     const { fill, create, api, location } = await open({ offline });
     await fill('Петров', '89160000000');
@@ -165,7 +165,7 @@ describe('the form of a new session', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('sends straight to the server when the device has no room but a line', async () => {
+  it('sends straight to the server when the device has no space but a connection', async () => {
     const offline = fakeOffline();
     const { fill, create, location, api } = await open({
       offline,
@@ -179,7 +179,7 @@ describe('the form of a new session', () => {
     expect(api.calls.filter(({ name }) => name === 'photosessions.create')).toHaveLength(1);
   });
 
-  it('makes one session of two presses in one task', async () => {
+  it('creates one session for two presses in one task', async () => {
     const { form, fill, location, api } = await open({
       sessions: { create: (request) => accepted(request, someId(4)) },
     });
@@ -193,7 +193,7 @@ describe('the form of a new session', () => {
     expect(api.calls.filter(({ name }) => name === 'photosessions.create')).toHaveLength(1);
   });
 
-  it('never promises to save on a device that takes nothing', async () => {
+  it('never promises to save on a device that cannot store anything', async () => {
     const offline = fakeOffline({ online: false });
     const { form, fill } = await open({ offline });
     expect(form.getByText(/сохранится на устройстве/)).toBeVisible();
@@ -203,7 +203,7 @@ describe('the form of a new session', () => {
     expect(form.queryByText(/сохранится на устройстве/)).not.toBeInTheDocument();
   });
 
-  it('warns of the same client with a link, and saves all the same', async () => {
+  it('warns about the same client with a link, and saves nevertheless', async () => {
     const known = photosession({ number: 990, session_state: 'delivered' });
     const { form, fill, create, api, location } = await open({
       sessions: { duplicates: () => [known], create: (request) => accepted(request, someId(8)) },
@@ -216,7 +216,7 @@ describe('the form of a new session', () => {
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(8)}`));
   });
 
-  it('finds the same client among the records of the device without a connection', async () => {
+  it('finds the same client among the records of the device when offline', async () => {
     const offline = fakeOffline({ online: false });
     await offline.store.save(
       { name: 'Семёнова Ольга', phone: '+79161234567' },

@@ -10,7 +10,7 @@ import { useDraft } from './use-draft';
 import { useChoices, useFormDefaults } from './use-form-defaults';
 import { useSessionSaving } from './use-session-saving';
 
-/** The form of a new session in a panel. What is typed is kept as a draft, so that closing loses nothing. */
+/** The form of a new session in a panel. Input is saved as a draft, so that closing loses nothing. */
 export function CreationDrawer({ onClose }: { onClose: () => void }) {
   const { online } = useNetwork();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
   const [refusals, setRefusals] = useState(0);
   useUnsavedWork(saving.fault?.unsaved === true);
 
-  // A refused session is a record of this device: a draft of it as well would become a second session.
+  // A refused session is already a record on this device: a draft of it would become a second session.
   const { fault } = saving;
   const { forget } = draft;
   useEffect(() => {
@@ -51,7 +51,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
     }
     setSaved(true);
     draft.forget();
-    // Sent or kept: the session's own page is where its photos are added.
+    // Sent or kept: photos are added on the session's own page.
     await navigate(sessionPath(outcome.kind === 'sent' ? outcome.serverId : outcome.localId), { replace: true });
   };
 
@@ -106,7 +106,7 @@ export function CreationDrawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Display names of the chosen people and places: the list shows them until the server's are known. */
+/** Display names of the chosen people and locations: the list shows them until the server's are known. */
 function useNames() {
   const { photographers, locations } = useChoices();
   return ({ photographerId, locationId }: SessionForm) => ({

@@ -26,15 +26,15 @@ import type { SavingFault } from './use-session-saving';
 interface CreationFormProps {
   ref: RefObject<HTMLFormElement | null>;
   form: SessionForm;
-  /** Of what is chosen in it. */
+  /** Display names of the chosen values. */
   names: FormNames;
   onChange: (part: Partial<SessionForm>) => void;
   onSubmit: () => void;
   faults: FormFaults;
-  /** Counts the presses that did not save; each new one moves the focus to what is wrong. */
+  /** Counts failed submissions; each new one moves the focus to the first fault. */
   refusals: number;
   fault: SavingFault | null;
-  /** The form has become a record, or is about to: that record is no duplicate of it. */
+  /** The form has become a record, or is becoming one, which is not a duplicate of it. */
   saving: boolean;
   offered: FormDraft['offered'];
   onTakeDraft: (form: SessionForm) => void;
@@ -42,7 +42,7 @@ interface CreationFormProps {
   onDownload: () => void;
 }
 
-/** Four fields, two more under «Ещё», and everything the form has to say. */
+/** Four fields, two more under «Ещё», and all messages of the form. */
 export function CreationForm(props: CreationFormProps) {
   const { ref, form, onChange, onSubmit, faults, refusals, fault, offered } = props;
   const [more, setMore] = useState(false);
@@ -100,7 +100,7 @@ export function CreationForm(props: CreationFormProps) {
           </Button>
         </Row>
         {open && <MoreFields form={form} onChange={onChange} faults={faults} />}
-        {/* Enter in a field submits a form only when the form holds a button that does. */}
+        {/* Enter in a field submits a form only when the form contains a submit button. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </Stack>
     </form>

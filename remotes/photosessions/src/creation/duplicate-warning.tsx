@@ -17,7 +17,7 @@ interface DuplicateWarningProps {
   exceptLocalId: string | null;
 }
 
-/** Says that the client has been here before, with links «тот же клиент». Never stands in the way of saving. */
+/** Warns that the client has sessions already, with links «тот же клиент». Never blocks saving. */
 export function DuplicateWarning({ form, names, exceptLocalId }: DuplicateWarningProps) {
   const [comparing, setComparing] = useState(false);
   const photos = useKeptCounts();

@@ -1,6 +1,6 @@
 import { FIELD_ORDER, type FormFaults, type SessionField } from './session-form';
 
-/** Labels of the form's fields, the same in the form, its summary and a conflict of two edits. */
+/** Labels of the form's fields, shared by the form, its summary and a conflict of two edits. */
 export const FIELD_LABELS: Record<SessionField, string> = {
   name: 'Имя клиента',
   phone: 'Телефон',
@@ -10,7 +10,7 @@ export const FIELD_LABELS: Record<SessionField, string> = {
   notes: 'Заметка',
 };
 
-/** The fields that are wrong, as the summary over the form names them. */
+/** The faulty fields, as the summary above the form names them. */
 export function summaryOf(faults: FormFaults): { field: SessionField; label: string }[] {
   return FIELD_ORDER.filter((field) => faults[field] !== undefined).map((field) => ({
     field,

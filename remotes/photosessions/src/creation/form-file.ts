@@ -1,7 +1,7 @@
 import { formatMoment } from '@studio/ui';
 import type { SessionForm } from './session-form';
 
-/** What could not be saved, as text that a person can read and type in again. */
+/** Data that could not be saved, as text that a person can read and type in again. */
 export function formAsText(
   form: SessionForm,
   names: { photographer: string | null; location: string | null },

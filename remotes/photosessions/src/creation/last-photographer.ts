@@ -1,6 +1,6 @@
 const KEY = 'photosessions:last_photographer:';
 
-/** The photographer whom this employee named last on this device; null when unknown. */
+/** The photographer whom this employee chose last on this device; null when unknown. */
 export function readLastPhotographer(employeeId: string): string | null {
   try {
     return localStorage.getItem(KEY + employeeId);
@@ -9,12 +9,12 @@ export function readLastPhotographer(employeeId: string): string | null {
   }
 }
 
-/** A convenience only: a browser without storage forgets it. */
+/** Only a convenience: a browser without storage forgets it. */
 export function keepLastPhotographer(employeeId: string, photographerId: string | null): void {
   try {
     if (photographerId === null) localStorage.removeItem(KEY + employeeId);
     else localStorage.setItem(KEY + employeeId, photographerId);
   } catch {
-    // Nothing depends on it.
+    // Ignored: nothing depends on it.
   }
 }

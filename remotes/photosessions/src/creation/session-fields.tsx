@@ -61,7 +61,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
   );
 }
 
-/** What is nice to know: size of the group, notes. */
+/** Optional fields: size of the group, notes. */
 export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
   return (
     <>
@@ -89,7 +89,7 @@ export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
   );
 }
 
-/** Marks where a field is, so that the summary of faults finds its control. */
+/** Marks a field, so that the summary of faults finds its control. */
 function Place({ field, children }: { field: SessionField; children: ReactNode }) {
   return <div data-field={field}>{children}</div>;
 }

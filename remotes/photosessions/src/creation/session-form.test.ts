@@ -8,7 +8,7 @@ const filled: SessionForm = {
   locationId: '0190a000-0000-7000-8000-0000000000a1',
 };
 
-/** What the server's own schema says of the same body, by field. */
+/** The messages of the server's own schema for the same body, by field. */
 function serverFaults(form: SessionForm): Record<string, string> {
   const schema = contract.photosessions.create['~orpc'].inputSchema;
   if (schema === undefined) throw new Error('The call has lost its input schema');
@@ -19,7 +19,7 @@ function serverFaults(form: SessionForm): Record<string, string> {
 }
 
 describe('the form of a new session', () => {
-  it('passes when name, phone and location are there, and sends them tidied', () => {
+  it('passes with name, phone and location, and sends them trimmed', () => {
     expect(formFaults(filled)).toEqual({});
     expect(formFields({ ...filled, people: '4', notes: '  с собакой ' })).toEqual({
       name: 'Ёлкина Мария',
@@ -55,7 +55,7 @@ describe('the form of a new session', () => {
     expect(formFaults({ ...filled, [field]: text })[field]).toMatch(/невидимые знаки/);
   });
 
-  it('takes what people do write: lines and families of emoji in the notes, hyphens and apostrophes in the name', () => {
+  it('accepts real input: line breaks and families of emoji in the notes, hyphens and apostrophes in the name', () => {
     expect(formFaults({ ...filled, name: "Анна-Мария О'Нил", notes: 'семья 👨‍👩‍👧\nи собака\t🐕' })).toEqual({});
   });
 
@@ -67,14 +67,14 @@ describe('the form of a new session', () => {
     expect(formFaults({ ...filled, locationId: null }).locationId).toBe('Выберите локацию.');
   });
 
-  it('finds its field for a refusal of the server', () => {
+  it(`maps a server's refusal to its field`, () => {
     expect(fieldOfRefusal('body.phone_number')).toBe('phone');
     expect(fieldOfRefusal('location_id')).toBe('locationId');
     expect(fieldOfRefusal('elsewhere')).toBeNull();
     expect(fieldOfRefusal(null)).toBeNull();
   });
 
-  it('is worth keeping once something was typed, not for its defaults', () => {
+  it('is worth saving once something was typed, not for its defaults', () => {
     expect(isWorthKeeping({ ...EMPTY_FORM, locationId: filled.locationId })).toBe(false);
     expect(isWorthKeeping({ ...EMPTY_FORM, phone: '8' })).toBe(true);
   });

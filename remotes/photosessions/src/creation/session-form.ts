@@ -1,6 +1,6 @@
 import { CLIENT_NAME_MAX, hasControls, hasUnseen, NOTES_MAX, normalizePhone } from '@studio/contracts';
 
-/** What the person has typed; text as it stands in the fields. */
+/** Typed values, as text of the fields. */
 export interface SessionForm {
   name: string;
   phone: string;
@@ -22,7 +22,7 @@ export const EMPTY_FORM: SessionForm = {
   notes: '',
 };
 
-/** Order in which the form shows its fields, and the summary its faults. */
+/** Order of the form's fields, and of the faults in its summary. */
 export const FIELD_ORDER: readonly SessionField[] = [
   'name',
   'phone',
@@ -34,7 +34,7 @@ export const FIELD_ORDER: readonly SessionField[] = [
 
 const PEOPLE_MAX = 200;
 
-/** What is wrong with the form, in the words of the server's own refusals; empty when it may be sent. */
+/** The form's faults, in the server's own words; empty when it may be sent. */
 export function formFaults(form: SessionForm): FormFaults {
   const faults: FormFaults = {
     name: nameFault(form.name),
@@ -72,7 +72,7 @@ function peopleFault(people: string): string | undefined {
     : `Укажите число от 1 до ${PEOPLE_MAX}.`;
 }
 
-/** Fields of the call's body that the form fills. */
+/** Fields of the call's body that come from the form. */
 export function formFields(form: SessionForm) {
   return {
     name: form.name.trim(),
@@ -83,12 +83,12 @@ export function formFields(form: SessionForm) {
   };
 }
 
-/** Whether somebody has typed anything worth keeping; chosen photographer and location are defaults. */
+/** Whether anything worth saving was typed; the chosen photographer and location are defaults. */
 export function isWorthKeeping(form: SessionForm): boolean {
   return [form.name, form.phone, form.people, form.notes].some((text) => text.trim() !== '');
 }
 
-/** Field of the form that the API means by `field` of a refusal. */
+/** The form's field for the API's `field` of a refusal. */
 export function fieldOfRefusal(field: string | null): SessionField | null {
   const fields: Record<string, SessionField> = {
     name: 'name',

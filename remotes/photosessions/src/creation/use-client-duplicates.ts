@@ -9,8 +9,8 @@ const TYPING_PAUSE_MS = 400;
 const SHOWN = 5;
 
 /**
- * Sessions that seem to be of the same client: the server's (without a connection, those of them that this device has
- * seen in a list), and this device's own.
+ * Sessions that seem to be of the same client: the server's (when offline, those that this device has seen in a list), and this device's
+ * own.
  */
 export function useClientDuplicates(
   name: string,

@@ -2,29 +2,29 @@ import { useOffline } from '@studio/portal';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { EMPTY_FORM, isWorthKeeping, type SessionForm } from './session-form';
 
-/** Milliseconds after the last stroke. */
+/** Milliseconds after the last keystroke. */
 const SAVE_DELAY_MS = 500;
 
 export interface FormDraft {
-  /** Under which it is kept. */
+  /** Its key in the offline store. */
   key: string;
-  /** False once the device's database did not take it: a record would not be taken either. */
+  /** False once the device's database refused it: it would refuse a record too. */
   kept: boolean;
-  /** An unfinished form of last time; null when there is none or it was decided upon. */
+  /** An unfinished form from earlier; null when there is none or the person has decided on it. */
   offered: { form: SessionForm; updatedAt: number } | null;
-  /** Hides the offer without deleting what it holds; the next stroke replaces that. */
+  /** Hides the offer without deleting it; the next keystroke replaces it. */
   settle: () => void;
-  /** Deletes the offered draft; what is typed from now on is kept again. */
+  /** Deletes the offered draft; further input is saved again. */
   drop: () => void;
-  /** Keeps nothing more of the form: it is being saved, and the record takes the draft's place. */
+  /** Stops saving the draft while the form is being saved, since the record replaces it. */
   pause: () => void;
-  /** The form was not saved: what is typed is kept again. */
+  /** The form was not saved: input is saved as a draft again. */
   resume: () => void;
-  /** Deletes what is kept and keeps nothing more: the form was saved. */
+  /** Deletes the draft and stops saving it: the form was saved. */
   forget: () => void;
 }
 
-/** Keeps what is typed in the drafts of this device, under the employee's own key, while `form` is worth it. */
+/** Saves input as a draft on this device, under the employee's own key, while `form` is worth it. */
 export function useDraft(form: SessionForm): FormDraft {
   const { store, owner } = useOffline();
   const [offered, setOffered] = useState<FormDraft['offered']>(null);

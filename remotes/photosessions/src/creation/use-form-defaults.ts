@@ -6,7 +6,7 @@ import type { SessionForm } from './session-form';
 
 const LONG_ENOUGH = 10 * 60_000;
 
-/** People and places to choose from, kept on the device: after one visit the form works without a connection. */
+/** People and locations to choose from, kept on the device: after one visit the form works offline. */
 export function useChoices(): {
   photographers: readonly Photographer[];
   locations: readonly Location[];
@@ -21,7 +21,7 @@ export function useChoices(): {
   };
 }
 
-/** What stands in the form before anybody types: the own location, and the photographer of last time or oneself. */
+/** Initial values of the form: the own location, and the last photographer or oneself. */
 export function useFormDefaults(): Pick<SessionForm, 'photographerId' | 'locationId'> {
   const { user } = useAuth();
   const { photographers, locations } = useChoices();

@@ -10,7 +10,7 @@ const SAVE_TIMEOUT_MS = 4_000;
 type SessionInput = Pick<LocalSession['record'], 'photographer' | 'location_name'> &
   ReturnType<typeof formFields> & { location_id: string | null };
 
-/** How a press of «Создать» ended. */
+/** Result of pressing «Создать». */
 type SavingOutcome =
   /** The server has it. */
   | { kind: 'sent'; serverId: string }
@@ -21,9 +21,9 @@ export interface SavingFault {
   message: string;
   /** By field, where the server named one. */
   faults: FormFaults;
-  /** Nothing is stored on this device: the form is all there is. */
+  /** Nothing is stored on this device: only the form has the data. */
   unsaved: boolean;
-  /** It was sent all the same, and there was no answer: the server may have it. */
+  /** It was sent directly, without an answer: the server may have it. */
   inDoubt: boolean;
   /** The record on this device that the server refused. */
   localId: string | null;
@@ -33,14 +33,14 @@ export interface SavingFault {
 export interface SessionSaving {
   busy: boolean;
   fault: SavingFault | null;
-  /** Null when it failed, see `fault`, and for a press while another is under way. Saves on the device first, then sends at once. */
+  /** Resolves to null on failure, see `fault`, and when another save is under way. Saves on the device first, then sends at once. */
   save: (
     form: SessionForm,
     names: { photographer: string | null; location: string | null },
   ) => Promise<SavingOutcome | null>;
 }
 
-/** @param draftKey The draft that the record takes the place of. */
+/** @param draftKey The draft that the record replaces. */
 export function useSessionSaving(draftKey: string): SessionSaving {
   const { manager, store } = useOffline();
   const { user } = useAuth();
@@ -48,7 +48,7 @@ export function useSessionSaving(draftKey: string): SessionSaving {
   const [fault, setFault] = useState<SavingFault | null>(null);
   /** A record that the server refused: the corrected form becomes its next revision, not a second record. */
   const refused = useRef<string | null>(null);
-  /** Of this form: two presses in one task come before any redraw, and make one session by it. */
+  /** One key per form: two presses in one task happen before a rerender, and must create one session. */
   const localId = useRef<string | null>(null);
   const underway = useRef<Promise<SavingOutcome | null> | null>(null);
 
@@ -68,7 +68,7 @@ export function useSessionSaving(draftKey: string): SessionSaving {
     const result = await send(input);
     if (!result.ok) {
       const { failure, server, in_doubt } = result;
-      // What the server has judged and refused may be entered anew; what it may hold keeps its key.
+      // A refused record may be entered again under a new key; one that the server may have keeps its key.
       if (!in_doubt) localId.current = null;
       const at = fieldOfRefusal(server?.field ?? null);
       setFault({

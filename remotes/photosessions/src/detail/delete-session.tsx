@@ -11,7 +11,7 @@ interface DeleteSessionProps {
   onCancel: () => void;
 }
 
-/** Asks, then deletes the whole session and goes back to the list. */
+/** Asks, then deletes the whole session and returns to the list. */
 export function DeleteSession({ session, open, onCancel }: DeleteSessionProps) {
   const cache = useQueryClient();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ export default function DetailScreen() {
   const [cameSignedIn] = useState(authenticated);
   const { pathname, search } = useLocation();
   if (!isLocalId(id) && !isServerId(id)) return <OldLink token={id} />;
-  // Whoever signs out here is led away by the host, and not back to this session at the next person's sign-in.
+  // After a sign-out here the host redirects, and the next person's sign-in must not return to this session.
   if (!authenticated && cameSignedIn) return null;
   if (!authenticated) return <Navigate replace to={`/login?${new URLSearchParams({ redirect: pathname + search })}`} />;
   return isLocalId(id) ? <LocalSessionView key={id} localId={id} /> : <SessionView key={id} id={id} />;

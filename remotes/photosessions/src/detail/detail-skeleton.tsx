@@ -1,6 +1,6 @@
 import { Card, Grid, Skeleton, Stack } from '@studio/ui';
 
-/** In place of a session that is on its way. */
+/** Placeholder for a session that is loading. */
 export function DetailSkeleton() {
   return (
     <Stack gap={5} aria-busy>

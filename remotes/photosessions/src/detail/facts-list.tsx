@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import styles from './facts-list.module.css';
 
-/** A fact and its name; a fact of null is left out. */
+/** A fact with its label; a fact of null is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
 export function FactsList({ facts }: { facts: readonly Fact[] }) {
@@ -20,7 +20,7 @@ export function FactsList({ facts }: { facts: readonly Fact[] }) {
   );
 }
 
-/** A telephone number that a phone can dial. */
+/** `tel:` address of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

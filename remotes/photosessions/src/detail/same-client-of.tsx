@@ -5,7 +5,7 @@ import { localDuplicates } from '../local/merge-sessions';
 import { useKeptCounts } from '../local/use-kept-counts';
 import { SameClient } from './same-client';
 
-/** Sessions of the same client as one on the server: the server's, and those that this device has not handed over. */
+/** Sessions of the same client as one on the server: the server's, and those that are still on this device. */
 export function SameClientOf({ session }: { session: PhotosessionDetail }) {
   const { sessions } = useLocalSessions();
   const photos = useKeptCounts();

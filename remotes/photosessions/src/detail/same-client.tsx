@@ -22,14 +22,14 @@ import { StateChip } from '../session/state-chip';
 import { PHOTOS } from '../words/noun-forms';
 
 interface SameClientProps {
-  /** The session that is being looked at. */
+  /** The session being shown. */
   one: ComparedSession;
   duplicates: readonly PhotosessionDuplicate[];
-  /** Of this device, and how many photo files it keeps for each. */
+  /** Sessions of this device, with the number of photo files kept for each. */
   local: readonly { session: LocalSession; photos: number }[];
 }
 
-/** Other sessions of what seems to be the same client: a warning, a comparison and a way there, never a merge. */
+/** Other sessions of what seems to be the same client: a warning, a comparison and links, never a merge. */
 export function SameClient({ one, duplicates, local }: SameClientProps) {
   const [comparing, setComparing] = useState(false);
   if (duplicates.length + local.length === 0) return null;

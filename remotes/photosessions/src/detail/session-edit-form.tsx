@@ -9,7 +9,7 @@ import { FIELD_ORDER, fieldOfRefusal, formFaults, type SessionForm } from '../cr
 import { useChoices } from '../creation/use-form-defaults';
 import { changedFields, formOf } from './session-edit';
 
-/** Edits the session's fields. When somebody else was quicker, both versions are shown and nothing typed is lost. */
+/** Edits the session's fields. On a conflict with another person's edit both versions are shown and no input is lost. */
 export function SessionEditForm({ session, onClose }: { session: PhotosessionDetail; onClose: () => void }) {
   const { photographers } = useChoices();
   const [base] = useState(session);
@@ -22,7 +22,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
     check: formFaults,
     fieldOf: fieldOfRefusal,
     revision: base.revision,
-    // Only what was really changed, so that an edit never undoes somebody else's of another field.
+    // Only changed fields, so that an edit never reverts somebody else's change of another field.
     send: ({ changed, revision }) =>
       client.photosessions.update({ id: base.id, revision, ...changedFields(began, { ...began, ...changed }) }),
     onSaved: onClose,

@@ -14,7 +14,7 @@ const COLUMN = {
 
 const EDITED: readonly EditedField[] = ['name', 'phone', 'photographerId', 'people', 'notes'];
 
-/** The session as the edit form shows it. */
+/** The form's values for a session. */
 export function formOf(session: Photosession): SessionForm {
   return {
     ...EMPTY_FORM,
@@ -27,21 +27,21 @@ export function formOf(session: Photosession): SessionForm {
   };
 }
 
-/** Only what the person has really changed is sent, so that an edit never undoes somebody else's of another field. */
+/** Only changed fields are sent, so that an edit never reverts somebody else's change of another field. */
 export function changedFields(base: SessionForm, form: SessionForm): Partial<ReturnType<typeof formFields>> {
   const [before, after] = [formFields(base), formFields(form)];
   const changed = EDITED.map((field) => COLUMN[field]).filter((column) => before[column] !== after[column]);
   return Object.fromEntries(changed.map((column) => [column, after[column]]));
 }
 
-/** One field that the person and somebody else have both changed, or that only the other one has. */
+/** A field that both the person and somebody else changed, or only the other one. */
 export interface EditConflict {
   field: EditedField;
   mine: string;
   theirs: string;
 }
 
-/** What differs between the form and the server's newer version; `photographerName` turns an id into a name. */
+/** Differences between the form and the server's newer version; `photographerName` maps an id to a name. */
 export function editConflicts(
   form: SessionForm,
   server: Photosession,

@@ -22,7 +22,7 @@ interface SessionFactsProps {
   onEdit: (() => void) | null;
 }
 
-/** What is known of the session, in the order that staff ask for it. */
+/** The session's data, in the order that staff need it. */
 export function SessionFacts({ session, onEdit }: SessionFactsProps) {
   const zone = session.time_zone;
   const facts: Fact[] = [
@@ -72,7 +72,7 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
   );
 }
 
-/** Every session goes through the device first; only one that waited there is worth a word. Milliseconds. */
+/** Every session passes through the device; only a longer wait there is worth showing. Milliseconds. */
 const NOTABLE_WAIT = 2 * 60_000;
 
 function madeOffline({ created_offline, created_at, device_created_at }: PhotosessionDetail): boolean {

@@ -7,7 +7,7 @@ import styles from './session-history.module.css';
 
 type History = Pick<PhotosessionDetail, 'events' | 'edits' | 'time_zone'>;
 
-/** Every move and every edit of the session: when, who, what became what, and why; the newest first. */
+/** Every move and every edit of the session: when, who, old and new value, and why; newest first. */
 export function SessionHistory({ session }: { session: History }) {
   const lines = historyLines(session);
   return (
@@ -79,7 +79,7 @@ const FIELDS: Record<PhotosessionDetail['edits'][number]['changes'][number]['fie
   notes: FIELD_LABELS.notes,
 };
 
-/** In place of the history while only a list has shown the session. */
+/** Shown instead of the history while only a list has loaded the session. */
 export function UnknownHistory({ waiting }: { waiting: boolean }) {
   return (
     <Card as="section" aria-label="История" aria-busy={waiting} gap={3}>

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { LOCATION, PHOTOGRAPHER, photosession, sessionDetail, someId } from '../testing/builders';
 import DetailScreen from './detail-screen';
 
-// Dialogs and menus are drawn by parts that are loaded first.
+// Dialogs and menus load their parts first.
 
 interface Given {
   session?: PhotosessionDetail;
@@ -71,14 +71,14 @@ describe('a photo session', () => {
     );
   });
 
-  it('says that it was written down twice when the server has its twin', async () => {
+  it('says that it was entered twice when the server has its twin', async () => {
     open({ session: sessionDetail({ duplicates: [{ ...photosession({ number: 1205 }), is_twin: true }] }) });
     const same = within(await screen.findByRole('region', { name: 'Другие фотосессии клиента' }));
     expect(same.getByText('Похоже, записано дважды')).toBeVisible();
     expect(same.getByText(/Запись №\s1205 тот же сотрудник сделал почти одновременно с этой/)).toBeVisible();
   });
 
-  it('has an edit in its history: what became what, by whom, when and in which zone', async () => {
+  it('shows an edit in its history: old and new value, by whom, when and in which zone', async () => {
     open({
       session: sessionDetail({
         time_zone: 'Asia/Kamchatka',
@@ -108,7 +108,7 @@ describe('a photo session', () => {
     await waitFor(() => expect(updates(api)).toEqual([{ revision: 4, session_state: 'shooting' }]));
   });
 
-  it('offers the way back from a move: the toast, Ctrl Z, and while it may be taken back the menu', async () => {
+  it('offers an undo of a move: the toast, Ctrl Z, and while it can be undone the menu', async () => {
     const { api } = open({
       session: sessionDetail({ revision: 4 }),
       sessions: {
@@ -159,7 +159,7 @@ describe('a photo session', () => {
     await waitFor(() => expect(updates(api)).toEqual([{ revision: 1, name: 'Иванова Анна' }]));
   });
 
-  it('shows both versions when somebody was quicker, and loses neither', async () => {
+  it('shows both versions on a conflicting edit, and loses neither', async () => {
     const theirs = photosession({ name: 'Иванова Мария Петровна', notes: 'Придут с собакой', revision: 7 });
     let calls = 0;
     const { api } = open({
@@ -181,7 +181,7 @@ describe('a photo session', () => {
     expect(await within(dialog).findByText('Иванова Мария Петровна')).toBeVisible();
     expect(within(dialog).getByText('Иванова Анна')).toBeVisible();
     expect(within(dialog).getAllByText('Придут с собакой').length).toBeGreaterThan(0);
-    // Ctrl S has seen the conflict, too: it asks, and overwrites nothing.
+    // Ctrl S respects the conflict too: it asks, and overwrites nothing.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -202,7 +202,7 @@ describe('a photo session', () => {
     expect(screen.queryByRole('button', { name: 'Выбрать снимки' })).toBeNull();
   });
 
-  it('says that a session is not there, with the way back', async () => {
+  it('says that a session does not exist, with a way back', async () => {
     open({
       sessions: {
         get: () => {
@@ -214,7 +214,7 @@ describe('a photo session', () => {
     expect(screen.getByRole('button', { name: 'К списку фотосессий' })).toBeVisible();
   });
 
-  it('is deleted by those who may, after a question, and the list follows', async () => {
+  it('is deleted by those who may, after a question, and the list is updated', async () => {
     const { api, location } = open({
       session: sessionDetail({ session_state: 'archived', photo_count: 3 }),
       user: fakeUser({ roles: ['admin'] }),

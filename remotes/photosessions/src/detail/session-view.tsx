@@ -27,7 +27,7 @@ export function SessionView({ id }: { id: string }) {
   const back = useBack(LIST_PATH);
   const cache = useQueryClient();
   const query = useQuery({ ...orpc.photosessions.get.queryOptions({ input: { id } }), refetchOnMount: 'always' });
-  // What a list has shown of it is there at once, and without a connection it is all there is.
+  // The fields from a list render at once, and when offline they are all there is.
   const listed = query.data === undefined ? keptSessions(cache).get(id) : undefined;
   const kept = listed && partial(listed.record);
   const known = query.data ?? kept;
@@ -59,16 +59,16 @@ export function SessionView({ id }: { id: string }) {
   );
 }
 
-/** What a list knows of a session, in the shape of the whole. */
+/** The fields that a list knows, in the shape of the whole session. */
 function partial(session: Photosession): PhotosessionDetail {
   return { events: [], edits: [], duplicates: [], undoable_move: null, ...session };
 }
 
 interface LoadedSessionProps {
   session: PhotosessionDetail;
-  /** Only what a list knows: history and duplicates are still unknown. */
+  /** Only fields of a list: history and duplicates are still unknown. */
   isPartial: boolean;
-  /** Why the newest fetch failed; what is shown is kept data then. */
+  /** Why the newest fetch failed; kept data is shown then. */
   error: PortalError | null;
   updatedAt: number;
   fetching: boolean;

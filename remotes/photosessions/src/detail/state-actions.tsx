@@ -16,11 +16,11 @@ import { useSessionUpdate } from './use-session-update';
 
 interface StateActionsProps {
   session: PhotosessionDetail;
-  /** On a phone the expected step fills the bar below. */
+  /** On a phone the main action fills the bar at the bottom. */
   touch?: boolean;
 }
 
-/** Buttons that move the session on. A reason is asked where one is due, and what is missing is said before the move. */
+/** Buttons that move the session on. They ask for a reason where required, and warn about missing data before the move. */
 export function StateActions({ session, touch = false }: StateActionsProps) {
   const { can } = useAuth();
   const cache = useQueryClient();

@@ -12,13 +12,13 @@ describe('moves of a session', () => {
     expect(new Set(moves.map(({ label }) => label)).size).toBe(moves.length);
   });
 
-  it.each(SESSION_STATE_NAMES)('have from «%s» at most one expected step, and it comes first', (state) => {
+  it.each(SESSION_STATE_NAMES)('have from «%s» at most one main action, and it comes first', (state) => {
     const primary = movesFrom(state).map((move) => move.primary);
     expect(primary.filter(Boolean).length).toBeLessThanOrEqual(1);
     expect(primary.indexOf(true)).toBeLessThanOrEqual(0);
   });
 
-  it('never make a refusal or a cancellation the expected step, and ask why for them', () => {
+  it('never make a refusal or a cancellation the main action, and ask for a reason', () => {
     for (const state of SESSION_STATE_NAMES)
       for (const move of movesFrom(state)) {
         const ending = move.to === 'declined' || move.to === 'cancelled';
@@ -27,7 +27,7 @@ describe('moves of a session', () => {
       }
   });
 
-  it('expect the work to be accepted after its check', () => {
+  it('suggest accepting the work after its review', () => {
     expect(movesFrom('review').map(({ label }) => label)).toEqual(['Принять работу', 'Вернуть на ретушь']);
   });
 
@@ -40,7 +40,7 @@ describe('moves of a session', () => {
     expect(movesFrom(from, part).find((move) => move.to === to)?.confirm).toBeTruthy();
   });
 
-  it('ask nothing when all is there', () => {
+  it('ask nothing when no data is missing', () => {
     expect(movesFrom('new').find(({ to }) => to === 'shooting')?.confirm).toBeNull();
     expect(movesFrom('ready').find(({ to }) => to === 'showing')?.confirm).toBeNull();
   });

@@ -24,7 +24,7 @@ const SPECIAL: Partial<Record<`${SessionState}>${SessionState}`, string>> = {
   'sold>done': 'Готова без ретуши',
 };
 
-/** The moves open to a session, the expected one first; what is missing for one is asked about before it is made. */
+/** The moves open to a session, the usual one first; missing data is asked about before a move. */
 export function stateMoves({ session_state: from, photo_count, photographer_id }: Subject): StateMove<SessionState>[] {
   return nextStates(from)
     .map((to, index) => ({
@@ -39,12 +39,12 @@ export function stateMoves({ session_state: from, photo_count, photographer_id }
 
 type Subject = Pick<Photosession, 'session_state' | 'photo_count' | 'photographer_id'>;
 
-/** States in which somebody shows, sells or works on photos: without any there is nothing to do there. */
+/** States in which photos are shown, sold or worked on, so that at least one is needed. */
 const NEEDS_PHOTOS: readonly SessionState[] = ['ready', 'showing', 'sold', 'retouch', 'review', 'done', 'delivered'];
-/** States in which the photographer has been at work. */
+/** States that need a photographer. */
 const NEEDS_PHOTOGRAPHER: readonly SessionState[] = ['shooting', 'processing', ...NEEDS_PHOTOS];
 
-/** What the session lacks for a state; null for nothing. */
+/** The data that a session lacks for a state; null when complete. */
 export function missingFor(to: SessionState, { photo_count, photographer_id }: Subject): string | null {
   const lacks = [
     NEEDS_PHOTOGRAPHER.includes(to) && photographer_id === null && 'Фотограф не назначен.',
@@ -53,7 +53,7 @@ export function missingFor(to: SessionState, { photo_count, photographer_id }: S
   return lacks.length === 0 ? null : lacks.join(' ');
 }
 
-/** What is asked before a move: what is missing, and for a sale always. A sale is money: never by one press. */
+/** The question before a move: about missing data, and for a sale always. A sale is money: never by one press. */
 function questionOf(to: SessionState, session: Subject): string | null {
   const missing = missingFor(to, session);
   if (to !== 'sold') return missing;

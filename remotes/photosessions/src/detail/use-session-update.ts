@@ -9,7 +9,7 @@ export type SessionChange = Partial<ReturnType<typeof formFields>> & {
   reason?: string;
 };
 
-/** Edits a session or moves its state; the answer is laid into the cache, and history and lists are fetched again. */
+/** Edits a session or moves its state; the reply is written into the cache, and history and lists are refetched. */
 export function useSessionUpdate(id: string): UseMutationResult<Photosession, PortalError, SessionChange> {
   const cache = useQueryClient();
   const detailKey = orpc.photosessions.get.queryKey({ input: { id } });
@@ -20,13 +20,13 @@ export function useSessionUpdate(id: string): UseMutationResult<Photosession, Po
       return cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     },
     onError(error) {
-      // Somebody was quicker: what is shown is not what is there.
+      // Somebody else has changed it: the shown data is stale.
       if (error.status === 409) void cache.invalidateQueries({ queryKey: detailKey });
     },
   });
 }
 
-/** The newer version that came with a refusal of a stale edit; null for any other failure. */
+/** The newer version that comes with a refusal of a stale edit; null for any other failure. */
 export function newerVersion(error: { code: string; details?: unknown } | null): Photosession | null {
   return error?.code === 'conflict' && isSession(error.details) ? error.details : null;
 }

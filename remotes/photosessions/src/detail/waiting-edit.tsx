@@ -5,7 +5,7 @@ import { sessionPath } from '../address';
 import { localReason } from '../local/local-stage';
 import { isEditOnly } from '../local/record-form';
 
-/** Says on the page of a session that this device holds an edit of it which the server does not have yet. */
+/** Notice on the page of a session that this device has an edit of it which the server does not have yet. */
 export function WaitingEdit({ session }: { session: Photosession }) {
   const { sessions } = useLocalSessions();
   const edit = sessions.find(

@@ -25,7 +25,7 @@ it.each<[Partial<PhotoFileEvent>, string]>([
   [{ others: ['IMG_2.jpg'] }, 'Удалено: 2\u00a0снимка (IMG_1.jpg, IMG_2.jpg)'],
 ])('%j is said as «%s»', (part, words) => expect(eventWords(event(part))).toBe(words));
 
-it('an archive of thousands says the first names and counts the rest', () => {
+it('an archive of thousands names the first files and counts the rest', () => {
   const others = Array.from({ length: 2_003 }, (_, n) => `IMG_${n + 2}.jpg`);
   expect(eventWords(event({ kind: 'original_downloaded', others }))).toMatch(
     /^Оригиналы скачаны архивом: 2.004.снимка \(IMG_1\.jpg, .*IMG_12\.jpg и ещё 1.992\)$/,

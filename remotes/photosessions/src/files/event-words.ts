@@ -19,13 +19,13 @@ const SEVERAL: Partial<Record<Kind, string>> = {
   removed: 'Стёрто через 30 дней после удаления',
   original_downloaded: 'Оригиналы скачаны архивом',
 };
-/** Names that a line of several photos says; the rest are counted. */
+/** Names in a line about several photos; the rest are counted. */
 const MAX_NAMES = 12;
 
-/** What happened, with the name of the photo: «IMG_1.jpg: удалён», «Удалено 3 снимка: IMG_1.jpg, IMG_2.jpg, IMG_3.jpg». */
+/** The event in words, with the name of the photo: «IMG_1.jpg: удалён», «Удалено 3 снимка: IMG_1.jpg, IMG_2.jpg, IMG_3.jpg». */
 export function eventWords(event: PhotoFileEvent): string {
   const name = event.photo_filename ?? event.filename;
-  // An answer that the device kept from an earlier version has none.
+  // An answer kept from an earlier version has none.
   const others = (event as Partial<PhotoFileEvent>).others ?? [];
   if (others.length > 0) {
     const names = [name, ...others];
@@ -41,7 +41,7 @@ function versionWords({ kind, version }: PhotoFileEvent): string {
   return ` ${version}`;
 }
 
-/** The file of a version where it is called otherwise than its photo. */
+/** The file name of a version where it differs from its photo's. */
 function fileWords(filename: string, photoName: string): string {
   return photoName === filename ? '' : ` из файла «${filename}»`;
 }

@@ -4,7 +4,7 @@ import { Dialog, EmptyState, Timeline } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { eventWords } from './event-words';
 
-/** The life of every file of a session: who uploaded, replaced, deleted, restored and downloaded it, and when. */
+/** The history of every file of a session: who uploaded, replaced, deleted, restored and downloaded it, and when. */
 export function FileHistoryDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const query = useQuery(orpc.photos.fileHistory.queryOptions({ input: { photosessionId: sessionId } }));
   return (

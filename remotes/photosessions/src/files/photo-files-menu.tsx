@@ -9,7 +9,7 @@ import { PhotoTrashDialog } from './photo-trash-dialog';
 
 const PerformanceMonitor = lazyPart(() => import('../monitor/performance-monitor'));
 
-/** Roles that may look at the page's figures. */
+/** Roles that may see the page's performance figures. */
 const MEASURING: ReadonlySet<string> = new Set(['developer', 'admin', 'senior_admin']);
 
 interface PhotoFilesMenuProps {
@@ -19,7 +19,7 @@ interface PhotoFilesMenuProps {
   picked: number;
 }
 
-/** What can be done with the files of a whole session: archives, trash, history. */
+/** Actions on the files of a whole session: archives, trash, history. */
 export function PhotoFilesMenu({ sessionId, photos, picked }: PhotoFilesMenuProps) {
   const { can, user } = useAuth();
   const [open, setOpen] = useState<'trash' | 'history' | 'versions' | 'monitor' | null>(null);

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PHOTO_FORMS } from '../photos/photo-words';
 import styles from '../work/photo-work.module.css';
 
-/** What was deleted of a session in the last 30 days, to take back. */
+/** Photos deleted from a session in the last 30 days, to restore. */
 export function PhotoTrashDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
   const { can } = useAuth();
   const query = useQuery(orpc.photos.trash.queryOptions({ input: { photosessionId: sessionId } }));

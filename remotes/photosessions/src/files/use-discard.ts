@@ -4,7 +4,7 @@ import { type Action, useAction } from '@studio/screens';
 import { countOf } from '@studio/ui';
 import { PHOTO_FORMS } from '../photos/photo-words';
 
-/** Puts photos into the trash of their session, with «Отменить». */
+/** Moves photos into the trash of their session, with «Отменить». */
 export function useDiscard(sessionId: string | null): Action<readonly Photo[], { photo_ids: string[] }> {
   const photosessionId = sessionId ?? '';
   return useAction({

@@ -8,11 +8,11 @@ export interface GalleryPicture {
   key: string;
   photo: Photo | null;
   kept: KeptPhotoView | null;
-  /** Place among the photos of the server that are shown; -1 for a file of the device. */
+  /** Index among the server's photos shown; -1 for a file of the device. */
   index: number;
 }
 
-/** A picture and where its tile lies in the gallery, in pixels. */
+/** A picture with the position of its tile in the gallery, in pixels. */
 export interface PlacedPicture extends GalleryPicture {
   start: number;
   width: number;
@@ -27,7 +27,7 @@ export interface GalleryLine {
 }
 
 const TITLE_HEIGHT = 40;
-/** What is not decoded yet counts as a usual landscape. */
+/** Ratio assumed for pictures that are not decoded yet. */
 const UNKNOWN_RATIO = 1.5;
 
 /** The photos in their order, then the files that only this device has. */
@@ -44,13 +44,13 @@ export function galleryPictures(photos: readonly Photo[], kept: readonly KeptPho
 
 interface GalleryMeasures {
   width: number;
-  /** Wanted height of a line of pictures. */
+  /** Target height of a line of pictures. */
   height: number;
-  /** Titles over what was shot in one go; the photos stand in the order of their shooting then. */
+  /** Titles above each series; the photos must be in the order of shooting. */
   inSeries: boolean;
 }
 
-/** Where every picture lies: nothing is measured afterwards, so that the scrollbar never jumps. */
+/** Positions of all pictures: nothing is measured afterwards, so that the scrollbar never jumps. */
 export function galleryLines(
   pictures: readonly GalleryPicture[],
   { width, height, inSeries }: GalleryMeasures,
@@ -83,7 +83,7 @@ export function galleryHeight(lines: readonly GalleryLine[]): number {
   return last ? last.top + last.height : 0;
 }
 
-/** Places of the lines that reach into a stretch of the gallery, both included. */
+/** Indexes of the first and last line that overlap a range of the gallery. */
 export function linesBetween(lines: readonly GalleryLine[], from: number, to: number): [first: number, last: number] {
   return [firstEndingAfter(lines, from), Math.min(firstEndingAfter(lines, to), lines.length - 1)];
 }

@@ -8,7 +8,7 @@ const ratios = fc.array(
 const widths = fc.integer({ min: 200, max: 4_000 });
 const heights = fc.integer({ min: 80, max: 320 });
 
-it('every picture stands once and in its order, and no line is wider than the page', () => {
+it('every picture appears once and in order, and no line is wider than the page', () => {
   fc.assert(
     fc.property(ratios, widths, heights, (pictures, width, wanted) => {
       const rows = justifiedRows(pictures, width, wanted);

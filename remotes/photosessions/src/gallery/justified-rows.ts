@@ -1,14 +1,14 @@
-/** Pixels between two pictures, along and across. */
+/** Pixels between two pictures, horizontally and vertically. */
 export const GAP = 6;
-/** Narrower or wider pictures are cropped to these, or a panorama would take a row for itself. */
+/** Narrower or wider pictures are cropped to these ratios; otherwise a panorama would fill a whole row. */
 const NARROWEST = 0.5;
 const WIDEST = 2.6;
-/** A row grows to at most this part of the wanted height; what is left of its width stays empty. */
+/** A row grows at most to this multiple of the target height; the rest of its width stays empty. */
 const TALLEST = 1.5;
 
 /** Pictures of one line, all of one height. */
 export interface JustifiedRow {
-  /** Place of the first picture, and of the one after the last. */
+  /** Index of the first picture, and of the one after the last. */
   from: number;
   to: number;
   height: number;
@@ -21,8 +21,8 @@ export function shownRatio(width: number, height: number): number {
 }
 
 /**
- * Lays pictures, given by width over height, in lines that fill the width exactly: a line is closed where its height comes
- * nearest to the wanted one. The last line is no taller than the wanted height.
+ * Lays out pictures, given by width over height, in lines that fill the width exactly: a line ends where its height is closest to the
+ * target. The last line is no taller than the target height.
  */
 export function justifiedRows(ratios: readonly number[], width: number, wanted: number): JustifiedRow[] {
   const rows: JustifiedRow[] = [];
@@ -44,12 +44,12 @@ export function justifiedRows(ratios: readonly number[], width: number, wanted: 
   return rows;
 }
 
-/** Height at which `count` pictures of these ratios together fill the width. */
+/** Height at which `count` pictures with this sum of ratios fill the width. */
 function fullHeight(sum: number, count: number, width: number): number {
   return Math.max(1, (width - GAP * (count - 1)) / sum);
 }
 
-/** Whether the line is nearer to the wanted height without the next picture. */
+/** Whether the line is closer to the target height without the next picture. */
 function closesBefore(sum: number, ratio: number, count: number, width: number, wanted: number): boolean {
   const without = fullHeight(sum, count, width);
   const withIt = fullHeight(sum + ratio, count + 1, width);
@@ -60,7 +60,7 @@ function rowOf(ratios: readonly number[], from: number, to: number, height: numb
   const rounded = Math.round(height);
   const widths = ratios.slice(from, to).map((ratio) => Math.floor(ratio * height));
   const left = width - GAP * (to - from - 1) - widths.reduce((all, one) => all + one, 0);
-  // What rounding leaves over goes to the last one of a full line.
+  // The rounding remainder goes to the last picture of a full line.
   if (left > 0 && left <= widths.length) widths[widths.length - 1] = (widths.at(-1) ?? 0) + left;
   return { from, to, height: rounded, widths };
 }

@@ -1,19 +1,19 @@
 import type { Photo } from '@studio/contracts';
 import { formatTime } from '@studio/ui';
 
-/** A pause in the shooting of this length begins a new series. */
+/** A pause in the shooting of this length starts a new series. */
 const PAUSE_MS = 10 * 60_000;
 
-/** Photos that were shot in one go. */
+/** Photos shot without a longer pause. */
 export interface PhotoSeries {
-  /** Place of the first among the photos shown, and of the one after the last. */
+  /** Index of the first among the photos shown, and of the one after the last. */
   from: number;
   to: number;
-  /** «14:05 – 14:12», or that the camera told no time. */
+  /** «14:05 – 14:12», or a note that the camera gave no time. */
   title: string;
 }
 
-/** Splits photos that stand in the order of their shooting wherever nobody shot for ten minutes. */
+/** Splits photos in the order of shooting wherever nobody shot for ten minutes. */
 export function photoSeries(photos: readonly Pick<Photo, 'taken_at'>[]): PhotoSeries[] {
   const series: PhotoSeries[] = [];
   let from = 0;
@@ -34,7 +34,7 @@ function isOneGo(before: number | null, next: number | null): boolean {
   return before === null || next === null ? before === next : next - before < PAUSE_MS;
 }
 
-/** Cameras know no time zone: the API keeps their figures as UTC, and so they are shown. */
+/** Cameras know no time zone: the API stores their time as UTC, and it is shown as such. */
 function titleOf(first: number | null, last: number | null): string {
   if (first === null || last === null) return 'Без времени съёмки';
   const [from, to] = [first, last].map((at) => formatTime(new Date(at).toISOString(), 'UTC'));

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the window follows each step of scrolling; what stood still follows when the page does', () => {
+test('the window follows each step of scrolling; the settled range follows when the page stops', () => {
   render(<Gallery />);
   const { dataset } = screen.getByRole('list');
   const first = dataset['shown'];
@@ -45,7 +45,7 @@ test('the window follows each step of scrolling; what stood still follows when t
   expect(dataset['still']).toBe(dataset['shown']);
 });
 
-test('only whole windows that pass by one after the other are a flight; it ends where the page slows down or stands still', () => {
+test('only whole windows that pass one after the other are a flight; it ends when the page slows down or stops', () => {
   render(<Gallery />);
   const { dataset } = screen.getByRole('list');
   const isFlyingAfter = (top: number) => {

@@ -1,32 +1,32 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Pixels above and below the window in which tiles are made before they are seen. */
+/** Pixels above and below the window in which tiles are rendered before they are visible. */
 const AHEAD = 400;
-/** What is made is changed in steps, so that not every pixel of scrolling renders. */
+/** The range changes in steps, so that not every scrolled pixel renders. */
 const STEP = 200;
-/** Milliseconds without scrolling after which the page stands still. */
+/** Milliseconds without scrolling after which the page counts as stopped. */
 const STILL_MS = 120;
-/** Milliseconds between two jumps that are one flight. */
+/** Milliseconds between two jumps that belong to one flight. */
 const FLIGHT_MS = 100;
-/** Of a page that has no layout. */
+/** For a page without a layout. */
 const USUAL_WIDTH = 1_000;
 
 interface GalleryWindow {
-  /** Pixels of the gallery from edge to edge. */
+  /** Width of the gallery in pixels. */
   width: number;
-  /** The stretch of the gallery whose tiles are to be there. */
+  /** The range of the gallery whose tiles are rendered. */
   from: number;
   to: number;
 }
 
 interface MovingGalleryWindow extends GalleryWindow {
-  /** Whole windows pass by, one after the other: nobody can see what is in them. */
+  /** Whole windows pass one after the other: nobody can see their pictures. */
   isFlying: boolean;
-  /** The stretch that was there when the page last stood still: who scrolls through thousands looks at pictures alone. */
+  /** The range when scrolling last stopped: while somebody scrolls through thousands, only pictures are needed. */
   still: Pick<GalleryWindow, 'from' | 'to'>;
 }
 
-/** Which part of a long gallery the page's window shows. */
+/** The part of a long gallery that the page's window shows. */
 export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): MovingGalleryWindow {
   const [shown, setShown] = useState<GalleryWindow>({ width: 0, from: 0, to: AHEAD * 3 });
   const [still, setStill] = useState(shown);
@@ -64,7 +64,7 @@ export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): Moving
     lookStill();
     const observer = new ResizeObserver(lookStill);
     observer.observe(element);
-    // What stands above may grow and push the gallery down.
+    // Content above may grow and push the gallery down.
     observer.observe(document.body);
     window.addEventListener('scroll', scroll, { passive: true });
     window.addEventListener('resize', lookStill);
@@ -78,7 +78,7 @@ export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): Moving
   return { ...shown, isFlying, still };
 }
 
-/** Focus on a tile that may not be in the document yet: its line is scrolled to first. */
+/** Focuses a tile that may not be in the document yet: its line is scrolled to first. */
 export function useFocusWhenShown(gallery: RefObject<HTMLElement | null>, wanted: string | null, onDone: () => void) {
   useEffect(() => {
     if (wanted === null) return;

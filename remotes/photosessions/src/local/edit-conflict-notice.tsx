@@ -10,7 +10,7 @@ interface EditConflictNoticeProps {
   busy: boolean;
 }
 
-/** Somebody has saved the session meanwhile: both versions side by side, and the choice. */
+/** The session was saved by somebody else meanwhile: both versions side by side, and the choice. */
 export function EditConflictNotice({ conflicts, onKeepMine, onTakeTheirs, busy }: EditConflictNoticeProps) {
   return (
     <Banner tone="warning" role="alert" title="Пока вы редактировали, фотосессию изменили">

@@ -9,20 +9,20 @@ import { isEditOnly } from './record-form';
 
 export interface LocalActionsProps {
   session: LocalSession;
-  /** What the device keeps for it. */
+  /** Files that the device keeps for it. */
   photos: KeptPhotos['photos'];
   onEdit: () => void;
   onRemoved: () => void;
 }
 
-/** What can be done with a session of this device: repeat, correct, save as a file, remove. */
+/** Actions on a session of this device: retry, correct, save as a file, remove. */
 export function LocalActions({ session, photos, onEdit, onRemoved }: LocalActionsProps) {
   const { online } = useNetwork();
   const [asking, setAsking] = useState(false);
   const { record, stage } = session;
   const hasProblem = localReason(session) !== null;
   const settled = stage !== 'sending' && stage !== 'synced';
-  // What the server has is removed there, by those who may.
+  // A session on the server is deleted there, by those who may.
   const mayRemove = settled && !isEditOnly(record);
   const save = () => downloadText(recordFilename(session), recordAsText(session, photos));
   return (

@@ -9,11 +9,11 @@ import { formOfRecord, inputOfForm } from './record-form';
 
 interface LocalConflictProps {
   record: LocalSession['record'];
-  /** The session as somebody else has saved it meanwhile. */
+  /** The session as somebody else has saved it. */
   server: Photosession;
 }
 
-/** An edit of this device met another one on the server: both versions, and the choice between them. */
+/** An edit of this device conflicts with another one on the server: both versions, and the choice. */
 export function LocalConflict({ record, server }: LocalConflictProps) {
   const { manager } = useOffline();
   const { photographers } = useChoices();
@@ -24,7 +24,7 @@ export function LocalConflict({ record, server }: LocalConflictProps) {
 
   const settle = async (form: typeof mine, photographer: string | null) => {
     setBusy(true);
-    // A session stays in its location, whatever else of it is chosen.
+    // A session stays in its location, whatever else is chosen.
     const input = inputOfForm({ ...form, locationId: mine.locationId }, record, { photographer, location: null });
     const edited = await manager.edit(record.local_id, input);
     if (edited.ok) await manager.retry(record.local_id);

@@ -11,25 +11,25 @@ import { reviseRecord } from './revise-record';
 
 interface LocalEditFormProps {
   record: LocalSession['record'];
-  /** The record that holds the correction: the same one, or a new one in its place. */
+  /** The record with the correction: the same one, or its replacement. */
   onSaved: (localId: string) => void;
   onClose: () => void;
 }
 
-/** Corrects a record of this device; it is sent anew afterwards, or the correction after it when it was sent already. */
+/** Corrects a record of this device; the record is sent again afterwards, or, if it was sent already, the correction follows it. */
 export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) {
   const offline = useOffline();
   const { photographers, locations } = useChoices();
   const [form, setForm] = useState<SessionForm>(() => formOfRecord(record));
   const [faults, setFaults] = useState<FormFaults>(() => refusedField(record));
   const [failure, setFailure] = useState<string | null>(null);
-  // What was refused goes anew as a whole.
+  // A refused record is sent again as a whole.
   const followsUp = wasSent(record) && (isEditOnly(record) || record.error?.needs_person !== true);
   const root = useRef<HTMLFormElement>(null);
   const [refusals, setRefusals] = useState(0);
   useUnsavedWork(true);
 
-  /** Two presses in one task come before any redraw; the second would make a second record of a refused one. */
+  /** Two presses in one task happen before a rerender; the second would make a second record of a refused one. */
   const underway = useRef(false);
   const save = async () => {
     if (underway.current) return;

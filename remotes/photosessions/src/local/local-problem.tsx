@@ -7,7 +7,7 @@ import { LocalConflict } from './local-conflict';
 import { localReason, STAGE_LABELS } from './local-stage';
 import { isEditOnly, wasSent } from './record-form';
 
-/** Where the session is on its way, what keeps it from the server, and what can be done. */
+/** The session's upload stage, why it is not on the server, and the available actions. */
 export function LocalProblem(props: LocalActionsProps) {
   const { online } = useNetwork();
   const { record, stage } = props.session;
@@ -33,7 +33,7 @@ export function LocalProblem(props: LocalActionsProps) {
   );
 }
 
-/** The way to the session itself, when the server has it and only an edit of it waits. */
+/** Link to the session itself, when the server has it and only an edit of it waits. */
 function OnServer({ record }: { record: LocalSession['record'] }) {
   if (!isEditOnly(record) || record.server_id === null) return null;
   return (

@@ -48,22 +48,22 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-describe('a session that only this device holds', () => {
-  it('shows what was written down and that it waits for a connection', async () => {
+describe('a session that is only on this device', () => {
+  it('shows its data and that it waits for a connection', async () => {
     await open(undefined, false);
     expect(screen.getAllByText('Сохранено на устройстве')[0]).toBeVisible();
     expect(screen.getByText('Фотосессия уйдёт на сервер сама, когда появится связь.')).toBeVisible();
     expect(screen.getByText(LOCATION.name)).toBeVisible();
   });
 
-  it('moves on to its real page as soon as the server has it', async () => {
+  it('moves to its real page as soon as the server has it', async () => {
     const { location } = await open((request) => accepted(request, someId(1205)));
     await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1205)}`));
     expect(await screen.findByRole('heading', { level: 1, name: '№\u00a01205 · Иванова Мария' })).toBeVisible();
   });
 
-  it('says why it was refused; the correction takes its place and is sent under a key of its own', async () => {
+  it('says why it was refused; the correction replaces it and is sent under a new key', async () => {
     const sent: (string | null)[] = [];
     const { location, local_id, manager, store } = await open((request) => {
       sent.push(request.headers.get('idempotency-key'));
@@ -91,7 +91,7 @@ describe('a session that only this device holds', () => {
     expect(replacement).not.toBe(local_id);
     expect((await store.records(OWNER)).map((record) => record.local_id)).toEqual([replacement]);
     expect((await store.keptPhotos(OWNER)).map((photo) => photo.session_key)).toEqual([replacement]);
-    // Cash that was taken for it belongs to the corrected session: under the old key the server would find none.
+    // Cash taken for it belongs to the corrected session: under the old key the server would find none.
     const [sale] = await manager.writes.list(CASH_SALE.kind);
     expect(sale).toMatchObject({ after: replacement, payload: { photosession_id: replacement } });
     await act(() => manager.writes.discard(sale?.key ?? ''));
@@ -117,7 +117,7 @@ describe('a session that only this device holds', () => {
     expect(await manager.photos.list()).toEqual([]);
   });
 
-  it('changed after it was sent stays as it went, the edit goes after it, and a conflict shows both versions', async () => {
+  it('changed after it was sent stays as sent, the edit follows it, and a conflict shows both versions', async () => {
     let lost = true;
     const { name, phone } = INPUT;
     const theirs = photosession({
@@ -145,7 +145,7 @@ describe('a session that only this device holds', () => {
     });
     await act(() => manager.retry(local_id));
     act(() => manager.setOnline(false));
-    // While the attempt is still shown as going on, there is no such button.
+    // While the attempt is shown as under way, there is no such button.
     await waitFor(async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Изменить' }));
       expect(screen.getByText(/^Правка уйдёт после записи: /)).toBeVisible();
@@ -168,7 +168,7 @@ describe('a session that only this device holds', () => {
     expect(updates.at(-1)).toEqual({ revision: 3, notes: 'С собакой' });
   });
 
-  it('written down twice may be kept once: the newest stays, and takes the photos of the older', async () => {
+  it('entered twice may be kept once: the newest stays, and takes the photos of the older', async () => {
     const { store, manager, local_id, location } = await open(undefined, false);
     await keepPhoto(manager, local_id);
     const newer = await act(() => manager.save({ ...INPUT, name: 'петров петр', notes: 'С собакой' }));
@@ -186,7 +186,7 @@ describe('a session that only this device holds', () => {
     expect((await manager.photos.list()).map((photo) => photo.session_key)).toEqual([newer.record.local_id]);
   });
 
-  it('written down twice is left alone when the older may be on the server', async () => {
+  it('entered twice is left alone when the older may be on the server', async () => {
     const { manager, local_id } = await open(() => {
       throw new PortalError({ code: 'internal', message: 'Ошибка сервера.', status: 500 });
     });
@@ -198,7 +198,7 @@ describe('a session that only this device holds', () => {
     expect(screen.queryByRole('button', { name: 'Оставить новую' })).toBeNull();
   });
 
-  it('sent from another place leads on to the page of the server', async () => {
+  it('sent from elsewhere leads to the page of the server', async () => {
     const { location } = renderScreen(<DetailScreen />, {
       path: '/photosessions/:id',
       at: '/photosessions/ps_1772971200000abcdefghij',
@@ -210,7 +210,7 @@ describe('a session that only this device holds', () => {
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1207)}`));
   });
 
-  it('that is not there any more leads to the list', async () => {
+  it('that no longer exists leads to the list', async () => {
     renderScreen(<DetailScreen />, {
       path: '/photosessions/:id',
       at: '/photosessions/ps_1772971200000abcdefghij',

@@ -29,7 +29,7 @@ import { TwinNotice } from './twin-notice';
 import { findTwins } from './twins';
 import { useKeptCounts } from './use-kept-counts';
 
-/** A session that only this device holds; moves on to the real page as soon as the server has it. */
+/** A session that is only on this device; moves to the real page as soon as the server has it. */
 export function LocalSessionView({ localId }: { localId: string }) {
   const { sessions, loading } = useLocalSessions();
   const late = useLate(loading);
@@ -103,7 +103,7 @@ function HeldSession({ session, sessions }: { session: LocalSession; sessions: r
   return sold === null ? page : <SellingArea session={sold}>{page}</SellingArea>;
 }
 
-/** What can be sold from it while it waits here; null for one that the server has, or that it will not take. */
+/** The data for selling from it while it waits here; null for one that the server has, or will not accept. */
 function useSold(record: LocalSession['record']): SoldSession | null {
   const { user } = useAuth();
   const location_id = record.location_id ?? user?.primary_location_id ?? null;

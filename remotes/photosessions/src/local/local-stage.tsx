@@ -16,7 +16,7 @@ import { type ReactNode, useState } from 'react';
 
 type Stage = LocalSession['stage'];
 
-/** Where a session of this device is on its way, in the words of the design note "People". */
+/** Upload stages of a session of this device, in the words of the design note "People". */
 export const STAGE_LABELS: Record<Stage, string> = {
   saved: 'Сохранено на устройстве',
   sending: 'Отправляется',
@@ -33,7 +33,7 @@ const LOOKS: Record<Stage, { tone: Tone; icon: ReactNode }> = {
   archived: { tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
 };
 
-/** Where a session of this device is on its way to the server (сохранено → отправляется → на сервере → ошибка). */
+/** Upload stage of a session of this device (сохранено → отправляется → на сервере → ошибка). */
 export function LocalStageChip({ session: { stage } }: { session: LocalSession }) {
   const { tone, icon } = LOOKS[stage];
   return (
@@ -43,13 +43,13 @@ export function LocalStageChip({ session: { stage } }: { session: LocalSession }
   );
 }
 
-/** Why it is not on the server, in words; null while nothing is wrong. */
+/** Why it is not on the server, in words; null when nothing is wrong. */
 export function localReason({ stage, record }: LocalSession): string | null {
   if (record.error === null || stage === 'sending' || stage === 'synced') return null;
   return record.error.message;
 }
 
-/** What the list says below a session of this device: that it seems to be there twice, and why it is not on the server. */
+/** Remarks below a session of this device in the list: that it seems to exist twice, and why it is not on the server. */
 export function LocalRemarks({ session, isTwin }: { session: LocalSession; isTwin: boolean }) {
   const reason = localReason(session);
   return (
@@ -68,7 +68,7 @@ export function LocalRemarks({ session, isTwin }: { session: LocalSession; isTwi
   );
 }
 
-/** Says in the list that an edit of a session on the server still waits on this device; nothing without one. */
+/** Mark in the list that an edit of a session on the server still waits on this device; renders nothing without one. */
 export function EditMark({ edit }: { edit: LocalSession | null }) {
   if (edit === null) return null;
   const refused = localReason(edit) !== null;
@@ -79,7 +79,7 @@ export function EditMark({ edit }: { edit: LocalSession | null }) {
   );
 }
 
-/** Sends one record now, with its retries counted afresh. Nothing to press while it is on its way. */
+/** Sends one record now, with its retry counter reset. Renders nothing while it is being sent. */
 export function RetryLocal({ session }: { session: LocalSession }) {
   const { manager } = useOffline();
   const [busy, setBusy] = useState(false);

@@ -11,20 +11,20 @@ const rowsAbove = (sessions: Given[0], server: Given[1], filters: Given[2], narr
 const row = (id: string, local_id: string | null = null) => ({ id, local_id });
 
 describe('records of this device above the list', () => {
-  it('are shown while the server does not hold them', () => {
+  it('are shown while the server does not have them', () => {
     expect(rowsAbove([record()], [row('s1'), row('s2', 'ps_other00000')], NO_FILTERS)).toHaveLength(1);
   });
 
-  it('vanish once the page holds them, by their key or by the id the server gave', () => {
+  it('disappear once the page contains them, by their key or by the id the server gave', () => {
     expect(rowsAbove([record()], [row('s1', record().record.local_id)], NO_FILTERS)).toEqual([]);
     expect(rowsAbove([record({}, { stage: 'synced', server_id: 's1' })], [row('s1')], NO_FILTERS)).toEqual([]);
   });
 
-  it('stand on the first page only', () => {
+  it('are on the first page only', () => {
     expect(rowsAbove([record()], [], { ...NO_FILTERS, page: 2 })).toEqual([]);
   });
 
-  it('are few above a list, what needs a person first, and page by page in their own view', () => {
+  it('are few above a list, those that need a person first, and paged in their own view', () => {
     const many = Array.from({ length: 60 }, (_, at) => record({ local_id: `ps_${1000 + at}` }));
     const refused = record({ local_id: 'ps_refused', error: { needs_person: true } as never }, { stage: 'error' });
     const above = localRows([...many, refused], [], NO_FILTERS, false);
@@ -51,14 +51,14 @@ describe('records of this device above the list', () => {
 });
 
 describe('the same client among the records of this device', () => {
-  it('is one of the same name and phone, however they were typed', () => {
+  it('is one with the same name and phone, however they were typed', () => {
     expect(localDuplicates([record()], ' СЕМЕНОВА  ольга', '8 916 123 45 67')).toHaveLength(1);
     expect(
       localDuplicates([record({ name: undefined, clientName: 'Семёнова Ольга' })], 'Семенова Ольга', '9161234567'),
     ).toHaveLength(1);
   });
 
-  it('is not one of the same name with another phone, nor anybody while the phone is unfinished', () => {
+  it('is not one of the same name with another phone, nor anyone while the phone is incomplete', () => {
     expect(localDuplicates([record()], 'Семёнова Ольга', '+79160000000')).toEqual([]);
     expect(localDuplicates([record()], 'Семёнова Ольга', '8916')).toEqual([]);
   });

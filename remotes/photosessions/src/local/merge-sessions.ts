@@ -5,25 +5,25 @@ import { PAGE_SIZE, type SessionFilters } from '../list/session-filters';
 
 type LocalRecord = LocalSession['record'];
 
-/** Records of this device that stand above the server's rows; the rest are a press away. */
+/** Records of this device above the server's rows; the rest are a press away. */
 const SHOWN_ABOVE = 20;
 
 export interface LocalRows {
-  /** What a person must look at first, then the newest. */
+  /** Those that need a person first, then the newest. */
   shown: readonly LocalSession[];
-  /** All that match; on the first page of the list only some of them are shown. */
+  /** All matches; on the first page of the list only some of them are shown. */
   total: number;
 }
 
 /**
- * The records of this device to show: none that the server's page already holds, and only those that the filters would
- * let through. In the whole list, the first of them above the server's first page; in the view of this device, its page.
+ * The records of this device to show: none that the server's page already contains, and only those that match the filters. In the whole
+ * list, the first of them above the server's first page; in the view of this device, its page.
  */
 export function localRows(
   sessions: readonly LocalSession[],
   server: readonly Pick<Photosession, 'id' | 'local_id'>[],
   filters: SessionFilters,
-  /** The filters narrow the list. */
+  /** A filter is set. */
   narrowed: boolean,
 ): LocalRows {
   if (!filters.onDevice && filters.page !== 1) return { shown: [], total: 0 };
@@ -62,7 +62,7 @@ export function clientPhone(record: Pick<LocalRecord, 'phone' | 'phone_number'>)
   return record.phone ?? record.phone_number ?? '';
 }
 
-/** What two sessions of one client have in common; null while name or phone is unfinished. */
+/** The key that two sessions of one client share; null while name or phone is incomplete. */
 export function clientKey(name: string, phone: string): string | null {
   const number = normalizePhone(phone);
   return number !== null && name.trim() ? `${foldText(name)} ${number}` : null;
@@ -83,7 +83,7 @@ function passes(record: LocalRecord, filters: SessionFilters): boolean {
   );
 }
 
-/** Calendar date by the device's clock: the record knows no other. */
+/** Calendar date by the device's clock: the record has no other. */
 function localDate(at: string): string {
   const date = new Date(at);
   const two = (figure: number) => String(figure).padStart(2, '0');

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useBack } from '@studio/screens';
 import { LIST_PATH, sessionPath } from '../address';
 
-/** A key of this device that it holds no record of: most likely sent already, so the server is asked where it is. */
+/** A key of this device without a record: most likely already sent, so the server is asked for it. */
 export function MissingRecord({ localId }: { localId: string }) {
   const back = useBack(LIST_PATH);
   const { data, isPending, error } = useQuery({

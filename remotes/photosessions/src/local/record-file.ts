@@ -3,7 +3,7 @@ import { formatBytes, formatMoment, formatPhone } from '@studio/ui';
 import { STAGE_LABELS } from './local-stage';
 import { clientName, clientPhone } from './merge-sessions';
 
-/** What the file says of a photo that the device keeps for the record. */
+/** A photo listed in the file. */
 interface ListedPhoto {
   filename: string;
   bytes: number;
@@ -11,8 +11,8 @@ interface ListedPhoto {
 }
 
 /**
- * A record as a file that a colleague can read and type in again, and that holds every field for support: words first,
- * then the record as JSON. The photos are listed; their contents are saved one by one.
+ * A record as a file that a colleague can read and type in again, with every field for support: words first, then the record as JSON. The
+ * photos are listed; their contents are saved one by one.
  */
 export function recordAsText({ record, stage }: LocalSession, photos: readonly ListedPhoto[], at = new Date()): string {
   const { error } = record;

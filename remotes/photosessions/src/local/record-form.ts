@@ -6,7 +6,7 @@ import { clientName, clientPhone } from './merge-sessions';
 type LocalRecord = LocalSession['record'];
 type SessionInput = Parameters<Offline['manager']['edit']>[1];
 
-/** A record of this device as the form shows it. */
+/** The form's values for a record of this device. */
 export function formOfRecord(record: LocalRecord): SessionForm {
   return {
     ...EMPTY_FORM,
@@ -19,7 +19,7 @@ export function formOfRecord(record: LocalRecord): SessionForm {
   };
 }
 
-/** What the form makes of the record; names that nobody knows stay as the record has them. */
+/** The record's input from the form; unknown names stay as the record has them. */
 export function inputOfForm(
   form: SessionForm,
   record: LocalRecord,
@@ -33,12 +33,12 @@ export function inputOfForm(
   };
 }
 
-/** Whether the server may hold the record already: an edit goes after it then, and it stays in its location. */
+/** Whether the server may have the record: an edit then follows it, and its location is fixed. */
 export function wasSent({ sent_body, server_id }: LocalRecord): boolean {
   return sent_body !== null || server_id !== null;
 }
 
-/** Whether the server holds the record, and only what was changed here since is still to be sent. */
+/** Whether the server has the record, and only later changes still have to be sent. */
 export function isEditOnly({ server_id, sync_status }: LocalRecord): boolean {
   return server_id !== null && sync_status !== 'synced';
 }

@@ -3,14 +3,14 @@ import { clientName } from './merge-sessions';
 
 type SessionInput = Parameters<Offline['manager']['edit']>[1];
 
-/** How a correction ended: the record that now holds it, or why it is stored nowhere. */
+/** Result of a correction: the record that now contains it, or why it could not be stored. */
 export type Revision =
   | { ok: true; localId: string }
   | Extract<Awaited<ReturnType<Offline['manager']['edit']>>, { ok: false }>;
 
 /**
- * Corrects a record that the server refused or has not seen. One that was refused after it had been sent keeps its
- * frozen body for ever, so the correction becomes a record of its own and takes the refused one's place; its photos and what was sold from it go along.
+ * Corrects a record that the server refused or has not seen. One that was refused after it had been sent keeps its frozen body forever, so
+ * the correction becomes a new record that replaces it and takes over its photos and sales.
  */
 export async function reviseRecord(
   { manager, store }: Pick<Offline, 'manager' | 'store'>,

@@ -10,13 +10,13 @@ import { useKeepNewest } from './use-keep-newest';
 
 interface TwinNoticeProps {
   twins: Twins;
-  /** The record that is being looked at. */
+  /** The record being shown. */
   localId: string;
-  /** Photo files kept for a record. */
+  /** Number of photo files kept for a record. */
   photosOf: (localId: string) => number;
 }
 
-/** Says that the session seems to be written down twice on this device; the newest may be kept in place of the others. */
+/** Notice that the session seems to be entered twice on this device; the newest may be kept instead of the others. */
 export function TwinNotice({ twins, localId, photosOf }: TwinNoticeProps) {
   const navigate = useNavigate();
   const [layer, setLayer] = useState<'comparison' | 'question' | null>(null);

@@ -2,14 +2,14 @@ import type { LocalSession } from '@studio/portal';
 import { clientKey, clientName, clientPhone } from './merge-sessions';
 import { isEditOnly } from './record-form';
 
-/** Records of this device that seem to be one session written down twice: same name and phone (specification §3). */
+/** Records of this device that seem to be one session entered twice: same name and phone (specification §3). */
 export interface Twins {
   newest: LocalSession;
   /** Newest first. */
   older: readonly LocalSession[];
 }
 
-/** The twins of each record that has any, by its `local_id`. Sessions must come newest first. */
+/** The twins of each record that has any, by its `local_id`. Sessions must be sorted newest first. */
 export function findTwins(sessions: readonly LocalSession[]): ReadonlyMap<string, Twins> {
   const groups = new Map<string, LocalSession[]>();
   for (const session of sessions) {
@@ -28,7 +28,7 @@ export function findTwins(sessions: readonly LocalSession[]): ReadonlyMap<string
   return twins;
 }
 
-/** Whether the server surely knows nothing of the record: it was never sent, and is not on its way. */
+/** Whether the server certainly does not have the record: it was never sent, and is not being sent. */
 export function surelyUnsent({ record, stage }: LocalSession): boolean {
   return record.sent_body === null && stage !== 'sending';
 }

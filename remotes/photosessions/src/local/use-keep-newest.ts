@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Twins } from './twins';
 
 /**
- * Discards the older of two records of one session and gives their photos to the newest. Refused when one of them has
- * been sent meanwhile: the server may hold it.
+ * Discards the older of two records of one session and gives their photos to the newest. Refused when one of them has been sent meanwhile:
+ * the server may have it.
  */
 export function useKeepNewest(): { run: (twins: Twins) => Promise<boolean>; busy: boolean; refused: boolean } {
   const { manager, store } = useOffline();

@@ -2,7 +2,7 @@ import { useOffline } from '@studio/portal';
 import { useEffect, useState } from 'react';
 
 const NONE: ReadonlyMap<string, number> = new Map();
-/** Milliseconds between two counts while photos come and go. */
+/** Milliseconds between two counts while photos change. */
 const GAP = 500;
 
 /** How many photo files this device keeps for each session and the server does not have yet, by session key. */
@@ -23,7 +23,7 @@ export function useKeptCounts(): ReadonlyMap<string, number> {
     };
     void count();
     const end = manager.on('photo_changed', ({ stage }) => {
-      // Bytes on their way change no count.
+      // Progress of an upload changes no count.
       if (stage !== 'sending') timer ??= setTimeout(() => void count(), GAP);
     });
     return () => {

@@ -6,12 +6,12 @@ const thumbnail = (transferSize: number, encodedBodySize = 9_000) => ({
   encodedBodySize,
 });
 
-it('pictures are counted, those that the browser had kept apart', () => {
+it(`pictures are counted, those from the browser's cache separately`, () => {
   const fetched = [thumbnail(9_300), thumbnail(0), thumbnail(300)];
   expect(withFetched(NO_FIGURES, fetched)).toMatchObject({ pictures: 3, fromCache: 2, transferredBytes: 9_600 });
 });
 
-it('what is no picture of a photo is not counted', () => {
+it('other resources than photos are not counted', () => {
   const others = [
     { ...thumbnail(500), name: 'http://localhost/api/photos/list/session' },
     { ...thumbnail(500), name: 'http://localhost/assets/main.js' },

@@ -1,4 +1,4 @@
-/** What the panel has measured since it was opened. */
+/** Measurements since the panel was opened. */
 export interface Figures {
   /** Frames of the last second. */
   framesPerSecond: number;
@@ -6,13 +6,13 @@ export interface Figures {
   worstFrameMs: number;
   longTasks: number;
   longestTaskMs: number;
-  /** Pictures of photos that were fetched, and how many of them came from the browser's own store. */
+  /** Fetched pictures of photos, and how many of them came from the browser's cache. */
   pictures: number;
   fromCache: number;
   transferredBytes: number;
-  /** Decoding of one picture now and then (ms). */
+  /** Decoding times of sampled pictures (ms). */
   decodeMs: readonly number[];
-  /** Of scripts; null where the browser does not tell. */
+  /** Of scripts; null where the browser does not report it. */
   heapBytes: number | null;
   tiles: number;
 }
@@ -30,14 +30,14 @@ export const NO_FIGURES: Figures = {
   tiles: 0,
 };
 
-/** What is used of a `PerformanceResourceTiming`. */
+/** The fields used of a `PerformanceResourceTiming`. */
 interface Fetched {
   name: string;
   transferSize: number;
   encodedBodySize: number;
 }
 
-/** A fetched picture counts as kept when nothing but headers came over the line. */
+/** A fetched picture counts as cached when nothing but headers was transferred. */
 export function withFetched(figures: Figures, fetched: readonly Fetched[]): Figures {
   const pictures = fetched.filter(({ name }) =>
     /\/api\/photos\/[^/]+\/(?:thumbnails|watermarked|versions)\//.test(name),
@@ -55,7 +55,7 @@ function isKept({ transferSize, encodedBodySize }: Fetched): boolean {
   return transferSize === 0 || transferSize < encodedBodySize;
 }
 
-/** The middle of the measured times; 0 for none. */
+/** The median of the measured times; 0 for none. */
 export function median(times: readonly number[]): number {
   const sorted = [...times].sort((one, other) => one - other);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;

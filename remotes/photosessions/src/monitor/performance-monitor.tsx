@@ -4,7 +4,7 @@ import { type Figures, median } from './figures';
 import styles from './performance-monitor.module.css';
 import { useFigures } from './use-figures';
 
-/** Figures of the page for developers and administrators, over the corner of the screen; they can be copied as text. */
+/** Performance figures of the page for developers and administrators, in the corner of the screen; they can be copied as text. */
 export default function PerformanceMonitor({ onClose }: { onClose: () => void }) {
   const figures = useFigures();
   const { statistics } = useSync();

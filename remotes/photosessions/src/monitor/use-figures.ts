@@ -4,7 +4,7 @@ import { type Figures, NO_FIGURES, withFetched } from './figures';
 const SECOND_MS = 1_000;
 const MAX_DECODES = 50;
 
-/** Measures the page while the panel is open; before and after it nothing of this runs. */
+/** Measures the page while the panel is open; nothing of this runs otherwise. */
 export function useFigures(): Figures {
   const [figures, setFigures] = useState(NO_FIGURES);
 
@@ -58,7 +58,7 @@ export function useFigures(): Figures {
   return figures;
 }
 
-/** Null where the browser does not measure this. */
+/** Null where the browser does not support this type. */
 function observe(type: string, tell: (entries: PerformanceEntryList) => void): PerformanceObserver | null {
   if (typeof PerformanceObserver === 'undefined' || !PerformanceObserver.supportedEntryTypes.includes(type))
     return null;
@@ -67,13 +67,13 @@ function observe(type: string, tell: (entries: PerformanceEntryList) => void): P
   return observer;
 }
 
-/** Only Chromium tells. */
+/** Chromium only. */
 function heapBytes(): number | null {
   const { memory } = performance as Performance & { memory?: { usedJSHeapSize: number } };
   return memory?.usedJSHeapSize ?? null;
 }
 
-/** Decodes one of the shown pictures anew; null while none is shown. */
+/** Decodes one of the shown pictures again; null while none is shown. */
 async function decodeTime(): Promise<number | null> {
   const shown = [...document.querySelectorAll<HTMLImageElement>('[data-photo] img')].filter(({ complete }) => complete);
   const one = shown[Math.floor(Math.random() * shown.length)];

@@ -8,7 +8,7 @@ import { sessionDetail, someId } from '../testing/builders';
 
 const open = (at: string) => renderScreen(<DetailScreen />, { path: '/photosessions/:id', at, user: null });
 
-it('whoever is not signed in learns what an old link was, and may sign in to follow it', async () => {
+it('a visitor who is not signed in learns what an old link was, and may sign in to follow it', async () => {
   open('/photosessions/11844');
   expect(await screen.findByRole('heading', { name: 'Ссылка из прежней версии портала' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
@@ -31,7 +31,7 @@ function SignOut() {
   return <button onClick={() => void logout()}>Выйти</button>;
 }
 
-it('whoever signs out on a session’s page is not sent back to it by the next sign-in', async () => {
+it('a sign-out on a session’s page does not return there with the next sign-in', async () => {
   const at = `/photosessions/${someId(1204)}`;
   const { location } = renderScreen(
     <>

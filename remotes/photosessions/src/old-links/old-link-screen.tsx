@@ -3,7 +3,10 @@ import { Button, EmptyState, ErrorNotice, Skeleton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
 
-/** `/photosessions/:token/:photo` of the portal's earlier version: leads on whoever may see the session, and tells everybody else. */
+/**
+ * `/photosessions/:token/:photo` of the portal's earlier version: redirects those who may see the session, and explains itself to everybody
+ * else.
+ */
 export default function OldLinkScreen() {
   const { token = '', photo } = useParams();
   return <OldLink token={token} photo={photo} />;

@@ -1,7 +1,7 @@
 import { PartView, useParts } from '@studio/portal';
 import { Card, Heading } from '@studio/ui';
 
-/** What other remotes tell of a session, each in a card beside its photos. */
+/** Parts of other remotes about a session, each in a card next to its photos. */
 export function SessionPanels({ sessionId }: { sessionId: string }) {
   return useParts('photosession.panel').map((part) => (
     <Card key={part.key}>
@@ -11,7 +11,7 @@ export function SessionPanels({ sessionId }: { sessionId: string }) {
   ));
 }
 
-/** What other remotes let staff do with a session, beside the moves of its state. */
+/** Actions of other remotes on a session, next to the moves of its state. */
 export function OfferedActions({ sessionId }: { sessionId: string }) {
   return useParts('session.actions').map((part) => <PartView key={part.key} part={part} about={{ sessionId }} />);
 }

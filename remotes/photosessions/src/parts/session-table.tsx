@@ -36,17 +36,17 @@ const COLUMNS: readonly Column<Photosession, ColumnId>[] = [
 ];
 
 interface SessionTableProps {
-  /** Whose, or where: what narrows the list. */
+  /** The photographer or location that the list is limited to. */
   of: { photographer_id: string } | { location_id: string };
   /** «Фотосессии сотрудника». */
   caption: string;
-  /** What will stand here. */
+  /** Text of the empty table. */
   empty: string;
-  /** Where all of them are. */
+  /** Address of the full list. */
   allPath: string;
 }
 
-/** The newest sessions of somebody or of a place, each a way to its own page. */
+/** The newest sessions of an employee or a location, each linked to its own page. */
 export function SessionTable({ of, caption, empty, allPath }: SessionTableProps) {
   const navigate = useNavigate();
   const query = useQuery(

@@ -1,6 +1,6 @@
 import { SessionTable } from './session-table';
 
-/** Tab of a location's card: what is photographed there, the newest first. */
+/** Tab of a location's card: its sessions, newest first. */
 export default function TakenAt({ locationId }: { locationId: string }) {
   return (
     <SessionTable

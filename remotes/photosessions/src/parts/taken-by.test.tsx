@@ -17,7 +17,7 @@ const show = (page: ReturnType<typeof pageOf>) =>
     },
   });
 
-test('the sessions in the card of a location are those of the place', async () => {
+test('the sessions in the card of a location are those of the location', async () => {
   const places = jest.fn();
   renderScreen(<TakenAt locationId={LOCATION.id} />, {
     api: {
@@ -37,7 +37,7 @@ test('the sessions in the card of a location are those of the place', async () =
 });
 
 describe('the sessions in the card of an employee', () => {
-  it('are those that the employee photographs, each a way to its own card, and all of them in the list', async () => {
+  it('are those that the employee photographs, each linked to its own page, with a link to the full list', async () => {
     show(pageOf([photosession({ name: 'Мария' })], 14));
     expect(await screen.findByRole('link', { name: 'Мария' })).toHaveAttribute(
       'href',

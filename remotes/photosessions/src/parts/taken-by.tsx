@@ -1,6 +1,6 @@
 import { SessionTable } from './session-table';
 
-/** Tab of an employee's card: what they photograph, the newest first. */
+/** Tab of an employee's card: their sessions, newest first. */
 export default function TakenBy({ employeeId }: { employeeId: string }) {
   return (
     <SessionTable

@@ -5,14 +5,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface DeletePhotoProps {
   sessionId: string;
-  /** The one to ask about; null keeps the dialog shut. */
+  /** The photo to delete; null keeps the dialog closed. */
   photo: Photo | null;
-  /** It is gone; called while the list still holds it. */
+  /** Called after the deletion, while the list still contains the photo. */
   onDeleted: (photo: Photo) => void;
   onDone: () => void;
 }
 
-/** Asks, then deletes one photo. A photo that somebody else has deleted meanwhile is simply gone. */
+/** Asks, then deletes one photo. A photo that somebody else has already deleted counts as deleted. */
 export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhotoProps) {
   const cache = useQueryClient();
   const photosKey = orpc.photos.list.queryKey({ input: { photosessionId: sessionId } });

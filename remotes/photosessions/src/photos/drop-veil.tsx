@@ -1,7 +1,7 @@
 import { IconUpload, Text } from '@studio/ui';
 import styles from './drop-veil.module.css';
 
-/** Lies over the page while files hang above it. */
+/** Covers the page while files are dragged over it. */
 export function DropVeil() {
   return (
     <div className={styles['veil']} aria-hidden>

@@ -4,7 +4,7 @@ import { FILES } from '../words/noun-forms';
 import styles from './upload-panel.module.css';
 import type { ChosenFiles, RefusedFile } from './use-chosen-files';
 
-/** How the device fares with keeping what was chosen: under way, NOT kept, or there already. */
+/** Progress of storing the chosen files on the device: under way, NOT stored, or already there. */
 export function KeepingNotices({ chosen }: { chosen: ChosenFiles }) {
   const { keeping, refused, known, unsupported } = chosen;
   return (

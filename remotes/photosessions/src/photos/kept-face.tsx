@@ -3,7 +3,7 @@ import { IconImage, ProgressBar } from '@studio/ui';
 import styles from './photo-grid.module.css';
 import { shareOf, stageOf, stageText } from './upload-stage';
 
-/** What a file of this device says on its tile: its name and where it is on its way. */
+/** The face of a device's file on its tile: its name and upload stage. */
 export function KeptFace({ photo, hasPreview }: { photo: KeptPhotoView; hasPreview: boolean }) {
   const stage = stageOf(photo);
   return (

@@ -1,4 +1,4 @@
-/** A small picture of a photo file, and how it is proportioned. */
+/** A small picture of a photo file, with its ratio. */
 interface Preview {
   content: Blob;
   width: number;
@@ -6,10 +6,10 @@ interface Preview {
 }
 
 const LONG_SIDE = 400;
-/** Camera files decoded at the same time: each takes some hundred megabytes while it lasts. */
+/** Camera files decoded at the same time: each takes some hundred megabytes meanwhile. */
 const PARALLEL = 2;
 
-/** Previews made last, some tens of kilobytes each: a session's page may open anew while its photos go. */
+/** The latest previews, some tens of kilobytes each: a session's page may be reopened while its photos are sent. */
 const REMEMBERED = 200;
 const remembered = new Map<string, Preview>();
 
@@ -17,8 +17,8 @@ let busy = 0;
 const queue: (() => void)[] = [];
 
 /**
- * Draws a file small and upright, once for its `key`; null for what the browser cannot decode (HEIC in Chromium) or
- * when `signal` was aborted before its turn came. Never rejects.
+ * Draws a file small and upright, once for its `key`; null for what the browser cannot decode (HEIC in Chromium) or when `signal` was
+ * aborted before its turn. Never rejects.
  */
 export async function makePreview(
   key: string,

@@ -25,8 +25,8 @@ interface PhotoFaceProps {
 }
 
 /**
- * A picture on the server: its thumbnail to open, and its tools. Bare elements: while somebody scrolls through thousands,
- * tiles are made by the dozen.
+ * A picture on the server: its thumbnail to open, and its tools. Bare elements: while somebody scrolls through thousands, tiles are
+ * rendered by the dozen.
  */
 export function PhotoFace(props: PhotoFaceProps) {
   const {
@@ -45,7 +45,7 @@ export function PhotoFace(props: PhotoFaceProps) {
     onSell,
   } = props;
   const longPress = useLongPress(onChoose && (() => onChoose(photo.id, 'one')));
-  /** Where the thumbnail failed to load; without a connection that says nothing of the picture itself. */
+  /** Where the thumbnail failed to load; when offline that says nothing about the picture itself. */
   const [failed, setFailed] = useState<'online' | 'offline' | null>(null);
   const broken = failed === 'online' || (failed === 'offline' && !online);
   return (
@@ -67,7 +67,7 @@ export function PhotoFace(props: PhotoFaceProps) {
         aria-label={[photoAlt(photo, index, total), markWords(photo)].filter(Boolean).join(', ')}
       >
         {broken ? (
-          // Without a connection the colours behind say enough.
+          // When offline the colours behind are enough.
           failed === 'online' && (
             <span className={styles['broken']}>
               <IconImageOff size={28} strokeWidth={1.5} aria-hidden />

@@ -17,15 +17,15 @@ import { PhotoTile } from './photo-tile';
 import { PHOTO_FORMS } from './photo-words';
 
 interface PhotoGridProps {
-  /** Null while only this device holds the session. */
+  /** Null while the session is only on this device. */
   sessionId: string | null;
   photos: readonly Photo[];
   /** Files of this device; those that the server has too share its tile. */
   kept: readonly KeptPhotoView[];
   uploads: PhotoUploads;
-  /** Without a connection a thumbnail may be missing; it is asked for again when the connection is back. */
+  /** When offline a thumbnail may be missing; it is requested again when the connection is back. */
   online: boolean;
-  /** Titles over what was shot in one go. */
+  /** Titles above each series. */
   inSeries?: boolean;
   onOpen: (photo: Photo) => void;
   onDelete: ((photo: Photo) => void) | null;
@@ -49,7 +49,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
   );
   const [first, last] = linesBetween(lines, from, to);
   const [wanted, setWanted] = useState<string | null>(null);
-  /** The picture that has the focus stays in the document, wherever the page is scrolled to. */
+  /** The focused picture stays in the document, wherever the page is scrolled to. */
   const [focused, setFocused] = useState<string | null>(null);
   const goTo = useCallback(
     (photoId: string) => {
@@ -93,7 +93,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
       : undefined;
   const far = farLine?.pictures.find(({ photo }) => photo?.id === staying);
   return (
-    // Keys of the picture that has the focus; each has a button or menu of its own besides.
+    // Keys of the focused picture; each action also has a button or menu.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <ul
       ref={gallery}

@@ -1,8 +1,8 @@
 /** The session that photos belong to, before and after the server knows it. */
 export interface PhotoOwner {
-  /** Null while only this device holds the session. */
+  /** Null while the session is only on this device. */
   serverId: string | null;
-  /** Key that a device gave it; null for a session made elsewhere. */
+  /** Key that a device gave it; null for a session created elsewhere. */
   localId: string | null;
   /** Client's name, for the queue. */
   name: string;

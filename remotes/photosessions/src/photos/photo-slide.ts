@@ -9,9 +9,9 @@ export type PhotoSlide = SlideImage & {
   thumbnail: string;
   /** Width by height of the picture. */
   ratio: number;
-  /** Pixels of the preview's longest side: it is not blown up. */
+  /** Longest side of the preview in pixels: it is not enlarged beyond that. */
   side: number;
-  /** Where a remark stands; null for none. */
+  /** The area of a remark; null for none. */
   area: PictureArea | null;
 };
 
@@ -19,13 +19,13 @@ export function isPhotoSlide(slide: Slide): slide is PhotoSlide {
   return 'ratio' in slide;
 }
 
-/** Longest side of a preview; that of a smaller picture is the picture's own. */
+/** Longest side of a preview; a smaller picture keeps its own. */
 export const PREVIEW_SIDE = 1600;
 
 interface SlidePlace {
   index: number;
   total: number;
-  /** Its own pixels may be shown. */
+  /** The original's pixels may be shown. */
   inFull: boolean;
 }
 
@@ -50,7 +50,7 @@ export function slideOf(sessionId: string, photo: Photo, { index, total, inFull 
   };
 }
 
-/** The preview serves as long as the picture fits the screen, however dense that is: a look at all pixels is on record. */
+/** The preview is used as long as the picture fits the screen, whatever its density: a look at all pixels is audited. */
 function sourcesOf(sessionId: string, { id, width, height, current_version }: Photo, preview: string) {
   const ownWidth = width * Math.min(1, PREVIEW_SIDE / Math.max(width, height));
   const fitted = Math.min(window.innerWidth, (window.innerHeight * width) / height) * window.devicePixelRatio;

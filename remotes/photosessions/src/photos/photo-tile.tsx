@@ -11,14 +11,14 @@ import { usePreview } from './use-preview';
 export interface PhotoTileProps {
   /** The picture on the server; null while only the device has it. */
   photo: Photo | null;
-  /** The file on the device; null when it holds none. */
+  /** The file on the device; null when there is none. */
   kept: KeptPhotoView | null;
   uploads: PhotoUploads;
   sessionId: string | null;
-  /** Place among the pictures on the server, and how many these are. */
+  /** Index among the pictures on the server, and their number. */
   index: number;
   total: number;
-  /** Where the tile lies in the gallery, in pixels. */
+  /** Position of the tile in the gallery, in pixels. */
   start: number;
   top: number;
   width: number;
@@ -28,23 +28,23 @@ export interface PhotoTileProps {
   /** Null when the person may not delete. */
   onDelete: ((photo: Photo) => void) | null;
   chosen: boolean;
-  /** Others are chosen: on touch a tap chooses then, and does not open. */
+  /** Others are chosen: on touch a tap then chooses, and does not open. */
   choosing: boolean;
-  /** Pressed by a finger. */
+  /** The pointer is a finger. */
   coarse: boolean;
-  /** Gone before anybody sees it: its colours are enough. */
+  /** Scrolled past before anybody sees it: its colours are enough. */
   isPassing: boolean;
   /** With its tools; without them while it only passes by. */
   dressed: boolean;
-  /** Null when nothing can be done with several. */
+  /** Null when there are no actions on several photos. */
   onChoose: ((photoId: string, how: ChoicePress) => void) | null;
-  /** Null where nothing can be sold. */
+  /** Null without the right to sell. */
   onSell: ((photos: readonly Photo[]) => void) | null;
 }
 
 /**
- * One picture of the grid, from the choice of its file to the server's thumbnail: what is known of it lies behind, so
- * that nothing flickers when the next comes.
+ * One picture of the grid, from the choice of its file to the server's thumbnail: each stage is drawn over the previous one, so that
+ * nothing flickers.
  */
 export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { photo, kept, uploads, sessionId } = props;

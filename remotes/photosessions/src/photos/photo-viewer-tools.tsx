@@ -6,7 +6,7 @@ interface Pressed {
   onPress: () => void;
 }
 
-/** A tool of the viewer's bar, which messages stay below. */
+/** A tool of the viewer's bar; toasts appear below the bar. */
 function Tool({
   label,
   pressed,

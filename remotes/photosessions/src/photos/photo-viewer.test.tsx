@@ -43,21 +43,21 @@ describe('the viewer', () => {
     );
   });
 
-  it('keeps messages off its tools: they stand below what is marked as a bar at the top', async () => {
+  it('keeps toasts off its tools: they appear below an element marked as a bar at the top', async () => {
     open();
     const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
     for (const name of ['В выбор (X)', 'Версии снимка', 'Удалить снимок'])
       expect(await viewer.findByRole('button', { name })).toHaveAttribute('data-top-bar');
   });
 
-  it('says that a picture did not come, and what to do', async () => {
+  it('says that a picture did not load, and what to do', async () => {
     open();
     const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
     fireEvent.error(await viewer.findByRole('img', { name: /^Снимок 2 из 3/ }));
     expect(await viewer.findByText('Снимок не загрузился. Откройте его ещё раз через минуту.')).toBeInTheDocument();
   });
 
-  it('blows no thumbnail up beyond the picture that comes after it', async () => {
+  it('enlarges no thumbnail beyond the picture that replaces it', async () => {
     const small = { ...photos[0]!, width: 640, height: 480 };
     renderScreen(<PhotosSection owner={{ serverId: someId(1204), localId: null, name: 'Иванова Мария' }} mayEdit />, {
       at: `/?photo=${small.id}`,
@@ -68,7 +68,7 @@ describe('the viewer', () => {
     expect(frame?.style.getPropertyValue('--side')).toBe('640px');
   });
 
-  it('has the picture’s own pixels for zooming in, for whoever has the right to originals', async () => {
+  it('shows the picture’s own pixels when zooming in, with the right to originals', async () => {
     renderScreen(<PhotosSection owner={{ serverId: someId(1204), localId: null, name: 'Иванова Мария' }} mayEdit />, {
       at: `/?photo=${someId(2)}`,
       user: fakeUser({ roles: ['designer'] }),
@@ -76,11 +76,11 @@ describe('the viewer', () => {
     });
     const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр снимков' }));
     const picture = await viewer.findByRole('img', { name: /^Снимок 2 из 3/ });
-    // Here nothing has a size: every picture would fit. What is shown until somebody zooms in is the preview.
+    // Nothing has a size here: every picture fits. Until somebody zooms in the preview is shown.
     expect(picture).toHaveAttribute('src', `/api/photos/${someId(1204)}/watermarked/${someId(2)}`);
   });
 
-  it('says nothing in another language', async () => {
+  it('contains no text in another language', async () => {
     open();
     const viewer = await screen.findByRole('dialog', { name: 'Просмотр снимков' });
     await within(viewer).findByRole('button', { name: 'Удалить снимок' });

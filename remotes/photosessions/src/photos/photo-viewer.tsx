@@ -25,7 +25,7 @@ import { DeleteButton, PickButton, SellButton, VersionsButton } from './photo-vi
 interface PhotoViewerProps {
   sessionId: string;
   photos: readonly Photo[];
-  /** The one to show. */
+  /** The photo to show. */
   photoId: string;
   onClose: () => void;
   /** Null when the person may not delete. */
@@ -33,7 +33,7 @@ interface PhotoViewerProps {
   /** Null when the person may not mark. */
   onMark: ((photos: readonly Photo[], marks: Marks) => void) | null;
   onVersions: (photo: Photo) => void;
-  /** The person came to another picture. */
+  /** The person moved to another picture. */
   onView: (photo: Photo) => void;
 }
 
@@ -60,7 +60,7 @@ const LABELS: Labels = {
 
 const PLUGINS = [Captions, Counter, Fullscreen, Thumbnails, Zoom];
 
-/** Screen pixels for one of the picture at most: of the full size every pixel can be told, of the preview none should be missed. */
+/** Largest number of screen pixels for one of the picture: in full size every pixel is visible, in the preview none should be missed. */
 const FULL_BLOW_UP = 2;
 const PREVIEW_BLOW_UP = 3;
 
@@ -69,16 +69,15 @@ const NEAR = 2;
 const THUMBNAIL = { width: 96, gap: 6 };
 const MAX_STRIP_REACH = 10;
 
-/** Thumbnails on either side of the current one: as many as the strip has room for. */
+/** Thumbnails on either side of the current one that fit into the strip. */
 function stripReach(): number {
   const room = (window.innerWidth / (THUMBNAIL.width + THUMBNAIL.gap) - 1) / 2;
   return Math.min(MAX_STRIP_REACH, Math.max(NEAR, Math.floor(room)));
 }
 
 /**
- * Full-screen viewer over the watermarked previews; whoever has the right to originals sees the picture's own pixels when
- * they zoom in. ← → Esc, + − for size, Z for the picture's own pixels and back, F for the whole screen, X U 0–5 for marks, S to
- * sell, swipe and pinch by finger.
+ * Full-screen viewer of the watermarked previews; with the right to originals, zooming in shows the picture's own pixels. ← → Esc, + − for
+ * size, Z for the picture's own pixels and back, F for the whole screen, X U 0–5 for marks, S to sell, swipe and pinch by finger.
  */
 export default function PhotoViewer(props: PhotoViewerProps) {
   const { sessionId, photos, photoId, onClose, onDelete, onView, onMark, onVersions } = props;
@@ -88,7 +87,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   const inFull = useAuth().can('photosessions.read_originals');
   const blowUp = inFull ? FULL_BLOW_UP : PREVIEW_BLOW_UP;
   const still = useReducedMotion();
-  // The viewer starts anew when its slides are another array.
+  // The viewer restarts when its slides are another array.
   const slides = useMemo(
     () => photos.map((photo, index) => slideOf(sessionId, photo, { index, total: photos.length, inFull })),
     [sessionId, photos, inFull],
@@ -105,7 +104,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
     else screen?.enter();
   });
 
-  /** Dialogs lie outside of what fills the whole screen. */
+  /** Dialogs render outside of the full-screen element. */
   const aside = (open: () => void) => () => {
     if (fullscreen.current?.fullscreen) fullscreen.current.exit();
     open();
@@ -114,7 +113,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   const selling = useSelling();
   const marked = useMemo(() => (current ? [current] : []), [current]);
   useMarkKeys(marked, onMark, { inDialog: true });
-  // The dialog of products lies over the viewer, and has keys of its own.
+  // The dialog of products covers the viewer, and has its own keys.
   useHotkey({ code: 'KeyS', inDialog: true, enabled: current !== undefined && selling !== null }, () => {
     if (current && selling && document.querySelectorAll('[aria-modal="true"]').length === 1)
       aside(() => selling.choose([current]))();
@@ -159,7 +158,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         iconEnterFullscreen: () => <IconMaximize aria-hidden />,
         iconExitFullscreen: () => <IconMinimize aria-hidden />,
         iconClose: () => <IconClose aria-hidden />,
-        // Further away only the strip has pictures: previews are fetched where somebody is about to look.
+        // Further away only the strip has pictures: previews are fetched only near the current one.
         slide: ({ offset }) => (Math.abs(offset) > NEAR ? <span className="photo-far" /> : undefined),
       }}
       captions={{ showToggle: true, descriptionTextAlign: 'start' }}
@@ -194,12 +193,12 @@ type Frame = Pick<PhotoSlide, 'ratio' | 'side'>;
 
 const frameStyle = ({ ratio, side }: Frame) => ({ '--ratio': ratio, '--side': `${side}px` }) as CSSProperties;
 
-/** What the grid has shown already lies where the preview will be: no slide is empty while that is on its way. */
+/** The grid's thumbnail fills the slide until the preview has loaded. */
 function Beforehand({ thumbnail, ...frame }: PhotoSlide) {
   return <img className="photo-frame" src={thumbnail} alt="" draggable={false} style={frameStyle(frame)} />;
 }
 
-/** The place of a remark, over the picture as it lies in the middle of its slide. */
+/** The area of a remark, over the picture centred in its slide. */
 function AreaMark({ area, ...frame }: Frame & { area: PictureArea }) {
   return (
     <span className="photo-frame photo-remark" style={frameStyle(frame)} aria-hidden>

@@ -1,7 +1,7 @@
 import { type Photo, RETOUCH_WORDS } from '@studio/contracts';
 import { countOf, formatBytes, formatDateTime, type PluralForms } from '@studio/ui';
 
-/** What a picture is to somebody who does not see it: «Снимок 3 из 20, IMG_0042.jpg, снят 08.03.2026, 14:05». */
+/** Alternative text of a picture: «Снимок 3 из 20, IMG_0042.jpg, снят 08.03.2026, 14:05». */
 export function photoAlt(photo: Photo, index: number, total: number): string {
   const taken = photo.taken_at === null ? '' : `, снят ${takenAt(photo.taken_at)}`;
   return `Снимок ${index + 1} из ${total}, ${photo.filename}${taken}`;
@@ -15,7 +15,7 @@ export function photoFacts(photo: Photo): string {
     .join(' · ');
 }
 
-/** Cameras know no time zone: the API keeps their figures as UTC, and so they are shown. */
+/** Cameras know no time zone: the API stores their time as UTC, and it is shown as such. */
 function takenAt(at: string): string {
   return formatDateTime(at, 'UTC');
 }

@@ -30,7 +30,7 @@ function open(
 
 const file = (name: string, content = name) => new File([content], name, { type: 'image/jpeg' });
 
-/** A server that takes every photo, but what `refuse` throws for, and lists what it has. */
+/** A server that accepts every photo, except where `refuse` throws, and lists those it has. */
 function server(refuse: (filename: string) => void = () => {}) {
   const stored: Photo[] = [];
   const handlers: FakeHandlers['photos'] = {
@@ -52,14 +52,14 @@ function server(refuse: (filename: string) => void = () => {}) {
   return { stored, handlers };
 }
 
-// Files are read, hashed, kept and sent here.
+// Files are read, hashed, stored and sent here.
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
 describe('photos of a session', () => {
-  it('refuses a file that is no photo by its name when it is chosen, and takes the others', async () => {
+  it('refuses a file that is not a photo by its name when it is chosen, and accepts the others', async () => {
     const { handlers, stored } = server();
     const { choose, api } = open(handlers);
     const drop = await screen.findByText(/Снимков пока нет/);
@@ -75,7 +75,7 @@ describe('photos of a session', () => {
     expect(screen.queryByText(/смета\.pdf/)).toBeNull();
   });
 
-  it('name each picture for those who do not see it', async () => {
+  it('describe each picture to those who cannot see it', async () => {
     open({ list: () => [photo(), photo({ id: someId(901), filename: 'IMG_0002.jpg', taken_at: null })] });
     expect(
       await screen.findByRole('button', { name: 'Снимок 1 из 2, IMG_0001.jpg, снят 08.03.2026, 14:05' }),
@@ -83,7 +83,7 @@ describe('photos of a session', () => {
     expect(screen.getByRole('button', { name: 'Снимок 2 из 2, IMG_0002.jpg' })).toBeVisible();
   });
 
-  it('are kept first, then sent; all that have arrived are counted and gone from the device', async () => {
+  it('are stored first, then sent; arrived ones are counted and removed from the device', async () => {
     const { handlers } = server();
     const { choose, panel, offline } = open(handlers);
     await screen.findByText('Снимков пока нет. Перетащите их сюда');
@@ -97,7 +97,7 @@ describe('photos of a session', () => {
     expect(screen.queryByRole('region', { name: 'Загрузка снимков' })).toBeNull();
   });
 
-  it('name what was refused with its reason, and stop nothing else; content that is there is recognised', async () => {
+  it('show what was refused with its reason, without stopping the others; content that is already there is recognised', async () => {
     const { handlers, stored } = server((filename) => {
       if (filename === 'broken.jpg')
         throw new PortalError({
@@ -152,7 +152,7 @@ describe('photos of a session', () => {
     expect(await within(await panel()).findByRole('heading', { name: 'Все снимки на сервере' })).toBeVisible();
   });
 
-  it('chosen without a connection are safe on the device, and there again after a reload', async () => {
+  it('chosen offline are safe on the device, and there again after a reload', async () => {
     const { handlers } = server();
     const first = open(handlers, { online: false });
     await first.choose(file('one.jpg'), file('two.jpg'));
@@ -164,17 +164,17 @@ describe('photos of a session', () => {
     expect(screen.getByText('Снимки сохранены на устройстве и уйдут, когда появится связь')).toBeVisible();
   });
 
-  it('of a session that only the device holds are kept under its own key', async () => {
+  it('of a session that is only on the device are kept under its own key', async () => {
     const { handlers } = server();
     const { choose, line, offline, api } = open(handlers, { serverId: null });
     await choose(file('early.jpg'));
-    // With a connection the queue may have taken it up before the line is read.
+    // With a connection the queue may have picked it up before the line is read.
     expect(await within(await line('early.jpg')).findByText(/^(Сохранён на устройстве|Отправляется)/)).toBeVisible();
     expect((await offline.manager.photos.list()).map(({ session_key }) => session_key)).toEqual([LOCAL]);
     expect(api.calls.map(({ name }) => name)).not.toContain('photos.list');
   });
 
-  it('that the device could not keep are named loudly, and tried again when asked', async () => {
+  it('that the device could not store are named loudly, and tried again on request', async () => {
     const { handlers } = server();
     const { choose, offline } = open(handlers, { online: false });
     const keep = offline.manager.photos.keep;
@@ -196,7 +196,7 @@ describe('photos of a session', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are deleted after a question, by their name', async () => {
+  it('are deleted after a question, by name', async () => {
     let photos = [photo()];
     const { api } = open({
       list: () => photos,
@@ -223,7 +223,7 @@ describe('photos of a session', () => {
     expect(screen.queryByRole('button', { name: 'Добавить снимки' })).toBeNull();
   });
 
-  it('are taken from a drop anywhere on the page, once', async () => {
+  it('are accepted from a drop anywhere on the page, once', async () => {
     const { handlers, stored } = server();
     open(handlers);
     const frame = (await screen.findByText('Снимков пока нет. Перетащите их сюда')).parentElement as HTMLElement;
@@ -238,7 +238,7 @@ describe('photos of a session', () => {
     expect(screen.queryByText('Отпустите, чтобы добавить в эту фотосессию')).toBeNull();
   });
 
-  it('last seen are shown without a connection, with their time', async () => {
+  it('seen earlier are shown when offline, with their time', async () => {
     const { offline } = open({ list: () => [photo()] });
     await screen.findByRole('button', { name: /^Снимок 1 из 1/ });
     act(() => offline.manager.setOnline(false));

@@ -44,8 +44,8 @@ const NO_PHOTOS: readonly Photo[] = [];
 const NO_KEPT: ReturnType<typeof useKeptPhotos>['photos'] = [];
 
 /**
- * Photos of a session: choosing, what the device keeps of them, grid, viewer. Chosen files are kept on the device first,
- * with or without a connection. The open picture is in the address (`?photo=`), so «Назад» closes it.
+ * Photos of a session: choosing, the files on the device, grid, viewer. Chosen files are stored on the device first, online or offline. The
+ * open picture is in the address (`?photo=`), so «Назад» closes it.
  */
 export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const { serverId } = owner;
@@ -97,12 +97,12 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useMarkKeys(viewed ? NO_PHOTOS : choice.photos, mayEdit ? onMark : null);
   usePhotoKeyHelp({ shown: shown.length > 0, mayMark: mayEdit, maySell: useSelling() !== null });
-  // With pictures chosen, U takes them out of the choice.
+  // With pictures chosen, U un-picks them instead.
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed && choice.photos.length === 0, what: 'Загрузить снимки' }, () =>
     chooser.current?.click(),
   );
 
-  /** The viewer goes on from a picture that is deleted. */
+  /** Shows the neighbour of a deleted picture in the viewer. */
   const showNextTo = (gone: Photo) => {
     if (!photos || viewed?.id !== gone.id) return;
     const at = photos.indexOf(viewed);
@@ -146,7 +146,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
         online={online}
         mayEdit={mayEdit}
       />
-      {/* In one block that stays in view, however many lines its parts take: neither lies over the other. */}
+      {/* In one sticky block, however many lines its parts take, so that they do not overlap. */}
       <div className={styles['head']}>
         {adding}
         {serverId !== null && photos !== undefined && (

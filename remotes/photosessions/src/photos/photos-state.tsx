@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 
 interface PhotosStateProps {
   query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'dataUpdatedAt' | 'refetch'>;
-  /** The list is there, be it from earlier. */
+  /** The list is there, possibly an earlier one. */
   listed: boolean;
   /** The session is on the server. */
   onServer: boolean;
@@ -12,7 +12,7 @@ interface PhotosStateProps {
   mayEdit: boolean;
 }
 
-/** Where the list of photos is on its way: old, failed, out of reach, or not there yet. */
+/** State of the list of photos: stale, failed, out of reach, or still loading. */
 export function PhotosState({ query, listed, onServer, online, mayEdit }: PhotosStateProps) {
   const error = query.error === null ? null : toPortalError(query.error);
   const unreachable = error?.isNetwork === true;

@@ -1,7 +1,7 @@
 import { thumbHashToDataURL } from 'thumbhash';
 
 const known = new Map<string, string | null>();
-/** Each takes some kilobytes: of thousands of pictures only the latest are kept. */
+/** Each takes some kilobytes: of thousands of pictures only the latest are cached. */
 const MAX_KNOWN = 500;
 
 /** A picture of a few dozen pixels to show before the thumbnail, as a `data:` address; null for an unreadable hash. */

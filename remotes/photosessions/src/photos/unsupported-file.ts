@@ -11,8 +11,8 @@ export interface UnsupportedFile {
 }
 
 /**
- * Why a chosen file can be none of the photos that the server takes; null when it may be one. The server decides by the
- * bytes; what its name, kind and size tell is told before anything is kept or sent.
+ * Why a chosen file cannot be a photo that the server accepts; null when it may be one. The server decides by the bytes; name, type and
+ * size are checked before anything is stored or sent.
  */
 export function unsupported({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): UnsupportedFile | null {
   const ending = /\.[^.]+$/.exec(name.toLowerCase())?.[0];

@@ -33,7 +33,7 @@ const ICONS: Record<UploadStage, ReactNode> = {
   error: <IconError size={18} aria-hidden />,
 };
 
-/** One file of the device: its name, where it is on its way, and what can be done about it. */
+/** One file of the device: its name, its upload stage, and its actions. */
 export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onDiscard }: UploadLineProps) {
   const { filename, bytes, error } = photo;
   const stage = stageOf(photo);

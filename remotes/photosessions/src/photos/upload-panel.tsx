@@ -28,17 +28,17 @@ import { summarize, type UploadSummary } from './upload-summary';
 interface UploadPanelProps {
   photos: readonly KeptPhotoView[];
   uploads: PhotoUploads;
-  /** Files that arrived and that the device has let go since the screen was opened. */
+  /** Files that arrived and were removed from the device since the screen was opened. */
   released: number;
   onHide: () => void;
   /** The session itself is not on the server yet. */
   sessionWaits: boolean;
 }
 
-/** So many files are named at once; of more, only those that need a look. */
+/** Up to this many files are all listed; of more, only those that need attention. */
 const MAX_LISTED_FILES = 4;
 
-/** The files that this device keeps for the session: all together, then each that has not arrived. */
+/** The files that this device keeps for the session: totals, then each that has not arrived. */
 export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }: UploadPanelProps) {
   const { online } = useNetwork();
   const [doomed, setDoomed] = useState<KeptPhotoView | null>(null);
@@ -50,7 +50,7 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
   const summary = summarize(photos, released);
   const finished = summary.arrived === summary.total;
   const waiting = photos.filter(({ status }) => status !== 'arrived').sort(whatNeedsALookFirst);
-  // The tiles below say the same of each; here stand those that need a look or are on their way.
+  // The tiles below show the stage of each file; listed here are those that need attention or are being sent.
   const shown =
     all || waiting.length <= MAX_LISTED_FILES ? waiting : waiting.filter((photo) => stageOf(photo) !== 'kept');
   return (

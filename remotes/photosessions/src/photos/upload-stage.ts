@@ -1,7 +1,7 @@
 import type { KeptPhotoView } from '@studio/portal';
 import { formatPercent } from '@studio/ui';
 
-/** Where a file is on its way to the server: сохранён на устройстве → отправляется → на сервере → ошибка. */
+/** Upload stages of a file: сохранён на устройстве → отправляется → на сервере → ошибка. */
 export type UploadStage = 'kept' | 'sending' | 'arrived' | 'error';
 
 export function stageOf({ status, sending }: KeptPhotoView): UploadStage {
@@ -10,7 +10,7 @@ export function stageOf({ status, sending }: KeptPhotoView): UploadStage {
   return status === 'error' ? 'error' : 'kept';
 }
 
-/** Share of the file that the server holds, 0 to 1. */
+/** Share of the file that the server has, 0 to 1. */
 export function shareOf({ sent_bytes, bytes }: KeptPhotoView): number {
   return bytes === 0 ? 1 : sent_bytes / bytes;
 }

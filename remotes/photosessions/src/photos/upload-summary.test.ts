@@ -1,8 +1,8 @@
 import { keptPhoto } from '../testing/kept-photo';
 import { summarize } from './upload-summary';
 
-describe('figures over the files of a session', () => {
-  it('count what the device has let go as arrived, and what the server holds of a file as sent', () => {
+describe('totals over the files of a session', () => {
+  it('count files removed from the device as arrived, and what the server has of a file as sent', () => {
     const photos = [
       keptPhoto({ bytes: 100, sent_bytes: 40, sending: true }),
       keptPhoto({ bytes: 100, status: 'error' }),
@@ -19,7 +19,7 @@ describe('figures over the files of a session', () => {
     });
   });
 
-  it('are whole when nothing is left', () => {
+  it('are complete when nothing is left', () => {
     expect(summarize([], 2)).toMatchObject({ total: 2, arrived: 2, bytesLeft: 0, progress: 1 });
   });
 });

@@ -1,21 +1,21 @@
 import type { KeptPhotoView } from '@studio/portal';
 
 export interface UploadSummary {
-  /** All files that the device kept for the session, those it has let go included. */
+  /** All files that the device kept for the session, including those it has removed. */
   total: number;
   arrived: number;
   /** Of those that have not arrived. */
   errors: number;
   sending: number;
-  /** Go by themselves, now or later. */
+  /** Sent without further action, now or later. */
   going: number;
-  /** Bytes that the server does not hold yet. */
+  /** Bytes that the server does not have yet. */
   bytesLeft: number;
-  /** Share of all bytes that the server holds, 0 to 1. */
+  /** Share of all bytes that the server has, 0 to 1. */
   progress: number;
 }
 
-/** Figures over the files of one session; `released` arrived and are kept on the device no more. */
+/** Totals over the files of one session; `released` files have arrived and are no longer kept on the device. */
 export function summarize(photos: readonly KeptPhotoView[], released: number): UploadSummary {
   const waiting = photos.filter(({ status }) => status !== 'arrived');
   const bytes = photos.reduce((sum, photo) => sum + photo.bytes, 0);

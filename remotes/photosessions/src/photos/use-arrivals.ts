@@ -8,8 +8,8 @@ import type { PhotoOwner } from './photo-owner';
 const GAP = 2_000;
 
 /**
- * Lays photos that arrive into the session's list at once, and fetches list and session again behind them. Counts those
- * that the device has let go since the screen was opened.
+ * Adds arriving photos to the session's list at once, and refetches list and session afterwards. Counts those that were removed from the
+ * device since the screen was opened.
  */
 export function useArrivals({ serverId, localId }: PhotoOwner): { released: number; forget: () => void } {
   const { manager } = useOffline();

@@ -5,7 +5,7 @@ import { type UnsupportedFile, unsupported } from './unsupported-file';
 
 type Kept = Awaited<ReturnType<PhotoUploads['keep']>>[number];
 
-/** A file that is NOT on the device: nothing but this page knows it. */
+/** A file that is NOT on the device: only this page has it. */
 export interface RefusedFile {
   file: File;
   failure: Extract<Kept, { ok: false }>['failure'];
@@ -13,14 +13,14 @@ export interface RefusedFile {
 
 export interface ChosenFiles {
   choose: (files: Iterable<File>) => void;
-  /** How far the device is in keeping what was chosen; null when nothing is left to keep. */
+  /** Progress of storing the chosen files; null when all are done. */
   keeping: { done: number; total: number } | null;
   refused: readonly RefusedFile[];
-  /** Names of files whose content the session has already. */
+  /** Names of files whose content the session already has. */
   known: readonly string[];
-  /** Files that can be no photos: refused when they were chosen, neither kept nor sent. */
+  /** Files that cannot be photos: refused when they were chosen, neither stored nor sent. */
   unsupported: readonly UnsupportedFile[];
-  /** Tries the refused files once more. */
+  /** Retries the refused files. */
   retryRefused: () => void;
   dismissRefused: () => void;
   dismissKnown: () => void;
@@ -28,8 +28,8 @@ export interface ChosenFiles {
 }
 
 /**
- * Keeps chosen files on the device one after another and tells how each fared; a file that could not be kept does not
- * stop the others. `serverHas` knows contents by their hash.
+ * Stores chosen files on the device one after another and reports each result; a file that could not be stored does not stop the others.
+ * `serverHas` knows contents by their hash.
  */
 export function useChosenFiles(
   owner: PhotoOwner,

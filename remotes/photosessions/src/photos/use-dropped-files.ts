@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files dropped anywhere on the page, so that one dropped beside the frame does not make the browser leave the
- * portal to show it. Gives whether files hang over the page. Null `onFiles` takes none and keeps the page all the same.
+ * Accepts files dropped anywhere on the page, so that one dropped next to the frame does not make the browser leave the portal to show it.
+ * Returns whether files are being dragged over the page. With null `onFiles` drops are ignored, and the page is still kept.
  */
 export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): boolean {
   const [over, setOver] = useState(false);
@@ -19,13 +19,13 @@ export function useDroppedFiles(onFiles: ((files: File[]) => void) | null): bool
       setOver(latest.current !== null && !isDialogOpen());
     };
     const onDragLeave = (event: DragEvent) => {
-      // Null when the pointer has left the window, and not just passed from one element to another.
+      // Null when the pointer has left the window, not just moved from one element to another.
       if (event.relatedTarget === null) setOver(false);
     };
     const onDrop = (event: DragEvent) => {
       setOver(false);
       if (!hangs(event)) return;
-      // A file for a dialog that misses its frame there is not meant for the session behind it.
+      // A file that misses the frame of a dialog is not meant for the session behind it.
       const taken = event.defaultPrevented || isDialogOpen();
       event.preventDefault();
       const files = [...(event.dataTransfer?.files ?? [])];

@@ -8,12 +8,12 @@ export interface ShownPreview {
   ratio: number;
 }
 
-/** How far below the window a tile may be when its preview is made. */
+/** Distance below the window at which a tile's preview is made. */
 const AHEAD = '600px';
 
 /**
- * A preview of a file that the device keeps, once its tile comes near the window; null until then and for what cannot be
- * decoded. It stays when `id` becomes null, so that the picture of the server can take its place without a flicker.
+ * A preview of a file that the device keeps, once its tile is near the window; null until then and for files that cannot be decoded. It
+ * stays when `id` becomes null, so that the server's picture can replace it without a flicker.
  */
 export function usePreview(
   tile: RefObject<HTMLElement | null>,

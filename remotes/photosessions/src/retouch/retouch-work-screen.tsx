@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
 import styles from './retouch-work.module.css';
 
-/** `/photosessions/retouch`: what waits for designers, until when and for whom; what is due first stands first. */
+/** `/photosessions/retouch`: what waits for designers, until when and for whom; earliest due first. */
 export default function RetouchWorkScreen() {
   return (
     <RequireRight permission="read_photosessions" refusal="Нет доступа к фотосессиям">

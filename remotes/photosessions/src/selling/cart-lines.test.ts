@@ -23,12 +23,12 @@ const OFFERS = [
 ];
 const chosen = (product_id: string, photo_id: string | null, quantity = 1) => ({ product_id, photo_id, quantity });
 
-test('the cart knows what it costs, and leaves out what is sold no more', () => {
+test('the cart calculates its price, and leaves out products no longer on sale', () => {
   const lines = cartLines([chosen('print', 'a', 2), chosen('gone', null)], OFFERS);
   expect(sumOf(lines)).toBe(600_00);
 });
 
-test('a package that holds the choice is offered with what it saves, and its pictures go with it', () => {
+test('a package that contains the choice is offered with its saving, and its pictures go with it', () => {
   const lines = cartLines([chosen('print', 'a'), chosen('print', 'b'), chosen('digital', 'a')], OFFERS);
   const cheaper = cheaperWay(lines, OFFERS);
   expect(cheaper?.saves_kop).toBe(200_00);

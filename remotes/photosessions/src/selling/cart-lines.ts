@@ -17,7 +17,7 @@ export interface CartLine {
   photo_id: string | null;
 }
 
-/** The cart at the prices in force; what has no price any more is left out. */
+/** The cart at the prices in force; products without a price are left out. */
 export function cartLines(cart: readonly CartChoice[], offers: readonly PriceOffer[]): CartLine[] {
   return cart.flatMap(({ product_id, quantity, photo_id }) => {
     const offer = offers.find((one) => one.product_id === product_id);
@@ -29,12 +29,12 @@ export function sumOf(lines: readonly { sum_kop: number }[]): number {
   return lines.reduce((all, { sum_kop }) => all + sum_kop, 0);
 }
 
-/** A set of offers that holds what is in the cart for less, and how much less; null when the cart is the cheapest. */
+/** A cheaper set of offers that contains the cart, and the saving; null when the cart is the cheapest. */
 export function cheaperWay(
   lines: readonly CartLine[],
   offers: readonly PriceOffer[],
 ): { combination: Combination; saves_kop: number } | null {
-  // What was chosen as a package stays one; only single pieces are put together.
+  // A package that was chosen stays one; only single pieces are combined.
   const single = lines.filter(({ offer }) => offer.items.length === 0 && offer.kind !== 'all_digital');
   const wanted = single.map(({ offer, quantity }) => ({ product_id: offer.product_id, quantity }));
   const digital = offers.filter(({ kind }) => kind === 'digital');
@@ -53,7 +53,7 @@ export function cheaperWay(
   return combination !== null && saves_kop > 0 ? { combination, saves_kop } : null;
 }
 
-/** Lines and pictures of the sale: as they were chosen, or by the cheaper way with the pictures beside it. */
+/** Lines and pictures of the sale: as chosen, or the cheaper set with its pictures. */
 export function saleOf(
   lines: readonly CartLine[],
   offers: readonly PriceOffer[],
@@ -91,7 +91,7 @@ export function isOfPhoto({ kind }: PriceOffer): boolean {
   return PRODUCT_KINDS[kind].of_photo;
 }
 
-/** Kopecks of a sum as somebody types it; null for anything else. */
+/** Kopecks of a typed sum; null for anything else. */
 export function readRoubles(text: string): number | null {
   const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.');
   return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;

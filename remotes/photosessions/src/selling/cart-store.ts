@@ -31,7 +31,7 @@ function write(sessionId: string, cart: readonly CartChoice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The number of the sale that this cart becomes: the same until the cart changes, however often its checkout is opened. */
+/** The id of the sale that this cart becomes: the same until the cart changes, however often its checkout is opened. */
 export function saleIdOf(sessionId: string): string {
   const known = saleIds.get(sessionId);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export function saleIdOf(sessionId: string): string {
   return made;
 }
 
-/** Puts one more of the product into the cart, for each of the pictures. */
+/** Adds one of the product to the cart for each of the pictures. */
 export function addToCart(sessionId: string, product_id: string, photoIds: readonly (string | null)[]): void {
   write(
     sessionId,

@@ -8,7 +8,7 @@ interface TakenIn {
   sha256: string;
 }
 
-/** A sale that was paid in cash without a connection: it waits on the device and goes once, under its own id. */
+/** A sale paid in cash while offline: it waits on the device and is sent once, under its own id. */
 export const CASH_SALE = defineWriteKind<OfflineSale, TakenIn>({
   kind: 'sales.cash',
   title: 'Продажа за наличные',

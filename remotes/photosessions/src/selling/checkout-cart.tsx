@@ -11,7 +11,7 @@ interface CheckoutCartProps {
   checkout: CheckoutState;
   session: SoldSession;
   nextRef: RefObject<HTMLButtonElement | null>;
-  /** On a phone: on to the money. */
+  /** On a phone: goes on to the payment. */
   onNext: (() => void) | null;
 }
 
@@ -20,7 +20,7 @@ const KINDS = [
   { value: 'sum', label: '₽' },
 ] as const;
 
-/** What is sold, the cheaper way to sell it, discount with its reason, shares of staff, and a note. */
+/** Lines, a cheaper set of offers, discount with its reason, shares of staff, and a note. */
 export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCartProps) {
   const { lines, cheaper, isFixed, mayChange, fault } = checkout;
   return (

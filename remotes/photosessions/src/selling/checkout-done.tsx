@@ -13,7 +13,7 @@ interface CheckoutDoneProps {
 /** «Оплачено», change, and the slip to print. */
 export function CheckoutDone({ outcome, onClose }: CheckoutDoneProps) {
   const done = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: Enter goes on with this one.
+  // The pressed button has been removed: Enter continues with this one.
   useEffect(() => done.current?.focus(), []);
   useHotkey({ code: 'KeyP', inDialog: true }, () => window.print());
   const total = outcome.kind === 'paid' ? outcome.sale.total_kop : outcome.total_kop;

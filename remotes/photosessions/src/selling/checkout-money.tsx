@@ -9,12 +9,12 @@ import type { CheckoutState } from './use-checkout';
 
 interface CheckoutMoneyProps {
   checkout: CheckoutState;
-  /** What takes the focus first: the sum that the client gave. */
+  /** Focused first: the cash that the client handed over. */
   givenRef: RefObject<HTMLInputElement | null>;
-  /** The link's own dialog lies over it: the keys are that one's. */
+  /** The link's dialog covers it and takes the keys. */
   isCovered: boolean;
   onLink: () => void;
-  /** On a phone: back to the cart. */
+  /** On a phone: returns to the cart. */
   onBack: (() => void) | null;
 }
 
@@ -30,7 +30,7 @@ const VERBS: Record<Method, string> = {
   sbp: 'Показать QR-код',
 };
 
-/** The ways to pay; the chosen one asks for what it needs, and Enter takes the money. */
+/** The payment methods; the chosen one asks for its input, and Enter takes the money. */
 export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }: CheckoutMoneyProps) {
   const { due, total, fault, busy, cashOnly, taken } = checkout;
   const [method, setMethod] = useState<Method>('cash');
@@ -57,7 +57,7 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
     setGivenText('');
     void checkout.take(method, amount, method === 'cash' ? given : null);
   };
-  /** Enter goes on from here: into the sum that was given, or onto the button. */
+  /** Enter continues from here: into the cash field, or onto the button. */
   const choose = (way: Method) => {
     setMethod(way);
     setTimeout(() => (way === 'cash' ? givenRef.current : submitRef.current)?.focus());

@@ -6,8 +6,8 @@ const typed = (text: string, reason = '', kind: 'percent' | 'sum' = 'percent') =
   return faultOfDiscount({ text, discount, subtotal: 100_000, off, reason, ceiling: 20 });
 };
 
-describe('a discount that cannot stand', () => {
-  it('is said at its own field when it is over the ceiling or no number, and at the reason when only that is missing', () => {
+describe('an invalid discount', () => {
+  it('is reported at its own field when it is over the limit or not a number, and at the reason when only that is missing', () => {
     expect(typed('35')).toEqual({ field: 'discount', message: 'Ваша скидка — не больше 20 %.' });
     expect(typed('350', 'Свой', 'sum')).toMatchObject({ field: 'discount' });
     expect(typed('много', 'Свой')).toMatchObject({ field: 'discount' });
@@ -15,7 +15,7 @@ describe('a discount that cannot stand', () => {
     expect([typed(''), typed('20', 'Постоянный клиент')]).toEqual([null, null]);
   });
 
-  it('is none of a seller who may give none', () => {
+  it('is any discount of a seller who may give none', () => {
     const refused = faultOfDiscount({
       text: '1',
       discount: readDiscount('percent', '1'),

@@ -2,7 +2,7 @@ import { type Discount, isWithinCeiling, type NewSale } from '@studio/contracts'
 import { readRoubles } from './cart-lines';
 
 export type Method = 'cash' | 'card' | 'sbp';
-/** Money that was taken before the sale is made. */
+/** Payments taken before the sale is created. */
 export type Taken = NonNullable<NewSale['payments']>[number];
 
 /** Why this cannot be kept on the device as one cash sale; null when it can. */
@@ -13,7 +13,7 @@ export function cashRefusal(method: Method, isMade: boolean, taken: readonly Tak
   return isPart ? 'Сейчас можно принять только всю сумму сразу.' : null;
 }
 
-/** A discount as it is typed; null for none, or for what is no number. */
+/** A typed discount; null for none, or for an invalid number. */
 export function readDiscount(kind: 'percent' | 'sum', text: string): Discount | null {
   const value = readRoubles(text);
   if (value === null || value === 0) return null;
@@ -23,7 +23,7 @@ export function readDiscount(kind: 'percent' | 'sum', text: string): Discount | 
 
 interface TypedDiscount {
   text: string;
-  /** As it was read; null when it could not be. */
+  /** The parsed discount; null when it is invalid. */
   discount: Discount | null;
   subtotal: number;
   off: number;
@@ -32,7 +32,7 @@ interface TypedDiscount {
   ceiling: number;
 }
 
-/** Why the discount cannot stand, at the field where the mistake is; null when it can. */
+/** Why the discount is invalid, at the field of the mistake; null when it is valid. */
 export function faultOfDiscount({ text, discount, subtotal, off, reason, ceiling }: TypedDiscount) {
   if (text.trim() !== '' && discount === null)
     return { field: 'discount', message: 'Скидка не читается: нужно число больше нуля.' } as const;

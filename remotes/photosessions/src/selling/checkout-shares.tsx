@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { SoldSession } from './sold-session';
 import type { CheckoutState } from './use-checkout';
 
-/** Whose sale it is: photographer and seller by the rule, or as somebody with the right divides it. */
+/** Shares of the sale: photographer and seller by the rule, or as a person with the right divides it. */
 export function CheckoutShares({ checkout, session }: { checkout: CheckoutState; session: SoldSession }) {
   const { can, user } = useAuth();
   const [drafts, setDrafts] = useState<ShareDraft[] | null>(null);

@@ -7,7 +7,7 @@ import type { Outcome } from './use-checkout';
 
 interface CheckoutWaitingProps {
   outcome: Extract<Outcome, { kind: 'awaited' }>;
-  /** The code that is to be scanned now, also by the second monitor. */
+  /** The code to be scanned now, also shown on the second monitor. */
   onCode: (code: string | null) => void;
   onPaid: (sale: SaleCard) => void;
   onBack: (sale: SaleCard) => void;
@@ -15,7 +15,7 @@ interface CheckoutWaitingProps {
 
 const ASK_EVERY_MS = 2_000;
 
-/** Shows the QR code of SBP and asks until the bank has answered; an answer that is missing is no refusal. */
+/** Shows the QR code of SBP and polls until the bank has answered; a missing answer is not a refusal. */
 export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWaitingProps) {
   const { sale, paymentId } = outcome;
   const query = useQuery({

@@ -22,7 +22,7 @@ const noLine = () => {
   throw new PortalError({ code: 'network', message: 'Нет связи с сервером.' });
 };
 
-/** What the second monitor would show of the cart. */
+/** The cart as the second monitor would show it. */
 function Monitor({ sessionId }: { sessionId: string }) {
   return <output aria-label="Второй монитор">{JSON.stringify(useCartToShow(sessionId))}</output>;
 }
@@ -33,7 +33,7 @@ const shownBill = () => {
 };
 
 interface Given {
-  /** Opens the session that only the device holds. */
+  /** Opens a session that is only on the device. */
   isLocal?: boolean;
   online?: boolean;
   isExchange?: boolean;
@@ -93,7 +93,7 @@ beforeEach(() => {
     }) as unknown as MediaQueryList;
 });
 
-it('takes cash without a connection at the prices that were read last, and the second monitor follows to the end', async () => {
+it('takes cash when offline at the last known prices, and the second monitor follows to the end', async () => {
   const { offline } = await open();
   expect(shownBill()).toMatchObject({ due_kop: 300_00, lines: [{ name: 'Печать', quantity: 1 }], is_paid: false });
   await userEvent.type(screen.getByLabelText('Получено'), '500');
@@ -112,7 +112,7 @@ it('takes cash without a connection at the prices that were read last, and the s
   });
 });
 
-it('sells from a session that is only on the device: the sale waits for it, also with a line', async () => {
+it('sells from a session that is only on the device: the sale waits for it, even online', async () => {
   const { offline, local_id } = await open({ isLocal: true, online: true });
   expect(screen.getByText(/Фотосессия ещё только на этом устройстве/)).toBeVisible();
   expect(screen.getByRole('button', { name: /^Карта/ })).toBeDisabled();
@@ -122,7 +122,7 @@ it('sells from a session that is only on the device: the sale waits for it, also
   expect(kept).toMatchObject({ after: local_id, payload: { photosession_id: local_id } });
 });
 
-it('says NOT saved of money that the device could not keep, and keeps it at the next press as one sale', async () => {
+it('says NOT saved when the device could not store the money, and stores it at the next press as one sale', async () => {
   const { offline } = await open();
   const keepWrite = offline.store.keepWrite;
   offline.store.keepWrite = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
@@ -135,7 +135,7 @@ it('says NOT saved of money that the device could not keep, and keeps it at the 
   await waitFor(async () => expect(await offline.manager.writes.list()).toHaveLength(1));
 });
 
-it('ends an exchange with its sale: the next one from the same page is none', async () => {
+it('ends an exchange with its sale: the next one from the same page is an ordinary sale', async () => {
   await open({ isExchange: true });
   expect(screen.getByText(/^Обмен: выберите новое/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));

@@ -19,18 +19,15 @@ interface CheckoutProps {
   cart: readonly CartChoice[];
   exchangeOf: string | null;
   onClose: () => void;
-  /** The sale is made: what shows sales is fetched again. */
+  /** The sale is paid: queries about sales are refetched. */
   onPaid: () => void;
 }
 
 const STEPS = { cart: 'Шаг 1 из 3: корзина', money: 'Шаг 2 из 3: оплата', done: 'Шаг 3 из 3: готово' } as const;
 
-/**
- * Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum
- * always in sight.
- */
+/** Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum always visible. */
 export default function Checkout({ session, prices, cart, exchangeOf, onClose, onPaid }: CheckoutProps) {
-  // The cart is emptied with the sale; what is shown is what was sold.
+  // The cart is emptied with the sale; the view keeps showing what was sold.
   const [sold] = useState(cart);
   const shown = sold.length > 0 && cart.length === 0 ? sold : cart;
   const checkout = useCheckout({ session, prices, cart: shown, exchangeOf, onPaid });

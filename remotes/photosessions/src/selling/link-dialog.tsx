@@ -26,13 +26,13 @@ type Term = (typeof TERMS)[number]['value'];
 
 interface LinkDialogProps {
   sessionId: string;
-  /** The order that the client is to pay by the link; it is made when the link is. */
+  /** The order to be paid by the link; it is created together with the link. */
   order?: { total_kop: number; make: () => Promise<string> };
   onSent?: () => void;
   onClose: () => void;
 }
 
-/** Makes a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
+/** Creates a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
 export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProps) {
   const [days, setDays] = useState<Term>('30');
   const [copied, setCopied] = useState(false);

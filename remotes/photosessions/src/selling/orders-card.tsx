@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { LinkDialog } from './link-dialog';
 import { useSelling } from './selling-context';
 
-/** Online order card: sales and orders of the session with their money, and the links that its client was sent. */
+/** Online order card: sales and orders of the session with their money, and the links sent to its client. */
 export function OrdersCard() {
   const selling = useSelling();
   const { can } = useAuth();
@@ -29,7 +29,7 @@ function LoadedOrders({ sessionId }: { sessionId: string }) {
   const cache = useQueryClient();
   const query = useQuery({
     ...orpc.payments.sessionOrders.queryOptions({ input: { sessionId } }),
-    // Somebody pays on a phone of their own: the card notices.
+    // The client pays on their own phone: the card polls.
     refetchInterval: ({ state }) =>
       state.data?.orders.some(({ state: of }) => WAITING.includes(of)) ? ASK_EVERY_MS : false,
   });
@@ -105,7 +105,7 @@ type Order = Awaited<ReturnType<typeof client.payments.sessionOrders>>['orders']
 const WAITING: readonly Order['state'][] = ['link_sent', 'awaiting_payment'];
 const ASK_EVERY_MS = 15_000;
 
-/** One order: number, state, how it came and how its money stands; it leads to the sale's card. */
+/** One order: number, state, source and payments, linked to the sale's card. */
 function OrderLine({ order }: { order: Order }) {
   const open = order.payments.find(({ state }) => state === 'pending');
   const money = [

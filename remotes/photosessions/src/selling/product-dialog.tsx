@@ -18,19 +18,19 @@ import { isOfPhoto, type PriceOffer } from './cart-lines';
 import { useDigitKeys } from './use-digit-keys';
 import styles from './selling.module.css';
 
-/** Products that a digit of the keyboard chooses. */
+/** Products chosen by a digit key. */
 const DIGITS = 9;
 
 interface ProductDialogProps {
-  /** Empty: what is not made from a picture. */
+  /** Empty for products that are not made from a picture. */
   photos: readonly Photo[];
   prices: UseQueryResult<Prices>;
-  /** Gives how many pieces went into the cart. */
+  /** Returns how many pieces were added to the cart. */
   onChoose: (offer: PriceOffer, ofPhotos: boolean) => number;
   onClose: () => void;
 }
 
-/** One press, or the digit beside it, puts a product into the cart; the dialog stays, so that a second one is one press more. */
+/** One press, or the digit next to it, adds a product to the cart; the dialog stays open for more. */
 export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];

@@ -4,8 +4,8 @@ import { useSelling } from './selling-context';
 import styles from './selling.module.css';
 
 /**
- * The cart at the foot of a session: what is in it, what it costs, and the way to the checkout. A phone shows it above its
- * main action as soon as there is something in it; `withoutPhotos`, where no picture leads to the products, always.
+ * The cart at the foot of a session: its content, its price, and the checkout button. A phone shows it above its main action as soon as it
+ * is not empty; with `withoutPhotos`, where no picture leads to the products, always.
  */
 export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) {
   const selling = useSelling();

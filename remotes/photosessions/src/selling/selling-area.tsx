@@ -11,7 +11,7 @@ import { usePrices } from './use-prices';
 
 const Checkout = lazyPart(() => import('./checkout'));
 
-/** Everything that sells from one session: whatever lies inside finds the cart by `useSelling`. */
+/** Everything that sells from one session: components inside find the cart by `useSelling`. */
 export function SellingArea({ session, children }: { session: SoldSession; children: ReactNode }) {
   const { can } = useAuth();
   const maySell = can('sales.sell');
@@ -21,7 +21,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<{ photos: readonly Photo[]; onAdded: (() => void) | undefined } | null>(null);
   const isAdded = useRef(false);
-  // The tiles of the grid hold it: another one would draw them all anew.
+  // Stable: the grid's tiles receive it, and a new one would rerender them all.
   const choose = useCallback((photos: readonly Photo[], onAdded?: () => void) => setChosen({ photos, onAdded }), []);
   const [isCovered, cover] = useState(false);
   const [open, setOpen] = useState(false);
@@ -49,7 +49,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
     setOpen(true),
   );
 
-  /** An exchange ends with its sale: the next one from this page is none. */
+  /** An exchange ends with its sale: the next one from this page is an ordinary sale. */
   const close = () => {
     setOpen(false);
     if (isPaid.current && address.has('exchange'))
@@ -106,7 +106,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   );
 }
 
-/** Tells the second monitor what the cart holds; once the checkout is open, that one does. */
+/** Sends the cart's total to the second monitor; once the checkout is open, the checkout does. */
 function ShownTotal({ sessionId, pieces, total_kop }: { sessionId: string; pieces: number; total_kop: number }) {
   useShownCart(sessionId, pieces === 0 ? null : { pieces, total_kop });
   return null;

@@ -7,16 +7,19 @@ interface Selling {
   /** Pieces and kopecks of the cart. */
   pieces: number;
   total_kop: number;
-  /** Opens the choice of products for these pictures; without any, of what is not made from one. `onAdded` is called once it is closed with something in the cart. */
+  /**
+   * Opens the choice of products for these pictures; without any, of products not made from one. `onAdded` is called when it closes with
+   * something in the cart.
+   */
   choose: (photos: readonly Photo[], onAdded?: () => void) => void;
   /** Null while there is nothing to sell. */
   checkOut: (() => void) | null;
-  /** The bar of chosen pictures lies where the cart has its own. */
+  /** The selection bar covers the cart's bar. */
   isCovered: boolean;
   cover: (isCovered: boolean) => void;
 }
 
-/** Null where nothing can be sold: without the right. */
+/** Null without the right to sell. */
 export const SellingContext = createContext<Selling | null>(null);
 
 export function useSelling(): Selling | null {

@@ -9,13 +9,13 @@ import type { SoldSession } from './sold-session';
 
 type Shares = NonNullable<NewSale['shares']>;
 
-/** What came of the checkout. */
+/** Result of the checkout. */
 export type Outcome =
   | { kind: 'paid'; sale: SaleCard; change_kop: number }
   | { kind: 'awaited'; sale: SaleCard; paymentId: string }
   | { kind: 'kept'; total_kop: number; change_kop: number };
 
-/** Why only cash can be taken: there is no line, or the server does not know the session yet. */
+/** Why only cash can be taken: the device is offline, or the server does not have the session yet. */
 type CashOnly = 'no_line' | 'unsent_session';
 
 interface CheckoutInput {
@@ -27,15 +27,15 @@ interface CheckoutInput {
   onPaid: () => void;
 }
 
-/** State of one checkout: cart with the cheaper way, discount, split money, and the sale that comes of it. */
+/** State of one checkout: cart with the cheaper set, discount, split money, and the resulting sale. */
 export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
   const saveOffline = useSaveOffline();
   const cashOnly: CashOnly | null = !online ? 'no_line' : session.id === null ? 'unsent_session' : null;
-  // The ids are made once: pressing twice, or again after a lost answer, makes no second sale.
+  // The ids are generated once: a second press, or a retry after a lost answer, makes no second sale.
   const [saleId] = useState(() => saleIdOf(session.cart_key));
   const paymentId = useRef(newId());
-  /** When the cash was taken: kept again after a failure, the sale is the same to the letter. */
+  /** When the cash was taken: a retry after a failure stores an identical sale. */
   const takenAt = useRef<string | null>(null);
   const [isCheaper, setCheaper] = useState(false);
   const [discountText, setDiscountText] = useState('');
@@ -45,7 +45,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
   const [shares, setShares] = useState<Shares | null>(null);
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [made, setMade] = useState<SaleCard | null>(null);
-  /** What was sent and never answered: only the same may go again. */
+  /** A request that was sent and never answered: only the same may be sent again. */
   const [unanswered, setUnanswered] = useState<NewSale | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PortalError | null>(null);
@@ -91,7 +91,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     [session.cart_key, onPaid],
   );
 
-  /** Sends the sale, or again what was sent and never answered. */
+  /** Sends the sale, or repeats an unanswered request. */
   const create = useCallback(
     async (wanted: NewSale): Promise<SaleCard> => {
       const sent = unanswered ?? wanted;
@@ -102,7 +102,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
         return done;
       } catch (cause) {
         const { status } = toPortalError(cause);
-        // A refusal says that nothing was stored; anything else says nothing.
+        // A refusal proves that nothing was stored; any other failure proves nothing.
         if (status >= 400 && status < 500) setUnanswered(null);
         throw cause;
       }
@@ -110,7 +110,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     [unanswered],
   );
 
-  /** One act at a time; what goes wrong is shown. */
+  /** One operation at a time; failures are shown. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
       if (busy) return;
@@ -150,7 +150,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
           payment: { id: paymentId.current, amount_kop: total, tendered_kop: tendered },
           created_at: (takenAt.current ??= new Date().toISOString()),
         },
-        // The session goes first, so that the server knows what was sold.
+        // The session is sent first, so that the server knows what was sold.
         { location_id: session.location_id, ...(session.id === null && { after: session.cart_key }) },
       );
       if (!kept.ok)
@@ -159,13 +159,13 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     [saveOffline, saleId, session, prices.price_list_id, sale, off, reason, note, total],
   );
 
-  /** Takes the sum in this way; the sale is made when the money is complete, or when the provider has to be asked. */
+  /** Takes the sum by this method; the sale is created when the money is complete, or when the provider is needed. */
   const take = useCallback(
     (method: Method, amount: number, tendered: number | null) =>
       run(async () => {
         if (fault !== null || amount <= 0 || amount > due) return;
         const change_kop = tendered === null ? 0 : Math.max(0, tendered - amount);
-        // What may be on the server already is not sold once more from the device: it goes again when there is a line.
+        // A sale that may be on the server is not sold again from the device: the request is repeated when online.
         if (cashOnly !== null && unanswered === null) {
           const refusal = cashRefusal(method, made !== null, taken, amount < due);
           if (refusal !== null) throw new PortalError({ code: 'cash_only', message: refusal });
@@ -217,13 +217,13 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     [run, fault, due, total, cashOnly, unanswered, keepOnDevice, made, body, create, taken, finish],
   );
 
-  /** Everything is free, or exchanged for as much: there is no money to take. */
+  /** Everything is free, or exchanged for the same value: there is no money to take. */
   const takeNothing = useCallback(
     () => run(async () => finish({ kind: 'paid', sale: await create(body([])), change_kop: 0 })),
     [run, finish, create, body],
   );
 
-  /** The unpaid order that a link takes along; null when money was taken already. */
+  /** The unpaid order that a link contains; null when money was already taken. */
   const orderForLink = useCallback(async (): Promise<string> => {
     const open = made ?? (await create(body([])));
     setMade(open);
@@ -244,11 +244,11 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     error,
     outcome,
     taken,
-    /** The last answer never came: only the same may be tried again. */
+    /** The last request was never answered: only the same may be retried. */
     isUnanswered: unanswered !== null,
-    /** Money or a sale is there already: the cart cannot be changed any more. */
+    /** Money or a sale exists already: the cart can no longer be changed. */
     isFixed: isBound,
-    /** Lines of the cheaper way are not those of the cart. */
+    /** Lines of the cheaper set are not those of the cart. */
     mayChange: !isBound && !isCheaper,
     ceiling,
     cheaper: isCheaper ? null : cheaper,
@@ -266,13 +266,13 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     take,
     takeNothing,
     orderForLink,
-    /** The order went with a link: the cart is done with. */
+    /** The order was sent with a link: the cart is emptied. */
     sent: () => {
       clearCart(session.cart_key);
       onPaid();
     },
     settled: (next: SaleCard) => finish({ kind: 'paid', sale: next, change_kop: 0 }),
-    /** Back from a payment that did not come: the sale stands, another way is open. */
+    /** After a failed payment: the sale remains, another method can be used. */
     retry: (next: SaleCard) => {
       setMade(next);
       setOutcome(null);

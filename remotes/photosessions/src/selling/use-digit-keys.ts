@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 
 const DIGIT = /^(?:Digit|Numpad)([1-9])$/;
 
-/** Tells which digit is pressed, 1 to 9, in the open dialog. */
+/** Reports which digit is pressed, 1 to 9, in the open dialog. */
 export function useDigitKeys(onDigit: (digit: number) => void): void {
   const latest = useRef(onDigit);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useDigitKeys(onDigit: (digit: number) => void): void {
       event.preventDefault();
       latest.current(Number(digit));
     };
-    // Before the keys of what lies under the dialog: a digit rates a picture of the viewer.
+    // Before the keys of what is under the dialog: a digit would rate a picture of the viewer.
     window.addEventListener('keydown', onKeyDown, { capture: true });
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, []);

@@ -3,8 +3,8 @@ import { client, orpc, toPortalError, useOffline } from '@studio/portal';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 
 /**
- * What can be sold at the place of a session. The list that was read last lies in the offline store, so that cash is taken
- * at its prices when there is no connection, also after a restart.
+ * What can be sold at the location of a session. The last prices are kept in the offline store, so that cash is taken at them when offline,
+ * also after a restart.
  */
 export function usePrices(locationId: string, enabled: boolean): UseQueryResult<Prices> {
   const { store, owner } = useOffline();
@@ -22,7 +22,7 @@ export function usePrices(locationId: string, enabled: boolean): UseQueryResult<
         throw cause;
       }
     },
-    // Without a connection it is asked for all the same: the device answers.
+    // Also runs when offline: the device answers.
     networkMode: 'always',
     enabled,
     staleTime: 60_000,

@@ -10,7 +10,7 @@ interface SessionCoverProps {
   size: 'small' | 'card';
 }
 
-/** First photos of a session. Decoration: the session's name stands beside it. */
+/** First photos of a session. Decoration: the session's name is next to it. */
 export function SessionCover({ sessionId, photoIds, size }: SessionCoverProps) {
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const shown = photoIds.filter((id) => !broken.has(id)).slice(0, size === 'small' ? 1 : 3);

@@ -14,7 +14,7 @@ interface ShowingButtonProps {
   onHeart: ((photo: Photo) => void) | null;
 }
 
-/** Begins and ends the showing on the client's monitor. */
+/** Starts and ends the showing on the client's monitor. */
 export function ShowingButton({ sessionId, photos, shown, viewed, compared, chosen, onHeart }: ShowingButtonProps) {
   const pictures = useMemo(() => shownPictures({ viewed, compared, chosen, shown }), [viewed, compared, chosen, shown]);
   const showing = useShowing({ sessionId, pictures, photos, onHeart });

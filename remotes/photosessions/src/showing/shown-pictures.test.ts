@@ -15,6 +15,6 @@ it.each<[string, Partial<Subject>, string[]]>([
   expect(shownPictures({ ...nothing, ...part }).map(({ id }) => id)).toEqual(expected);
 });
 
-it('tells nothing of a picture but its shape, its version and whether the client wants it', () => {
+it('contains nothing of a picture but its shape, its version and whether the client wants it', () => {
   expect(shownPictures(nothing)).toEqual([{ id: someId(3), width: 6000, height: 4000, version: 0, hearted: true }]);
 });

@@ -4,7 +4,7 @@ import { MAX_SHOWN_PICTURES, type ShownPicture } from '@studio/portal';
 interface ShowingSubject {
   /** The picture that the viewer shows. */
   viewed: Photo | undefined;
-  /** Pictures that lie side by side. */
+  /** Pictures compared side by side. */
   compared: readonly Photo[];
   /** Chosen in the grid. */
   chosen: readonly Photo[];
@@ -13,8 +13,8 @@ interface ShowingSubject {
 }
 
 /**
- * What the client sees follows what the operator does: the picture of the viewer, those that are compared, those chosen in the
- * grid, else those that the client wants, and in the beginning the first ones.
+ * The client sees what the operator looks at: the viewer's picture, those being compared, those chosen in the grid, otherwise those that
+ * the client wants, and at first the first ones.
  */
 export function shownPictures({ viewed, compared, chosen, shown }: ShowingSubject): ShownPicture[] {
   const hearted = shown.filter(({ picked }) => picked);

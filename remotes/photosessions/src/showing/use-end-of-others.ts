@@ -1,7 +1,7 @@
 import { openShowing } from '@studio/portal';
 import { useEffect } from 'react';
 
-/** Takes from the client's monitor what a session left there that this window came from by its address, without a word. */
+/** Clears pictures of another session from the client's monitor after this window came here by its address. */
 export function useEndOfOthers(sessionId: string): void {
   useEffect(() => {
     const wire = openShowing();

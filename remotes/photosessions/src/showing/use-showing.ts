@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 interface ShowingOptions {
   sessionId: string;
-  /** What the client is to see now. */
+  /** The pictures to show now. */
   pictures: readonly ShownPicture[];
   photos: readonly Photo[];
-  /** The client pressed a heart; null when the person at the counter may not mark. */
+  /** The client pressed a heart; null when the operator may not mark. */
   onHeart: ((photo: Photo) => void) | null;
 }
 
@@ -20,8 +20,8 @@ interface ShowingControl {
 const WINDOW_NAME = 'studio-second-page';
 
 /**
- * Shows pictures of this session on the second monitor until it is ended or the session is left. Loading this window again
- * goes on with the showing; of another session nothing is ever shown meanwhile.
+ * Shows pictures of this session on the second monitor until it is ended or the session is left. A reload of this window continues the
+ * showing; pictures of another session never appear.
  */
 export function useShowing({ sessionId, pictures, photos, onHeart }: ShowingOptions): ShowingControl {
   const { user } = useAuth();
@@ -59,7 +59,7 @@ export function useShowing({ sessionId, pictures, photos, onHeart }: ShowingOpti
   useEffect(() => {
     if (on) show();
   }, [on, show]);
-  // Who leaves the session takes its pictures from the client's monitor.
+  // Leaving the session clears its pictures from the client's monitor.
   useEffect(() => () => wire.end(sessionId), [wire, sessionId]);
   useEffect(() => () => wire.close(), [wire]);
 

@@ -5,7 +5,7 @@ const part = fc.double({ min: -0.5, max: 0.5, noNaN: true });
 const point = fc.record({ x: part, y: part });
 const factor = fc.double({ min: 0.2, max: 5, noNaN: true });
 
-it('whatever is turned and drawn, the picture covers the middle of its pane', () => {
+it('whatever is turned and dragged, the picture covers the middle of its pane', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(factor, point, point), { maxLength: 30 }), (acts) => {
       const end = acts.reduce((view, [by, at, move]) => moved(zoomedAt(view, by, at), move), WHOLE);
@@ -15,17 +15,17 @@ it('whatever is turned and drawn, the picture covers the middle of its pane', ()
   );
 });
 
-it('the point under the pointer stays where it is while the picture grows', () => {
+it('the point under the pointer stays in place while the picture grows', () => {
   fc.assert(
     fc.property(point, fc.double({ min: 1, max: 8, noNaN: true }), (at, by) => {
       const view = zoomedAt(WHOLE, by, at);
-      // A point of the picture lies at `x + p × scale` of the pane.
+      // A point `p` of the picture is at `x + p × scale` of the pane.
       expect(view.x + at.x * view.scale).toBeCloseTo(at.x, 6);
       expect(view.y + at.y * view.scale).toBeCloseTo(at.y, 6);
     }),
   );
 });
 
-it('is whole again when it is made small', () => {
+it('is whole again when zoomed out', () => {
   expect(zoomedAt(zoomedAt(WHOLE, 4, { x: 0.3, y: -0.2 }), 0.1, { x: 0.1, y: 0.1 })).toEqual(WHOLE);
 });

@@ -1,4 +1,4 @@
-/** How a picture lies in its pane: enlarged from its middle, then moved by parts of the pane's size. */
+/** Position of a picture in its pane: scaled from its middle, then moved by fractions of the pane's size. */
 export interface PanZoom {
   scale: number;
   x: number;
@@ -8,7 +8,7 @@ export interface PanZoom {
 export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 };
 const LARGEST = 8;
 
-/** Enlarges about a point, given in parts of the pane from its middle, so that this point stays where it is. */
+/** Scales around a point, given in fractions of the pane from its middle, so that this point stays in place. */
 export function zoomedAt({ scale, x, y }: PanZoom, factor: number, at: { x: number; y: number }): PanZoom {
   const next = clamp(scale * factor, 1, LARGEST);
   const ratio = next / scale;
@@ -19,7 +19,7 @@ export function moved({ scale, x, y }: PanZoom, by: { x: number; y: number }): P
   return kept({ scale, x: x + by.x, y: y + by.y });
 }
 
-/** No edge of the enlarged picture comes into the pane further than the middle of what is enlarged allows. */
+/** Clamps the position so that the scaled pane still covers the pane, and the picture at least its middle. */
 function kept({ scale, x, y }: PanZoom): PanZoom {
   if (scale === 1) return WHOLE;
   const most = (scale - 1) / 2;

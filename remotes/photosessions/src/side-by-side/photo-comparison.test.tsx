@@ -17,7 +17,7 @@ async function sourcesZoomedIn(role: 'designer' | 'salesperson') {
   return sources();
 }
 
-it('closer up shows the pictures’ own pixels to whoever may see originals', async () => {
+it('shows the pictures’ own pixels when zoomed in, with the right to originals', async () => {
   expect(await sourcesZoomedIn('designer')).toEqual([
     expect.stringContaining(`/full/${someId(901)}`),
     expect.stringContaining(`/full/${someId(902)}`),
@@ -31,7 +31,7 @@ it('stays with the watermark for everybody else', async () => {
   ]);
 });
 
-it('gives stars by mouse to one of the pictures, and takes them back by the same star', async () => {
+it('sets stars by mouse on one of the pictures, and clears them by the same star', async () => {
   const onMark = jest.fn();
   const rated = [{ ...PHOTOS[0]!, rating: 4 }, PHOTOS[1]!];
   renderScreen(<PhotoComparison sessionId={someId(1204)} photos={rated} onMark={onMark} onClose={jest.fn()} />);

@@ -15,10 +15,10 @@ interface PhotoComparisonProps {
   onClose: () => void;
 }
 
-/** From here on a preview in its pane has no more to show; a look at all pixels is on record, so not before. */
+/** From this scale on a preview has no more detail to show; a look at all pixels is audited, so not before. */
 const CLOSE = 2;
 
-/** Two to four pictures side by side; size and place of one are those of all, so that the same spot is seen on each. */
+/** Two to four pictures side by side; they share scale and position, so that the same spot is visible on each. */
 export default function PhotoComparison({ sessionId, photos, onMark, onClose }: PhotoComparisonProps) {
   const maySeeAll = useAuth().can('photosessions.read_originals');
   const { view, pane, byKey, closer, farther, toggle } = usePanZoom();

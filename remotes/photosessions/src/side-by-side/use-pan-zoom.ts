@@ -3,11 +3,11 @@ import { moved, type PanZoom, WHOLE, zoomedAt } from './pan-zoom';
 
 const KEY_STEP = 0.1;
 const KEY_FACTOR = 1.25;
-/** Of one pixel of the wheel. */
+/** Per pixel of the wheel. */
 const WHEEL_FACTOR = 1.0015;
 const CLOSE_UP = 3;
 
-/** A picture is never mirrored: arrows move it as they point. */
+/** A picture is never mirrored: arrows move it in their direction. */
 const MOVES: Record<string, { x: number; y: number }> = {
   ArrowLeft: { x: KEY_STEP, y: 0 },
   ArrowRight: { x: -KEY_STEP, y: 0 },
@@ -15,7 +15,7 @@ const MOVES: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: -KEY_STEP },
 };
 
-/** One view for several pictures: whatever is done to one of them is done to all. By wheel, drag, two fingers and keys. */
+/** One view for several pictures: each change applies to all. By wheel, drag, two fingers and keys. */
 export function usePanZoom() {
   const [view, setView] = useState<PanZoom>(WHOLE);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
@@ -38,7 +38,7 @@ export function usePanZoom() {
   };
   const release = (event: PointerEvent<HTMLElement>) => fingers.current.delete(event.pointerId);
 
-  /** React listens to the wheel passively: the page would scroll along. */
+  /** React's wheel listeners are passive: the page would scroll too. */
   const wheel = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const onWheel = (event: WheelEvent) => {
@@ -52,7 +52,7 @@ export function usePanZoom() {
 
   return {
     view,
-    /** For each pane. */
+    /** Handlers of each pane. */
     pane: {
       ref: wheel,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -9,7 +9,7 @@ import {
 } from '@studio/contracts';
 import type { FakeRequest } from '@studio/portal/testing';
 
-/** An id that tells which one it is: `someId(7)`. */
+/** An id that contains its number: `someId(7)`. */
 export function someId(number: number): string {
   return `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
@@ -102,7 +102,7 @@ export function pageOf(items: Photosession[], total = items.length) {
   return { items, total, page: 1, page_size: 25 };
 }
 
-/** What the server answers to a creation it takes: the key and the hash of the body come back. */
+/** The server's answer to an accepted creation: it returns the key and the hash of the body. */
 export function accepted(request: FakeRequest, id: string, number = 1205) {
   const body = request.body as { phone: string };
   return {

@@ -1,7 +1,7 @@
 import type { KeptPhotoView } from '@studio/portal';
 import { someId } from './builders';
 
-/** A photo file that this device keeps, not sent yet unless told otherwise. */
+/** A photo file that this device keeps, not sent yet by default. */
 export function keptPhoto(part: Partial<KeptPhotoView> = {}): KeptPhotoView {
   return {
     id: 'pf_1772971200000abcdefghij',

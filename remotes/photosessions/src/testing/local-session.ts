@@ -1,6 +1,6 @@
 import type { LocalSession } from '@studio/portal';
 
-/** A session that this device holds, saved and not yet sent, unless told otherwise. */
+/** A session of this device, saved and not yet sent by default. */
 export function localSession(
   record: Partial<LocalSession['record']> = {},
   rest: Partial<Omit<LocalSession, 'record'>> = {},

@@ -13,7 +13,7 @@ interface AreaPickerProps {
   onChange: (area: PictureArea | null) => void;
 }
 
-/** Where on the picture something is to be mended: drawn by mouse or finger, or placed and moved by keys. */
+/** Selects the area of the picture to retouch: drawn by mouse or finger, or created and moved by keys. */
 export function AreaPicker({ sessionId, photo, area, onChange }: AreaPickerProps) {
   const begun = useRef<{ x: number; y: number } | null>(null);
   const frame = useRef<HTMLDivElement>(null);

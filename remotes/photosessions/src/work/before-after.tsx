@@ -7,7 +7,7 @@ interface BeforeAfterProps {
   photoId: string;
   /** Numbers of the versions that the photo has; 0 is the original. */
   numbers: readonly number[];
-  /** The two that lie over each other. */
+  /** The two that are laid over each other. */
   pair: VersionPair;
   onChange: (pair: VersionPair) => void;
 }
@@ -22,7 +22,7 @@ const picture = (sessionId: string, photoId: string, number: number) =>
 
 export const versionName = (number: number) => (number === 0 ? 'Исходный снимок' : `Версия ${number}`);
 
-/** Two versions over each other; the slider moves the edge between them. */
+/** Two versions laid over each other; the slider moves the edge between them. */
 export function BeforeAfter({ sessionId, photoId, numbers, pair, onChange }: BeforeAfterProps) {
   const { before, after } = pair;
   const [edge, setEdge] = useState(50);

@@ -19,14 +19,14 @@ async function open(...names: string[]) {
   return { sent: () => api.calls.filter(({ name }) => name === 'photos.addVersion') };
 }
 
-it('many files of a session of many photos are not so many lists of all its names', async () => {
+it('many files of a session of many photos do not each render a list of all names', async () => {
   await open(...Array.from({ length: 30 }, (_, n) => `IMG_${n}_ретушь.jpg`));
   expect(await screen.findByRole('button', { name: 'Загрузить: 30\u00a0файлов' })).toBeEnabled();
   expect(screen.getByRole('combobox', { name: 'Снимок для IMG_7_ретушь.jpg' })).toHaveValue('IMG_7.jpg');
   expect(screen.queryAllByRole('option')).toHaveLength(0);
 });
 
-it('a file that matches no photo is placed by a part of its name, and goes there', async () => {
+it('a file that matches no photo is assigned by a part of its name, and uploaded there', async () => {
   const { sent } = await open('чужой.jpg');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Снимок для чужой.jpg' }), '_123');
   await userEvent.click(await screen.findByRole('option', { name: 'IMG_123.jpg' }));

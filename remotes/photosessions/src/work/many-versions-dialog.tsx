@@ -18,7 +18,7 @@ interface FileLine extends MatchedFile {
 
 const FILES: PluralForms = ['файл', 'файла', 'файлов'];
 
-/** Many retouched files at once: each finds its photo by the name, the rest are placed by hand. */
+/** Many retouched files at once: each is matched to its photo by name, the rest are assigned by hand. */
 export function ManyVersionsDialog({ sessionId, photos, onClose }: ManyVersionsDialogProps) {
   const cache = useQueryClient();
   const [lines, setLines] = useState<readonly FileLine[]>([]);
@@ -108,7 +108,7 @@ interface LineProps {
   onChange: (at: number, part: Partial<FileLine>) => void;
 }
 
-/** One file. While hundreds are sent, only the one whose state changes is drawn anew. */
+/** One file. While hundreds are sent, only the one whose state changes rerenders. */
 const Line = memo(function Line({ line: { file, photoId, state }, at, names, onChange }: LineProps) {
   return (
     <li className={styles['matched']}>

@@ -9,7 +9,7 @@ export interface KeptMarks {
   marks: PhotoMark[];
 }
 
-/** A photo as it stands on the server after marks were sent. */
+/** The server's marks of a photo after some were sent. */
 export interface MarkedPhoto {
   id: string;
   rating: number;
@@ -18,7 +18,7 @@ export interface MarkedPhoto {
   marked_by_name: string | null;
 }
 
-/** Marks that were given without a connection: they wait on the device and go once, with the time they were given at. */
+/** Marks given while offline: they wait on the device and are sent once, with the time they were given. */
 export const MARKS = defineWriteKind<KeptMarks, { photos: MarkedPhoto[] }>({
   kind: 'photosessions.marks',
   title: 'Отметки на снимках',

@@ -1,15 +1,15 @@
 import type { Photo } from '@studio/contracts';
 
-/** A file that a designer brings, and the photo that it seems to be a version of. */
+/** A designer's file, and the photo that it seems to be a version of. */
 export interface MatchedFile {
   file: File;
-  /** Null when no photo, or more than one, is called so. */
+  /** Null when no photo, or more than one, has this name. */
   photoId: string | null;
 }
 
 /**
- * Finds for each file the photo that it was made of: the same name whatever the ending, or that name with something behind it
- * («IMG_0042_ретушь», «IMG_0042-2», «IMG_0042 (1)»). The longest name that fits wins, so that IMG_1 never takes IMG_10.
+ * Matches each file to its photo: the same name without the extension, or that name with a suffix («IMG_0042_ретушь», «IMG_0042-2»,
+ * «IMG_0042 (1)»). The longest matching name wins, so that IMG_1 never matches IMG_10.
  */
 export function matchVersions(
   files: readonly File[],
@@ -31,7 +31,7 @@ function photoFor(stem: string, byStem: ReadonlyMap<string, string | null>): str
   return null;
 }
 
-/** Whether the name goes on with the same number or word, and so is another one. */
+/** Whether the name continues the same number or word, and so is a different one. */
 function continues(stem: string, length: number): boolean {
   return /^[\p{L}\p{N}]/u.test(stem.slice(length));
 }

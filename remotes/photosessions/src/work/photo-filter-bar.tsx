@@ -7,7 +7,7 @@ import styles from './photo-work.module.css';
 
 interface PhotoFilterBarProps {
   filters: Filters<PhotoFilters>;
-  /** Of all photos of the session; a choice of one is none. */
+  /** Of all photos of the session; a filter is offered only for several. */
   uploaders: readonly string[];
   shown: number;
   total: number;
@@ -50,11 +50,11 @@ const SOLD: { value: PhotoFilters['sold']; label: string }[] = [
   { value: 'no', label: 'Не проданные' },
 ];
 
-/** Which photos of the session are shown, and in what order. What is asked for rarely lies behind «Ещё». */
+/** Which photos of the session are shown, and in what order. Rare filters are under «Ещё». */
 export function PhotoFilterBar({ filters, uploaders, shown, total }: PhotoFilterBarProps) {
   const { values, narrowing } = filters;
   const [more, setMore] = useState(false);
-  /** Of what lies behind «Ещё», what narrows is shown. */
+  /** Filters under «Ещё» that are set are shown. */
   const rare = {
     retouch: more || values.retouch !== null,
     version: more || values.version !== 'any',

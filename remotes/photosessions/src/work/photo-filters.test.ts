@@ -52,10 +52,10 @@ test.each<[string, Partial<PhotoFilters>, number[]]>([
   ['the best first', { sort: 'rating' }, [3, 1, 2]],
 ])('%s', (_, part, expected) => expect(positions(part)).toEqual(expected));
 
-test('an edited address shows everything', () => {
+test('an invalid address shows everything', () => {
   expect(readFilters(photoFilters, new URLSearchParams('stars=9&picked=x&retouch=y&by=z'))).toEqual(ALL);
 });
 
-test('who uploaded is told once, in the order of the alphabet', () => {
+test('uploaders are listed once, alphabetically', () => {
   expect(uploadersOf(PHOTOS)).toEqual(['Белов Олег', 'Соколова Анна']);
 });

@@ -2,12 +2,12 @@ import { type Photo, RETOUCH_STATES } from '@studio/contracts';
 import { choiceField, defineFilters, type FilterValues, optionalField, patternField } from '@studio/screens';
 
 const SORTS = ['upload', 'shot', 'series', 'name', 'rating'] as const;
-/** A person's name as the photo tells it. */
+/** A person's name in the address. */
 const NAME = /^[\p{L}\p{M} .’'-]{1,200}$/u;
 const NEVER = '9999-12-31T00:00:00.000Z';
 const RATINGS = ['any', '1', '2', '3', '4', '5', 'none'] as const;
 
-/** What the grid of a session shows; it stands in the address, so that a link opens the same choice. */
+/** Filters of a session's grid; they are in the address, so that a link opens the same choice. */
 export const photoFilters = defineFilters({
   picked: choiceField(['any', 'yes', 'no'], 'any', 'picked'),
   /** At least that many stars; `none` for photos without any. */
@@ -16,15 +16,15 @@ export const photoFilters = defineFilters({
   /** By the original, or by a retouched file that is shown instead. */
   version: choiceField(['any', 'original', 'retouched'], 'any', 'file'),
   sold: choiceField(['any', 'yes', 'no'], 'any', 'sold'),
-  /** Name of who uploaded the photo; null for anybody. */
+  /** Name of the uploader; null for anybody. */
   uploader: patternField(NAME, 'uploader'),
-  /** `series` is by the shot, too, with a title over what was shot in one go. */
+  /** `series` sorts by time of shooting, too, with a title above each series. */
   sort: { ...choiceField(SORTS, 'upload', 'by'), narrows: false, survivesReset: true },
 });
 export type PhotoFilters = FilterValues<typeof photoFilters>;
 
 const byShot = (one: Photo, other: Photo) =>
-  // A photo without a time was made by no camera: it comes last.
+  // A photo without a time was not made by a camera: it comes last.
   Date.parse(one.taken_at ?? NEVER) - Date.parse(other.taken_at ?? NEVER);
 
 const names = new Intl.Collator('ru', { numeric: true });
@@ -37,7 +37,7 @@ const BY: Record<(typeof SORTS)[number], (one: Photo, other: Photo) => number> =
   rating: (one, other) => other.rating - one.rating,
 };
 
-/** The photos of a choice in its order; of equal ones the first uploaded comes first. */
+/** The matching photos in the chosen order; of equal ones the first uploaded comes first. */
 export function shownPhotos(photos: readonly Photo[], filters: PhotoFilters): Photo[] {
   const { picked, rating, retouch, version, sold, uploader, sort } = filters;
   return photos
@@ -53,7 +53,7 @@ export function shownPhotos(photos: readonly Photo[], filters: PhotoFilters): Ph
     .sort((one, other) => BY[sort](one, other) || one.position - other.position);
 }
 
-/** Who uploaded the photos, in the order of the alphabet. */
+/** Uploaders of the photos, alphabetically. */
 export function uploadersOf(photos: readonly Photo[]): string[] {
   return [...new Set(photos.map(({ uploaded_by_name }) => uploaded_by_name))].sort((one, other) =>
     names.compare(one, other),

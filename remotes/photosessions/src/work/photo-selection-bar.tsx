@@ -31,7 +31,7 @@ interface PhotoSelectionBarProps {
   onDiscard: (photos: readonly Photo[]) => void;
 }
 
-/** What can be done with the chosen photos. */
+/** Actions on the chosen photos. */
 export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const { sessionId, choice, total, onMark, onCompare, onRetouch, onDiscard } = props;
   const { can } = useAuth();

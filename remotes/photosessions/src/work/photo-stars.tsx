@@ -6,7 +6,7 @@ export function hasMarks({ rating, picked, retouch_state, current_version }: Pho
   return rating > 0 || picked || retouch_state !== 'none' || current_version > 0;
 }
 
-/** What staff gave a photo, on its picture; nothing when they gave nothing. */
+/** The marks of a photo, on its picture; renders nothing without any. */
 export function PhotoStars({ photo }: { photo: Photo }) {
   const { rating, picked, retouch_state, current_version } = photo;
   if (!hasMarks(photo)) return null;

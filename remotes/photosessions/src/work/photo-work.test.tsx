@@ -12,7 +12,7 @@ const PHOTOS = [1, 2, 3].map((n) =>
   photo({ id: someId(900 + n), sha256: String(n).repeat(64), filename: `IMG_${n}.jpg`, position: n, taken_at: null }),
 );
 
-/** A server that keeps marks as the real one does. */
+/** A server that stores marks as the real one does. */
 function open(handlers: FakeHandlers['photos'] = {}, online = true) {
   const offline = fakeOffline({ online });
   let stored: Photo[] = PHOTOS;
@@ -44,7 +44,7 @@ function open(handlers: FakeHandlers['photos'] = {}, online = true) {
 
 const marksOf = (mark: jest.Mock) => mark.mock.calls.flatMap(([{ body }]) => body.marks);
 
-it('a key rates the picture that has the focus, and the stars show at once', async () => {
+it('a key rates the focused picture, and the stars show at once', async () => {
   const { mark, tile } = open();
   const first = await tile(2);
   act(() => first.focus());
@@ -53,7 +53,7 @@ it('a key rates the picture that has the focus, and the stars show at once', asy
   await waitFor(() => expect(marksOf(mark)).toMatchObject([{ photo_id: someId(902), rating: 4 }]));
 });
 
-it('arrows lead from picture to picture, and a range is marked as one, with a way back', async () => {
+it('arrows move from picture to picture, and a range is marked together, with undo', async () => {
   const { mark, tile } = open();
   const first = await tile(1);
   act(() => first.focus());
@@ -66,12 +66,12 @@ it('Ctrl+A chooses every picture that is shown, not the text of the page', async
   const { tile } = open();
   const first = await tile(1);
   act(() => first.focus());
-  // True when nobody took the key, and the browser marks the text.
+  // True when nobody handled the key, and the browser selects the text.
   expect(fireEvent.keyDown(first, { code: 'KeyA', key: 'ф', ctrlKey: true })).toBe(false);
   expect((await screen.findAllByText('Выбрано: 3'))[0]).toBeVisible();
 });
 
-it('from anywhere on the page an arrow leads to the pictures, and a key marks those that are chosen', async () => {
+it('from anywhere on the page an arrow moves to the pictures, and a key marks the chosen ones', async () => {
   const { mark, tile } = open();
   const first = await tile(1);
   await userEvent.keyboard('{ArrowRight}');
@@ -83,7 +83,7 @@ it('from anywhere on the page an arrow leads to the pictures, and a key marks th
   expect(marksOf(mark).every(({ rating }) => rating === 3)).toBe(true);
 });
 
-it('what was chosen is let go by Escape', async () => {
+it('Escape clears the choice', async () => {
   const { tile } = open();
   fireEvent.click(await tile(1), { ctrlKey: true });
   expect((await screen.findAllByText('Выбрано: 1'))[0]).toBeVisible();
@@ -91,12 +91,12 @@ it('what was chosen is let go by Escape', async () => {
   await waitFor(() => expect(screen.queryByText('Выбрано: 1')).toBeNull());
 });
 
-it('a picture says its marks to whoever does not see them', async () => {
+it('a picture describes its marks to those who cannot see them', async () => {
   const { tile } = open({ list: () => [{ ...PHOTOS[0]!, rating: 4, picked: true }] });
   expect(await tile(1)).toHaveAccessibleName(/IMG_1\.jpg, в выборе, 4.звезды$/);
 });
 
-it('a mark that the server refuses is taken back', async () => {
+it('a mark that the server refuses is reverted', async () => {
   const refusal = new PortalError({
     code: 'not_found',
     status: 404,
@@ -115,7 +115,7 @@ it('a mark that the server refuses is taken back', async () => {
   await waitFor(() => expect(screen.queryByText('★★★★★', { selector: 'span' })).toBeNull());
 });
 
-it('Shift and a press choose all between, and they go to the trash together', async () => {
+it('Shift and a press choose the range, which goes to the trash together', async () => {
   const { discard, tile } = open();
   fireEvent.click(await tile(1), { ctrlKey: true });
   fireEvent.click(await tile(3), { shiftKey: true });
@@ -125,7 +125,7 @@ it('Shift and a press choose all between, and they go to the trash together', as
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull());
 });
 
-it('shows the chosen kind only, and says how many of all', async () => {
+it('shows only the matching photos, and how many of all', async () => {
   const { tile } = open();
   const first = await tile(2);
   act(() => first.focus());
@@ -136,7 +136,7 @@ it('shows the chosen kind only, and says how many of all', async () => {
   expect(screen.queryByRole('button', { name: /^Снимок .*IMG_1\.jpg$/ })).toBeNull();
 });
 
-it('a picture is asked for anew once another version of it is current', async () => {
+it('a picture is fetched again once another version of it is current', async () => {
   const shown = { ...PHOTOS[0]!, version_count: 2, current_version: 2 };
   const { tile } = open({ list: () => [shown] });
   expect((await tile(1)).querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\?v=2$/));
@@ -158,7 +158,7 @@ it('a file that misses the frame of a dialog is not added to the session behind 
   expect(screen.queryByRole('region', { name: 'Загрузка снимков' })).toBeNull();
 });
 
-it('without a connection marks are kept on the device with their time, and show', async () => {
+it('when offline marks are kept on the device with their time, and shown', async () => {
   const unreachable = () => {
     throw new PortalError({ code: 'network', status: 0, message: 'Нет связи', field: null, requestId: null });
   };

@@ -6,11 +6,11 @@ const corner = fc.record({ x: part, y: part });
 const liesWithin = ({ x, y, width, height }: PictureArea) =>
   x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 1 + 1e-9 && y + height <= 1 + 1e-9;
 
-it('a rectangle lies within the picture, wherever it was drawn', () => {
+it('a rectangle stays within the picture, wherever it was drawn', () => {
   fc.assert(fc.property(corner, corner, (one, other) => liesWithin(areaBetween(one, other))));
 });
 
-it('is the same whichever corner it was begun at', () => {
+it('is the same from whichever corner it was drawn', () => {
   fc.assert(
     fc.property(corner, corner, (one, other) => {
       expect(areaBetween(one, other)).toEqual(areaBetween(other, one));

@@ -1,14 +1,14 @@
 import type { Photo } from '@studio/contracts';
 
-/** A rectangle of a picture, in parts of its width and height. */
+/** A rectangle of a picture, as fractions of its width and height. */
 export type PictureArea = NonNullable<Photo['retouch_area']>;
 
-/** No smaller than a finger can draw. */
+/** The smallest that a finger can draw. */
 const SMALLEST_AREA = 0.03;
 /** One press of an arrow key. */
 const STEP = 0.02;
 
-/** Where the rectangle stands that a key makes: in the middle. */
+/** The rectangle that a key creates: in the middle. */
 export const FIRST_AREA: PictureArea = { x: 0.375, y: 0.375, width: 0.25, height: 0.25 };
 
 /** The rectangle between two corners, within the picture. */
@@ -23,7 +23,7 @@ interface Corner {
   y: number;
 }
 
-/** What an arrow key makes of a rectangle: it moves, with `resize` its far corner does; null for another key. */
+/** The rectangle after an arrow key: moved, or with `resize` its far corner moved; null for another key. */
 export function areaByKey(area: PictureArea, key: string, resize: boolean): PictureArea | null {
   const [dx, dy] = STEPS[key] ?? [0, 0];
   if (dx === 0 && dy === 0) return null;

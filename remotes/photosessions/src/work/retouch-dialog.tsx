@@ -23,7 +23,7 @@ interface RetouchDialogProps {
   onSaved: () => void;
 }
 
-/** Moves photos along the retouch: only the moves that all of them can make are offered. */
+/** Moves photos through the retouch states: only the moves that all of them allow are offered. */
 export function RetouchDialog({ sessionId, photos, onClose, onSaved }: RetouchDialogProps) {
   const states = [...new Set(photos.map(({ retouch_state }) => retouch_state))];
   const moves = ORDER.filter((to) => states.every((from) => from !== to && mayRetouchMove(from, to)));

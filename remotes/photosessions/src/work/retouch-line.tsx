@@ -11,14 +11,14 @@ interface RetouchLineProps {
   onAsk: ((photo: Photo) => void) | null;
 }
 
-/** What one press does; ordering and returning are asked about: they take words and a place on the picture. */
+/** Moves by one press; ordering and returning open a dialog: they need a remark and an area of the picture. */
 const PRESSES: readonly { to: RetouchState; label: string }[] = [
   { to: 'in_work', label: 'Взять в работу' },
   { to: 'review', label: 'Сдать на проверку' },
   { to: 'done', label: 'Принять' },
 ];
 
-/** Where the retouch of a photo stands, with what is to be mended, and the next steps. */
+/** The retouch state of a photo, its remark, and the next steps. */
 export function RetouchLine({ sessionId, photo, onAsk }: RetouchLineProps) {
   const { retouch_state: state, retouch_remark: remark, retouch_due_on: due } = photo;
   const moving = useAction({

@@ -11,7 +11,7 @@ interface StarButtonsProps {
   className: string | undefined;
 }
 
-/** Stars by mouse and finger; the one that is given already takes it back. */
+/** Stars by mouse and finger; pressing the current rating clears it. */
 export function StarButtons({ photo, onMark, label = 'Оценка', className }: StarButtonsProps) {
   return (
     <fieldset className={className} aria-label={label}>

@@ -15,7 +15,7 @@ export interface PhotoWork {
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** How the grid is gone through. */
+/** How keys move through the grid. */
 interface GridWay {
   /** Scrolls to a photo and gives it the focus. */
   goTo: (photoId: string) => void;
@@ -25,8 +25,8 @@ interface GridWay {
 }
 
 /**
- * Keys of the grid: arrows go from picture to picture and from line to line, Home and End to the first and the last, Space
- * chooses, X, U and digits mark the chosen ones or this one, S sells one that is not chosen. From anywhere else on the page → leads here.
+ * Keys of the grid: arrows move from picture to picture and from line to line, Home and End to the first and the last, Space chooses, X, U
+ * and digits mark the chosen ones or this one, S sells one that is not chosen. From elsewhere on the page → moves here.
  */
 export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { goTo, lines, onSell }: GridWay) {
   const [first] = photos;
@@ -56,7 +56,7 @@ export function useGridKeys(photos: readonly Photo[], work: PhotoWork | null, { 
         return;
       }
       const isChosen = work.choice.ids.has(photo.id);
-      // Those that are chosen are sold by their bar.
+      // Chosen ones are sold by their bar.
       if (event.code === 'KeyS' && onSell && !isChosen) {
         event.preventDefault();
         onSell([photo]);

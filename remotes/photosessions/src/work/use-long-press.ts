@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef } from 'react';
 
 const LONG_PRESS_MS = 450;
-/** Pixels that a finger may slip; further it scrolls. */
+/** Pixels that a finger may move before the press counts as scrolling. */
 const SLIP = 10;
 
-/** A press held by a finger, which chooses a photo where there is no second button. The click that follows it is swallowed. */
+/** A long press by a finger, which chooses a photo where there is no second button. The click that follows it is swallowed. */
 export function useLongPress(run: (() => void) | null) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const done = useRef(false);

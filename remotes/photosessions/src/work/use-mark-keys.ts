@@ -5,7 +5,7 @@ import { markOfKey } from './mark-of-key';
 import type { Marks } from './use-photo-marks';
 
 /**
- * Marks these photos by key, wherever the focus is: X, U, 0–5. X takes them out of the choice when all are in it.
+ * Marks these photos by key, wherever the focus is: X, U, 0–5. X un-picks them when all are picked.
  *
  * @param inDialog for the picture of the viewer
  */

@@ -1,7 +1,7 @@
 import type { Photo } from '@studio/contracts';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-/** How a press on a photo changes the choice: `one` adds or removes it, `range` takes all from the last one pressed. */
+/** How a press on a photo changes the choice: `one` adds or removes it, `range` adds all from the last one pressed. */
 export type ChoicePress = 'one' | 'range';
 
 export interface PhotoChoice {
@@ -13,7 +13,7 @@ export interface PhotoChoice {
   clear: () => void;
 }
 
-/** The chosen photos among those shown; what a filter hides is chosen no more. */
+/** The chosen photos among those shown; a photo hidden by a filter is no longer chosen. */
 export function usePhotoChoice(shown: readonly Photo[]): PhotoChoice {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string | null>(null);

@@ -1,13 +1,13 @@
 import { useHotkeyHelp } from '@studio/portal';
 
 interface Possible {
-  /** There are pictures to go through. */
+  /** Pictures are shown. */
   shown: boolean;
   mayMark: boolean;
   maySell: boolean;
 }
 
-/** What the keys of the pictures do, for the help: the grid, its selection bar and the viewer take them themselves. */
+/** Registers the keys of the pictures in the help: the grid, its selection bar and the viewer handle them themselves. */
 export function usePhotoKeyHelp({ shown, mayMark, maySell }: Possible): void {
   const work = shown && mayMark;
   useHotkeyHelp({ keys: 'Пробел', what: 'Выбрать снимок', enabled: work });

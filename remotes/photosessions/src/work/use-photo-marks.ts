@@ -21,8 +21,8 @@ import { lostMarks } from './waiting-marks';
 export type Marks = Pick<Partial<Photo>, 'rating' | 'picked'>;
 
 /**
- * Gives marks to photos: shown at once, taken back when the server refuses, and by «Отменить». Without a connection they are
- * kept on the device with their time and go later, once.
+ * Marks photos: shown at once, reverted when the server refuses, and by «Отменить». When offline they are kept on the device with their
+ * time and sent later, once.
  */
 export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo[], marks: Marks) => void {
   const cache = useQueryClient();
@@ -34,7 +34,7 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
       const queryKey = orpc.photos.list.queryKey({ input: { photosessionId: sessionId } });
       const show = (changed: ReadonlyMap<string, Marks>) =>
         cache.setQueryData(queryKey, (list: Photo[] | undefined) =>
-          // Only these are new objects: the tiles of all others stay as they are.
+          // Only these are new objects: the tiles of all others are not rerendered.
           list?.map((photo) => (changed.has(photo.id) ? { ...photo, ...changed.get(photo.id) } : photo)),
         );
       const send = async (part: KeptMarks) => {
@@ -63,7 +63,7 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
           notifyFailure(thrown, 'Отметки не сохранены.');
           return;
         }
-        // A single photo is marked back with the same key; a toast for each would be in the way.
+        // A single photo is un-marked with the same key; a toast for each would be in the way.
         if (photos.length > 1)
           offerUndo(`Отмечено: ${countOf(photos.length, PHOTO_FORMS)}`, {
             run: () => give(before),
@@ -76,7 +76,7 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
   );
 }
 
-/** Marks of this session that wait on the device; when they have gone, the list is read again. */
+/** Marks of this session that wait on the device; once they are sent, the list is refetched. */
 export function useWaitingMarks(sessionId: string | null): readonly PhotoMark[] {
   const cache = useQueryClient();
   const { writes } = useOfflineWrites(

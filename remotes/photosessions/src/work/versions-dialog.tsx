@@ -11,12 +11,12 @@ import { RetouchLine } from './retouch-line';
 interface VersionsDialogProps {
   sessionId: string;
   photo: Photo;
-  /** Asks what is to be done with the photo, or what to mend. */
+  /** Opens the retouch dialog for the photo. */
   onRetouch: (photo: Photo) => void;
   onClose: () => void;
 }
 
-/** Versions of one photo: before and after, a new one, which of them is shown, and how far its retouch is. */
+/** Versions of one photo: before and after, a new one, which of them is shown, and its retouch state. */
 export function VersionsDialog({ sessionId, photo, onRetouch, onClose }: VersionsDialogProps) {
   const { can } = useAuth();
   const mayEdit = can('update_photosessions');

@@ -6,14 +6,14 @@ const PHOTOS = [photo({ id: someId(1), rating: 3, marked_at: '2026-03-08T10:30:0
 const shown = (marks: Parameters<typeof withWaitingMarks>[1]) =>
   withWaitingMarks(PHOTOS, marks).map(({ rating, picked }) => [rating, picked]);
 
-it('a mark of this device shows over what the server knows', () => {
+it('a mark of this device shows over the server’s', () => {
   expect(shown([{ photo_id: someId(1), picked: true, marked_at: late }])).toEqual([
     [3, true],
     [0, false],
   ]);
 });
 
-it('an older one does not hide what somebody marked later', () => {
+it('an older one does not hide somebody’s later mark', () => {
   expect(shown([{ photo_id: someId(1), rating: 1, marked_at: early }])[0]).toEqual([3, false]);
 });
 
@@ -26,12 +26,12 @@ it('of several marks on one photo all count, in their order', () => {
   expect(shown(marks)[1]).toEqual([4, true]);
 });
 
-it('photos that nothing waits for stay the very same', () => {
+it('photos without waiting marks stay the same objects', () => {
   expect(withWaitingMarks(PHOTOS, [])).toBe(PHOTOS);
   expect(withWaitingMarks(PHOTOS, [{ photo_id: someId(1), rating: 5, marked_at: late }])[1]).toBe(PHOTOS[1]);
 });
 
-it('tells where a later mark of somebody stands', () => {
+it('reports where somebody’s later mark remains', () => {
   const standing = [
     { id: someId(1), rating: 5, picked: false, marked_at: late, marked_by_name: 'Лис Ия' },
     { id: someId(2), rating: 2, picked: true, marked_at: early, marked_by_name: 'Я' },

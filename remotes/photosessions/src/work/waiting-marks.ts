@@ -1,7 +1,7 @@
 import type { Photo, PhotoMark } from '@studio/contracts';
 import type { MarkedPhoto } from './marks-kind';
 
-/** The photos with what this device has marked and the server does not know yet; of two marks the later one is shown. */
+/** The photos with this device's marks that the server does not have yet; of two marks the later one is shown. */
 export function withWaitingMarks(photos: readonly Photo[], marks: readonly PhotoMark[]): readonly Photo[] {
   if (marks.length === 0) return photos;
   const byPhoto = new Map<string, PhotoMark[]>();
@@ -17,7 +17,7 @@ function marked(photo: Photo, { rating, picked, marked_at }: PhotoMark): Photo {
   return { ...photo, rating: rating ?? photo.rating, picked: picked ?? photo.picked, marked_at };
 }
 
-/** Photos on which somebody's later mark stands in place of the one that was sent. */
+/** Photos on which somebody's later mark remains instead of the one that was sent. */
 export function lostMarks(sent: readonly PhotoMark[], standing: readonly MarkedPhoto[]): MarkedPhoto[] {
   return standing.filter((photo) =>
     sent.some(
