@@ -38,7 +38,7 @@ const summary: PhotosessionSummary = {
   ],
 };
 
-test('the figures of a month stand beside those of the month before', async () => {
+test('the figures of a month are shown next to those of the month before', async () => {
   const { api } = renderScreen(<AnalyticsScreen />, { api: { photosessions: { summary: () => summary } } });
   expect(await screen.findByText('112')).toBeVisible();
   expect(screen.getByText('▲ +12 %')).toBeVisible();
@@ -47,7 +47,7 @@ test('the figures of a month stand beside those of the month before', async () =
   expect(api.calls[0]?.request.query.get('days')).toBe('30');
 });
 
-test('the locations come by their number of sessions, each leading to its sessions of the period', async () => {
+test('the locations are sorted by their number of sessions, each linked to its sessions of the period', async () => {
   const user = fakeUser({ roles: ['regional_director'] });
   renderScreen(<AnalyticsScreen />, {
     user,
@@ -62,14 +62,14 @@ test('the locations come by their number of sessions, each leading to its sessio
   );
 });
 
-test('who reaches only the own location is not shown a table of one', async () => {
+test('a person who reaches one location is not shown a table of one', async () => {
   renderScreen(<AnalyticsScreen />, { api: { photosessions: { summary: () => summary } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Показать графики' }));
   expect(screen.getByText('По состояниям')).toBeVisible();
   expect(screen.queryByText('По локациям')).toBeNull();
 });
 
-test('the key 4 asks for a year and keeps it in the address', async () => {
+test('the key 4 selects a year and keeps it in the address', async () => {
   const { api, location } = renderScreen(<AnalyticsScreen />, { api: { photosessions: { summary: () => summary } } });
   await screen.findByText('112');
   await userEvent.keyboard('4');
@@ -77,7 +77,7 @@ test('the key 4 asks for a year and keeps it in the address', async () => {
   expect(api.calls.at(-1)?.request.query.get('days')).toBe('365');
 });
 
-test('whoever may not read photo sessions is refused nothing, and nothing is asked of the server', async () => {
+test('without the right to photo sessions nothing is refused, and nothing is requested', async () => {
   const user = fakeUser({ roles: ['cashier'] });
   const { api } = renderScreen(<AnalyticsScreen />, { user });
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
@@ -86,7 +86,7 @@ test('whoever may not read photo sessions is refused nothing, and nothing is ask
   expect(api.calls).toEqual([]);
 });
 
-test('a failure says its cause and number, and trying again brings the figures', async () => {
+test('a failure shows its cause and number, and a retry loads the figures', async () => {
   let down = true;
   renderScreen(<AnalyticsScreen />, {
     api: {

@@ -14,8 +14,8 @@ import { SessionsByState } from './sessions-by-state';
 import { ViewControls } from './view-controls';
 
 /**
- * The start page (specification §2, `/dashboards/analytics`): what its reader can begin and what waits for them, then the figures of the
- * last days within their reach. Whoever may not see figures has the first part alone: nobody's start page is a refusal.
+ * The start page (specification §2, `/dashboards/analytics`): the reader's actions and open tasks, then the figures of the last days within
+ * their reach. Without the right to figures only the first part is shown: nobody's start page is a refusal.
  */
 export default function AnalyticsScreen() {
   const [now] = useState(() => new Date());
@@ -68,7 +68,7 @@ function Summary({ view, reachesMany, onView }: SummaryProps) {
   const input = { days: view.days, location_id: view.locationId ?? undefined };
   const summary = useQuery(orpc.photosessions.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   const error = summary.error && toPortalError(summary.error);
-  // What waits and the figures fit one screen (two on a phone); with the charts they would not.
+  // Tasks and figures fit one screen (two on a phone); with the charts they would not.
   const [hasCharts, setCharts] = useState(false);
   return (
     <Stack gap={3} aria-busy={summary.isFetching}>

@@ -8,10 +8,10 @@ export interface DayPoint {
 }
 
 const WEEK = 7;
-/** Bars beyond which days are too thin to be told apart. */
+/** Most bars that can still be told apart. */
 const MAX_BARS = 45;
 
-/** Days as they are while they fit; longer periods in weeks, counted back from the last day. */
+/** Days while they fit; longer periods in weeks, counted back from the last day. */
 export function byDayPoints(days: PhotosessionSummary['by_day']): { step: 'day' | 'week'; points: DayPoint[] } {
   if (days.length <= MAX_BARS) return { step: 'day', points: [...days] };
   const points: DayPoint[] = [];

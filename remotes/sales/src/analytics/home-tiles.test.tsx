@@ -41,7 +41,7 @@ function show(remotes: RegisteredRemote[], view = <HomeTiles />) {
 const titles = () => screen.queryAllByRole('heading').map((heading) => heading.textContent);
 
 describe('the cards of the start page', () => {
-  it('begin with what leads for the role, and leave out what it has no right to', async () => {
+  it('start with the role’s main one, and leave out those without the right', async () => {
     show([
       remote([
         tile('days', { order: 1 }),
@@ -53,7 +53,7 @@ describe('the cards of the start page', () => {
     expect(titles()).toEqual(['Плитка till', 'Плитка days']);
   });
 
-  it('go when they have nothing for the reader now, and come back', async () => {
+  it('disappear while they have nothing for the reader, and come back', async () => {
     show([remote([tile('days'), tile('till')])]);
     await screen.findByText('Дело till');
     act(() => told['till']?.(true));
@@ -67,7 +67,7 @@ describe('the cards of the start page', () => {
   });
 });
 
-test('what the reader can begin are buttons, without what they have no right to', () => {
+test('the reader’s actions are buttons, without those they have no right to', () => {
   const entries = [
     { path: '/a/new', title: 'Новая запись', action: true },
     { path: '/a/rights', title: 'Новая роль', action: true, permission: { all: ['manage_roles'] } },

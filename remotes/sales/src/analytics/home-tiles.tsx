@@ -4,12 +4,12 @@ import { Card, Text } from '@studio/ui';
 import { type CSSProperties, useCallback, useState } from 'react';
 import styles from './home-tiles.module.css';
 
-/** As many cards stand side by side on a wide screen. */
+/** Cards per row on a wide screen. */
 const ROW = 4;
 
 /**
- * What the remotes put on the start page for whoever looks, each in a card of its own. A card whose part has nothing for the
- * reader now goes away; when all have gone, one line says so.
+ * Tiles of the remotes on the start page, each in its own card. A card whose part has nothing for the reader is hidden; when all are
+ * hidden, one line says so.
  */
 export function HomeTiles() {
   const tiles = useParts('home.tile');
@@ -55,7 +55,7 @@ interface TileProps {
   tell: (key: string, nothing: boolean) => void;
 }
 
-/** It stays mounted while it is hidden: what comes later brings it back. */
+/** Stays mounted while hidden, so that later content can show it again. */
 function Tile({ tile, hidden, tell }: TileProps) {
   const { key } = tile;
   const onNothing = useCallback((nothing: boolean) => tell(key, nothing), [key, tell]);

@@ -2,12 +2,12 @@ import { PERIODS, readView, writeView } from './period';
 
 const location = '018f0000-0000-7000-8000-000000000001';
 
-test.each(PERIODS)('the period $label comes back from the address as it was written', ({ days }) => {
+test.each(PERIODS)('the period $label survives the address', ({ days }) => {
   for (const locationId of [null, location])
     expect(readView(new URLSearchParams(writeView({ days, locationId }).toString()))).toEqual({ days, locationId });
 });
 
-test('an address that makes no sense shows a month of all locations, and the default leaves it bare', () => {
+test('an invalid address shows a month of all locations, and the default leaves it bare', () => {
   expect(readView(new URLSearchParams('days=13&location=here'))).toEqual({ days: 30, locationId: null });
   expect(writeView({ days: 30, locationId: null }).toString()).toBe('');
 });

@@ -1,4 +1,4 @@
-/** Lengths of time that the figures may cover. */
+/** Periods offered for the figures. */
 export const PERIODS = [
   { days: 7, label: 'Неделя' },
   { days: 30, label: 'Месяц' },
@@ -11,14 +11,14 @@ type PeriodDays = (typeof PERIODS)[number]['days'];
 const DEFAULT: PeriodDays = 30;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the start page shows; the whole of it lives in the address. */
+/** The state of the start page, kept in the address. */
 export interface AnalyticsView {
   days: PeriodDays;
-  /** One location, or all within reach. */
+  /** One location, or null for all within reach. */
   locationId: string | null;
 }
 
-/** Reads the address; what makes no sense there falls back to a month of all locations. */
+/** Reads the address; invalid values fall back to a month of all locations. */
 export function readView(address: URLSearchParams): AnalyticsView {
   const days = Number(address.get('days'));
   const locationId = address.get('location');
@@ -28,7 +28,7 @@ export function readView(address: URLSearchParams): AnalyticsView {
   };
 }
 
-/** The address of a view: the defaults are left out. */
+/** The address of a view; defaults are left out. */
 export function writeView(view: AnalyticsView): URLSearchParams {
   const address = new URLSearchParams();
   if (view.days !== DEFAULT) address.set('days', String(view.days));

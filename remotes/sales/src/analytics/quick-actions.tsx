@@ -1,7 +1,7 @@
 import { Link, useOfferedActions } from '@studio/portal';
 import { Button, Row } from '@studio/ui';
 
-/** What the reader can begin from here; the first one is what they do most. */
+/** The reader's actions; the most frequent one first. */
 export function QuickActions() {
   const actions = useOfferedActions();
   if (actions.length === 0) return null;

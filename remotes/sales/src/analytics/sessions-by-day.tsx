@@ -3,7 +3,7 @@ import { Card, colorVar, countOf, formatDate, Heading, Text, VisuallyHidden } fr
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { byDayPoints, type DayPoint } from './by-day-points';
 
-/** Pixels; the card grows with the one beside it. */
+/** Pixels; the card grows with the one next to it. */
 const MIN_HEIGHT = 160;
 const SESSIONS = ['фотосессия', 'фотосессии', 'фотосессий'] as const;
 const PHOTOS = ['снимок', 'снимка', 'снимков'] as const;
@@ -11,7 +11,7 @@ const PHOTOS = ['снимок', 'снимка', 'снимков'] as const;
 /** `2026-03-08` → `08.03` */
 const shortDate = (date: string) => formatDate(date).slice(0, 5);
 
-/** Sessions of the period, a bar for each day or week; the same figures stand in a table for screen readers. */
+/** Sessions of the period, a bar per day or week; the same figures are in a table for screen readers. */
 export function SessionsByDay({ days }: { days: PhotosessionSummary['by_day'] }) {
   const { step, points } = byDayPoints(days);
   const title = step === 'day' ? 'Фотосессии по дням' : 'Фотосессии по неделям';

@@ -2,11 +2,11 @@ import type { PhotosessionSummary } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { Card, countOf, formatNumber, Grid, Heading, Link, Stack, Text } from '@studio/ui';
 
-/** The page has to fit one screen; all locations stand in the statistics. */
+/** The page has to fit one screen; all locations are in the statistics. */
 const MAX_LOCATIONS = 5;
 const LOCATIONS = ['локация', 'локации', 'локаций'] as const;
 
-/** The locations with the most sessions of the period; each leads to its sessions. */
+/** The locations with the most sessions of the period, each linked to its sessions. */
 export function SessionsByLocation({ summary }: { summary: PhotosessionSummary }) {
   const { from, to, by_location } = summary;
   const rows = by_location.toSorted((one, other) => other.sessions - one.sessions);

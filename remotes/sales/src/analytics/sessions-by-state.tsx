@@ -2,7 +2,7 @@ import { SESSION_STATES, type PhotosessionSummary } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { Card, formatNumber, formatPercent, Grid, Heading, Link, Row, Stack, StatusChip, Text } from '@studio/ui';
 
-/** How many sessions of the period stand in each state now; each leads to its list. */
+/** Number of sessions of the period by their present state, each linked to its list. */
 export function SessionsByState({ summary }: { summary: PhotosessionSummary }) {
   const rows = summary.by_state.filter((row) => row.sessions > 0);
   const total = rows.reduce((sum, row) => sum + row.sessions, 0);
@@ -35,7 +35,7 @@ export function SessionsByState({ summary }: { summary: PhotosessionSummary }) {
   );
 }
 
-/** A share in whole percent; what would round to nothing is «< 1 %». */
+/** A share in whole percent; below that «< 1 %». */
 function formatShare(share: number): string {
   return share > 0 && share < 0.01 ? `<\u00A01\u00A0%` : formatPercent(share, { fraction: 0 });
 }

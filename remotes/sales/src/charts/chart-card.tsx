@@ -4,21 +4,21 @@ import { type ReactNode, useState } from 'react';
 import { FewRows } from '../figures/few-rows';
 import { PictureButton } from './picture-button';
 
-/** Lines of the table shown at first. */
+/** Rows of the table shown at first. */
 const MAX_ROWS_AT_FIRST = 12;
 
 interface ChartCardProps<Line> {
   title: string;
-  /** The same figures in words: all that is drawn can be read there. */
+  /** The table of the same figures: all that is drawn can be read there. */
   columns: readonly Column<Line>[];
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   lines: readonly Line[] | undefined;
   lineKey: (line: Line) => string;
-  /** The drawing. */
+  /** The chart. */
   children: ReactNode;
 }
 
-/** A drawing in a card, with its table behind it and its picture to take away. */
+/** A chart in a card, with its table and a button that saves its picture. */
 export function ChartCard<Line>({ title, columns, lines, lineKey, children }: ChartCardProps<Line>) {
   const [asTable, setAsTable] = useState(false);
   const isFilled = lines !== undefined && lines.length > 0;

@@ -3,7 +3,7 @@ import { IconButton, IconImage } from '@studio/ui';
 import { useState } from 'react';
 import { pictureOf } from './picture-of';
 
-/** Saves the card that it stands in as a picture. */
+/** Saves its card as a picture. */
 export function PictureButton({ name }: { name: string }) {
   const [busy, setBusy] = useState(false);
   const save = async (card: HTMLElement) => {

@@ -1,15 +1,15 @@
-/** Pixels of the picture for one of the screen: it is put into documents and printed. */
+/** Pixels of the picture per screen pixel: it is put into documents and printed. */
 const SCALE = 2;
-/** Around what is pictured (px). */
+/** Margin around the picture (px). */
 const MARGIN = 16;
-/** What pictures leave out: buttons and links do nothing there. */
+/** Not drawn: buttons and links do nothing in a picture. */
 const LEFT_OUT = 'button, a, [data-print="hide"]';
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** A PNG of a part of the page as it looks now, without its buttons. Throws where the browser does not draw pages into pictures. */
+/** A PNG of a part of the page as it looks now, without its buttons. Throws where the browser cannot draw pages into pictures. */
 export async function pictureOf(part: HTMLElement): Promise<Blob> {
   const { width, height } = part.getBoundingClientRect();
-  // What is scrolled on a narrow screen is whole in the picture.
+  // Parts that scroll on a narrow screen are complete in the picture.
   const hidden = Math.max(0, ...[...part.querySelectorAll('*')].filter(scrolls).map(hiddenWidth));
   const [wide, high] = [Math.ceil(width) + hidden + 2 * MARGIN, Math.ceil(height) + 2 * MARGIN];
   const content = copyOf(part) as HTMLElement;
@@ -46,7 +46,7 @@ async function draw(image: HTMLImageElement, width: number, height: number, back
   });
 }
 
-/** A copy that carries its looks with it: in a picture there are no style sheets. */
+/** A copy with computed styles: a picture has no style sheets. */
 function copyOf(node: Node): Node | null {
   if (node.nodeType === Node.TEXT_NODE) return node.cloneNode();
   if (!(node instanceof HTMLElement || node instanceof SVGElement)) return null;
@@ -71,7 +71,7 @@ function hiddenWidth({ scrollWidth, clientWidth }: Element): number {
   return scrollWidth - clientWidth;
 }
 
-/** The faces of this family with their files in them; a picture fetches nothing. */
+/** The font faces of this family with their files embedded; a picture fetches nothing. */
 async function fontFaces(family: string): Promise<string> {
   const faces = [...document.styleSheets]
     .flatMap((sheet) => [...rulesOf(sheet)])
@@ -84,7 +84,7 @@ function rulesOf(sheet: CSSStyleSheet): CSSRuleList | [] {
   try {
     return sheet.cssRules;
   } catch {
-    return []; // Of another origin: an extension's.
+    return []; // From another origin: an extension's.
   }
 }
 

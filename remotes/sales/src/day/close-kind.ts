@@ -3,7 +3,7 @@ import { defineWriteKind } from '@studio/portal';
 import { formatDate, formatMoney } from '@studio/ui';
 
 interface Closing {
-  /** Made when the form opens: the day is submitted once under it. */
+  /** Generated when the form opens: the day is submitted once under it. */
   id: string;
   location_id: string;
   business_date: string;
@@ -11,7 +11,7 @@ interface Closing {
   reason?: string;
 }
 
-/** A day that was counted and submitted without a connection: it waits on the device and goes once. */
+/** A day counted and submitted while offline: it waits on the device and is sent once. */
 export const DAY_CLOSING = defineWriteKind<Closing, DayReportDetail>({
   kind: 'day_reports.close',
   title: 'Сдача дня',

@@ -7,7 +7,7 @@ import { denominationName } from './day-words';
 export type Counts = Readonly<Record<number, number | null>>;
 type FilledLine = CountLine & { denomination_kop: (typeof DENOMINATIONS)[number] };
 
-/** The count as the calls take it; what was left empty is none. */
+/** The count in the format of the calls; empty fields are zero. */
 export function countLines(counts: Counts): FilledLine[] {
   return DENOMINATIONS.map((denomination_kop) => ({ denomination_kop, quantity: counts[denomination_kop] ?? 0 }));
 }

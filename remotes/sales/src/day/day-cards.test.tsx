@@ -10,7 +10,7 @@ import { VisitorsCard } from './visitors-card';
 const PLACE = '018f0000-0000-4000-8000-000000000001';
 const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
 
-test('a day is opened with what was counted; without a count nothing is said of it', async () => {
+test('a day is opened with its count; without a count none is sent', async () => {
   const open = jest.fn(() => ({}) as never);
   const closed = jest.fn();
   renderScreen(<OpenDayDialog location={PLACE} onClose={closed} />, { user, api: { dayReports: { open } } });
@@ -29,7 +29,7 @@ test('a day is opened with what was counted; without a count nothing is said of 
   );
 });
 
-test('a month that has open days is not closed, and the dialog stays with the reason', async () => {
+test('a month with open days is not closed, and the dialog stays open with the reason', async () => {
   const closed = jest.fn();
   const lockMonth = () => {
     throw new PortalError({ code: 'days_unapproved', message: 'Не утверждён день: Студия, 03.10.2026.', status: 409 });
@@ -44,7 +44,7 @@ test('a month that has open days is not closed, and the dialog stays with the re
   expect(closed).not.toHaveBeenCalled();
 });
 
-test('visitors are written down by whoever counts the day; a number that is the same already is no change', async () => {
+test('visitors are entered by those who count the day; an unchanged number is not saved', async () => {
   let known: number | null = null;
   const setVisitors = jest.fn(({ body }: { body: unknown }) => {
     known = (body as { visitors: number }).visitors;
@@ -60,7 +60,7 @@ test('visitors are written down by whoever counts the day; a number that is the 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Записать' })).toBeDisabled());
 });
 
-test('whoever only reads the day sees the number', async () => {
+test('a reader without that right sees the number', async () => {
   const api = { statistics: { visitors: () => ({ visitors: 87 }) } };
   renderScreen(<VisitorsCard location={PLACE} date="2026-03-10" />, {
     user: fakeUser({ roles: ['office_manager'] }),

@@ -11,7 +11,7 @@ import { LockMonthDialog } from './lock-month-dialog';
 const DAYS = 14;
 type Cell = Overview['places'][number]['cells'][number];
 
-/** What is missing and what differs, over all places of the last two weeks. */
+/** Missing days and differences of all locations in the last two weeks. */
 export function DayOverview() {
   const { can } = useAuth();
   const [all, setAll] = useState(false);
@@ -134,7 +134,7 @@ export function DayOverview() {
   );
 }
 
-/** Besides the sign: what waits for somebody, and what is done. */
+/** In addition to the sign: what waits for somebody, and what is done. */
 function toneOf({ state, difference_kop }: Cell): string {
   if (state === 'missing') return 'missing';
   if (difference_kop) return 'different';

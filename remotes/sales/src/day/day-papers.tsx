@@ -4,7 +4,7 @@ import { SectionCard, shrinkPicture, useAction } from '@studio/screens';
 import { Button, Row, Stack, Text } from '@studio/ui';
 import { useRef } from 'react';
 
-/** A paper is black on white: fewer bytes show all of it. */
+/** Documents are black on white: fewer bytes show all of it. */
 const PAPER = { smallBytes: 400_000, quality: 0.72 };
 
 /** Pictures that belong to the day: slips of the terminal, notes. */

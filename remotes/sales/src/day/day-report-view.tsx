@@ -26,7 +26,7 @@ import { MoveDialog } from './move-dialog';
 import { TillCount } from './till-count';
 import { VisitorsCard } from './visitors-card';
 
-/** One report: its till, its count, what can be done with it, and its history. Printed, it fills one sheet. */
+/** One report: its till, its count, its actions, and its history. Printed, it fills one sheet. */
 export function DayReportView({ id, level }: { id: string; level: 1 | 2 }) {
   const query = useQuery(orpc.dayReports.get.queryOptions({ input: { id } }));
   return (

@@ -11,7 +11,7 @@ import { DayReportView } from './day-report-view';
 import { KeptClosings, OfflineClosing } from './offline-closing';
 import { OpenDayDialog } from './open-day-dialog';
 
-/** «Отчёт дня»: today's till of one place; for those who reach many, all places below it. */
+/** «Отчёт дня»: today's till of one location; for those who reach many, all locations below it. */
 export function DayTab({ location, onLocation }: { location: string | null; onLocation: (id: string | null) => void }) {
   const { user, can } = useAuth();
   const many = user !== null && locationScope(user).kind === 'any';

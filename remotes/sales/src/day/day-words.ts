@@ -1,6 +1,6 @@
 import { DAY_STATES, type DayReport } from '@studio/contracts';
 
-/** State of a report with its tone; a difference is worth a warning whatever the state. */
+/** State of a report with its tone. */
 export function stateChip({ state }: Pick<DayReport, 'state'>) {
   return DAY_STATES[state];
 }

@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** The last whole month and those before it. */
 const MONTHS_BACK = 6;
 
-/** Closes the accounts of a month: its days and its expenses change no more. */
+/** Closes the accounts of a month: its days and expenses can no longer be changed. */
 export function LockMonthDialog({ onClose }: { onClose: () => void }) {
   const options = monthOptions(monthAfter(localToday().slice(0, 7), -1), MONTHS_BACK);
   const [month, setMonth] = useState(options[0]?.value ?? '');

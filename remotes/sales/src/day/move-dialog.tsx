@@ -16,7 +16,7 @@ const WORDS = {
   collection: { title: 'Сдать инкассацию', done: 'Инкассация записана' },
 } as const;
 
-/** Cash that comes into the till or leaves it besides sales. */
+/** Cash put into the till or taken out of it, apart from sales. */
 export function MoveDialog({ report, kind, onClose }: MoveDialogProps) {
   const [move_id] = useState(newId);
   const { title, done } = WORDS[kind];

@@ -7,7 +7,7 @@ import { DayTab } from './day-tab';
 
 const PLACE = '018f0000-0000-4000-8000-000000000001';
 
-test('without a connection the day is counted, kept on the device once, and said so', async () => {
+test('when offline the day is counted, kept on the device once, and reported so', async () => {
   const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
   const { offline } = renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, { user, online: false });
   await userEvent.type(await screen.findByRole('textbox', { name: /^Сколько по 500\s₽$/ }), '3');
@@ -21,7 +21,7 @@ test('without a connection the day is counted, kept on the device once, and said
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Сколько по 500\s₽$/ })).toHaveValue(''));
 });
 
-test('a day that has not come is told at its field and is not submitted as another one', async () => {
+test('a future day is refused at its field and is not submitted as another one', async () => {
   const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
   const { offline } = renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, { user, online: false });
   const before = await offline.manager.writes.list(DAY_CLOSING.kind);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
 import { CountFields, countLines, type Counts, isCountable } from './count-fields';
 
-/** The day counted and submitted without a connection: kept on the device, sent once when the line is back. */
+/** The day counted and submitted while offline: kept on the device, sent once when online again. */
 export function OfflineClosing({ location }: { location: string }) {
   const [id, setId] = useState(newId);
   const [counts, setCounts] = useState<Counts>({});
@@ -68,7 +68,7 @@ export function OfflineClosing({ location }: { location: string }) {
   );
 }
 
-/** Days of this device that the server does not have yet. */
+/** Days on this device that the server does not have yet. */
 export function KeptClosings({ location }: { location: string }) {
   const { writes } = useOfflineWrites(DAY_CLOSING);
   const here = writes.filter(({ location_id }) => location_id === null || location_id === location);

@@ -9,7 +9,7 @@ interface OpenDayDialogProps {
   onClose: () => void;
 }
 
-/** Opens the next shift of the till; whoever counts what lies in it has the difference to the last count written down. */
+/** Opens the next shift of the till; with a count, the difference to the last one is recorded. */
 export function OpenDayDialog({ location, onClose }: OpenDayDialogProps) {
   const [id] = useState(newId);
   const [counts, setCounts] = useState<Counts>({});

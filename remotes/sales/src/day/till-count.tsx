@@ -5,7 +5,7 @@ import { Button, ErrorNotice, Row, Stack } from '@studio/ui';
 import { useState } from 'react';
 import { CountFields, countLines, countsOf, isCountable } from './count-fields';
 
-/** The blind count: by notes and coins, without a word of what it should come to. */
+/** The blind count: by notes and coins, without the expected sum. */
 export function TillCount({ report, onDone }: { report: DayReportDetail; onDone: () => void }) {
   const [counts, setCounts] = useState(() => countsOf(report.lines));
   const countable = isCountable(counts);

@@ -10,7 +10,7 @@ interface VisitorsCardProps {
   date: string;
 }
 
-/** How many people came by: with it the portal says how many of them were photographed. */
+/** The number of visitors: with it the portal calculates how many of them were photographed. */
 export function VisitorsCard({ location, date }: VisitorsCardProps) {
   const input = { location_id: location, business_date: date };
   const query = useQuery(orpc.statistics.visitors.queryOptions({ input }));

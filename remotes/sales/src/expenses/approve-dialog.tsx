@@ -9,7 +9,7 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Approves all that was claimed, or less of it with a word why. */
+/** Approves the whole claim, or a part of it with a reason. */
 export function ApproveDialog({ expense: { id, claimed_kop, description }, onClose }: ApproveDialogProps) {
   const form = useRecordForm({
     initial: () => ({ approved_kop: claimed_kop as number | null, note: '' }),

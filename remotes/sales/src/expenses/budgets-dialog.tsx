@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FigureForm } from '../figure-form/figure-form';
 
-/** What each place may spend this month, and what is left of it. */
+/** The month's budget of each location, and what is left of it. */
 export function BudgetsDialog({ onClose }: { onClose: () => void }) {
   const thisMonth = localToday().slice(0, 7);
   const options = monthOptions(monthAfter(thisMonth, 1), 13);

@@ -7,7 +7,7 @@ import { MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Categories of expenses: up to which sum an administrator decides, and where a receipt is needed. */
+/** Categories of expenses: up to which sum an administrator decides, and where a receipt is required. */
 export function CategoriesPanel() {
   const query = useQuery(orpc.expenses.categories.queryOptions());
   const [edited, setEdited] = useState<ExpenseCategory | 'new' | null>(null);

@@ -7,7 +7,7 @@ interface CategorySelectProps {
   onChange: (id: string) => void;
 }
 
-/** What the money was spent for. */
+/** The category of an expense. */
 export function CategorySelect({ offered, value, onChange }: CategorySelectProps) {
   return (
     <Select

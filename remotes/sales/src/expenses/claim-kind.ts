@@ -2,7 +2,7 @@ import type { Expense, NewExpense } from '@studio/contracts';
 import { defineWriteKind } from '@studio/portal';
 import { formatMoney } from '@studio/ui';
 
-/** A claim that was entered without a connection: it waits on the device and goes once, under its own id. */
+/** A claim entered while offline: it waits on the device and is sent once, under its own id. */
 export const EXPENSE_CLAIM = defineWriteKind<NewExpense, Expense>({
   kind: 'expenses.claim',
   title: 'Расход',

@@ -34,7 +34,7 @@ export const EXPENSE_COLUMNS: readonly ListColumn<Expense>[] = [
   { id: 'state', header: 'Состояние', cell: (expense) => <ExpenseState expense={expense} /> },
 ];
 
-/** The upper part of the first receipt; the row itself opens the claim with all of it. */
+/** The upper part of the first receipt; the row itself opens the whole claim. */
 function ReceiptThumb({ expense: { id, receipts } }: { expense: Expense }) {
   const [first] = receipts;
   if (!first) return null;

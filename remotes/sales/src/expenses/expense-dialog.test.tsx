@@ -21,7 +21,7 @@ const api = {
 const MIB = 1024 * 1024;
 
 beforeEach(() => {
-  // Pictures of a page's own making are unknown to the DOM of the tests.
+  // The tests' DOM has no object URLs.
   URL.createObjectURL = () => 'blob:taken';
   URL.revokeObjectURL = () => {};
 });
@@ -35,7 +35,7 @@ async function fillIn() {
   fireEvent.change(screen.getByRole('textbox', { name: /^На что/ }), { target: { value: 'Такси с фонами' } });
 }
 
-test('a claim without a connection is kept on the device once, however often it is sent', async () => {
+test('an offline claim is kept on the device once, however often it is sent', async () => {
   const closed = jest.fn();
   const offline = fakeOffline({ online: false });
   renderScreen(<ExpenseDialog onClose={closed} />, { user, api, offline });
@@ -47,7 +47,7 @@ test('a claim without a connection is kept on the device once, however often it 
   expect(kept?.payload).toMatchObject({ claimed_kop: 45_000, category_id: TAXI.id, description: 'Такси с фонами' });
 });
 
-test('what is no code of a receipt is said at its field, and nothing is sent', async () => {
+test('an invalid code of a receipt is reported at its field, and nothing is sent', async () => {
   renderScreen(<ExpenseDialog onClose={() => {}} />, { user, api });
   await fillIn();
   fireEvent.change(screen.getByRole('textbox', { name: 'Код чека' }), { target: { value: 'просто текст' } });
@@ -55,7 +55,7 @@ test('what is no code of a receipt is said at its field, and nothing is sent', a
   expect(await screen.findByText('Это не код чека: он начинается с t= и содержит fn=.')).toBeVisible();
 });
 
-test('a file of 50 MB that is no picture is refused with a sentence, and nothing that was typed is lost', async () => {
+test('a file of 50 MB that is not a picture is refused with a sentence, and no input is lost', async () => {
   renderScreen(<ExpenseDialog onClose={() => {}} />, { user, api });
   await fillIn();
   const huge = new File([new Uint8Array(50 * MIB)], 'чек.heic', { type: 'image/heic' });
@@ -65,7 +65,7 @@ test('a file of 50 MB that is no picture is refused with a sentence, and nothing
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('a claim brings its receipt in one call; one that somebody has claimed already is named', async () => {
+test('a claim contains its receipt in one call; a receipt that was already claimed is named', async () => {
   const create = jest.fn(() => newExpense({ duplicate_of: [17] }));
   const portal = renderScreen(<ExpenseDialog onClose={() => {}} />, {
     user,
@@ -88,7 +88,7 @@ test('a claim brings its receipt in one call; one that somebody has claimed alre
   );
 });
 
-test('a rejected claim is corrected and goes for approval again', async () => {
+test('a rejected claim is corrected and submitted again', async () => {
   const expense = newExpense({ state: 'rejected', description: 'Такси', category_id: TAXI.id });
   const update = jest.fn(() => expense);
   const submit = jest.fn(() => expense);
@@ -106,7 +106,7 @@ test('a rejected claim is corrected and goes for approval again', async () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a day that has not come is told at its field, and today is not claimed instead', async () => {
+test('a future day is reported at its field, and today is not claimed instead', async () => {
   const create = jest.fn();
   renderScreen(<ExpenseDialog onClose={() => {}} />, { user, api: { ...api, expenses: { ...api.expenses, create } } });
   await fillIn();

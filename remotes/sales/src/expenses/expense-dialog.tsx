@@ -22,18 +22,18 @@ import { inlineReceipt } from './take-receipt';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
 
-/** Months of the accounts that are offered besides that of the purchase. */
+/** Accounting months offered apart from that of the purchase. */
 const MONTHS_OFFERED = 6;
 
 const notKept = (message: string) => new PortalError({ code: 'not_kept', message });
 
 interface ExpenseDialogProps {
-  /** A draft or a rejected claim that is corrected; a new one without it. */
+  /** A draft or a rejected claim to correct; absent for a new one. */
   expense?: Expense;
   onClose: () => void;
 }
 
-/** A claim in half a minute: the receipt, whose code fills in sum and day, then for what. A corrected one goes for approval again. */
+/** A claim in half a minute: the receipt, whose code fills in sum and day, then the category. A corrected one is submitted again. */
 export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const { user } = useAuth();
   const [id] = useState(() => expense?.id ?? newId());
@@ -105,7 +105,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
     invalidates: [orpc.expenses.key()],
   });
 
-  /** One call with the picture in it: there is no claim without its receipt, and it goes the same way from a device without a connection. */
+  /** One call with the picture in it: no claim exists without its receipt, and an offline device sends it the same way. */
   async function make(claim: NewExpense, receipt: File | null): Promise<Expense | null> {
     const whole = { ...claim, ...(receipt !== null && { receipt: await inlineReceipt(receipt) }) };
     if (online) return client.expenses.create(whole);

@@ -23,7 +23,7 @@ import { ExpenseDialog } from './expense-dialog';
 import styles from './expenses.module.css';
 import { receiptPath } from './receipt-path';
 
-/** One claim: what it is, what can be done with it, and its history. */
+/** One claim: its data, its actions, and its history. */
 export function ExpenseDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(orpc.expenses.get.queryOptions({ input: { id } }));
   return (

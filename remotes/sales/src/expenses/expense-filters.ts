@@ -32,7 +32,7 @@ export const expenseFilters = defineFilters({
 });
 export type ExpenseFilters = FilterValues<typeof expenseFilters>;
 
-/** Input of the list: null and empty values are left out. */
+/** Input of the list; null and empty values are left out. */
 export function listInput(
   { open: _open, state, mine, region, city, location, ...values }: ExpenseFilters,
   page: number,

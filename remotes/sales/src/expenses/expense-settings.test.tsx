@@ -12,7 +12,7 @@ const TAXI = {
   archived: false,
 };
 
-test('a category says what holds for it, and is changed under its own id', async () => {
+test('a category shows its rules, and is changed under its own id', async () => {
   const saveCategory = jest.fn((_request: unknown) => TAXI);
   const api = { expenses: { categories: () => [TAXI], saveCategory } };
   renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
@@ -28,7 +28,7 @@ test('a category says what holds for it, and is changed under its own id', async
   });
 });
 
-test('a category without a name is said at its field and not sent', async () => {
+test('a category without a name is reported at its field and not sent', async () => {
   const saveCategory = jest.fn(() => TAXI);
   const api = { expenses: { categories: () => [], saveCategory } };
   renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });

@@ -8,7 +8,7 @@ const TABS = [
   { value: 'recurring', label: 'Регулярные' },
 ] as const;
 
-/** What expenses are held to, for whoever keeps it. */
+/** Settings of expenses, for those who maintain them. */
 export function ExpenseSettings({ onClose }: { onClose: () => void }) {
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>('categories');
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   window.matchMedia = before;
 });
 
-test('what could not be approved is named with its reason, and is no success', async () => {
+test('refused approvals are listed with their reasons, and are not reported as success', async () => {
   showWideScreen();
   const items = [expense(1, 'Такси до склада'), expense(2, 'Плёнка')];
   renderScreen(<ExpensesScreen />, {
@@ -37,7 +37,7 @@ test('what could not be approved is named with its reason, and is no success', a
   expect(screen.queryByText(/^Согласовано/)).toBeNull();
 });
 
-test('the file for the accountant is of the month that is looked at', async () => {
+test(`the accountant's file is of the month on screen`, async () => {
   showWideScreen();
   const { api } = renderScreen(<ExpensesScreen />, {
     path: '/expenses',

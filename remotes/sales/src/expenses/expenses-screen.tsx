@@ -45,7 +45,7 @@ export default function ExpensesScreen() {
   const approve = useAction({
     run: ({ ids }: { ids: string[]; clear: () => void }) => client.expenses.decideMany({ ids, decision: 'approve' }),
     done: ({ done, refused }) => (refused.length === 0 ? `Согласовано: ${done.length}` : null),
-    // What was refused stays chosen: it has to be looked at.
+    // Refused claims stay chosen: somebody has to look at them.
     onDone: (reply, { clear }) => {
       if (reply.refused.length === 0) clear();
       else setOutcome(reply);
@@ -53,9 +53,9 @@ export default function ExpensesScreen() {
     failure: 'Расходы не согласованы.',
     invalidates: [orpc.expenses.key()],
   });
-  // The form may be opened without a connection: what there is to choose from is read with the list.
+  // The form may be opened offline: its choices are fetched with the list.
   useQuery(orpc.expenses.categories.queryOptions());
-  // The month that is looked at: the accountant takes the last one when it is over.
+  // The month on screen: the accountant takes the last one when it is over.
   const month = (values.date_to ?? values.date_from ?? localToday()).slice(0, 7);
   return (
     <Stack gap={4}>

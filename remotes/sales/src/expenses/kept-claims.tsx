@@ -2,7 +2,7 @@ import { useOfflineWrites } from '@studio/portal';
 import { Banner, Stack } from '@studio/ui';
 import { EXPENSE_CLAIM } from './claim-kind';
 
-/** Claims of this device that the server does not have yet. */
+/** Claims on this device that the server does not have yet. */
 export function KeptClaims() {
   const { writes } = useOfflineWrites(EXPENSE_CLAIM);
   if (writes.length === 0) return null;

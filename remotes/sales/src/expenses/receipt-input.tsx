@@ -8,15 +8,15 @@ import { takeReceipt } from './take-receipt';
 interface ReceiptInputProps {
   file: File | null;
   onFile: (file: File | null) => void;
-  /** The text of the QR code of a fiscal receipt, on the picture or before the camera. */
+  /** The text of a fiscal receipt's QR code, from the picture or the camera. */
   onCode: (text: string) => void;
-  /** While a picture is read, the claim must not go without it. */
+  /** True while a picture is being read: the claim must not be sent without it. */
   onReading: (isReading: boolean) => void;
 }
 
 type Known = { tone: 'muted' | 'danger'; words: string } | null;
 
-/** The receipt from the camera or the gallery; its QR code fills in sum and day. Where there is a camera, the code alone does too. */
+/** The receipt from the camera or the gallery; its QR code fills in sum and day. With a camera the code alone is enough. */
 export function ReceiptInput({ file, onFile, onCode, onReading }: ReceiptInputProps) {
   const [known, setKnown] = useState<Known>(null);
   const [isReading, setReading] = useState(false);
@@ -86,7 +86,7 @@ export function ReceiptInput({ file, onFile, onCode, onReading }: ReceiptInputPr
   );
 }
 
-/** What was taken, so that a blurred picture is seen before it is sent. */
+/** The picture taken, so that a blurred one is noticed before it is sent. */
 function Preview({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {

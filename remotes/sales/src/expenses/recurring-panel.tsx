@@ -8,13 +8,13 @@ import { useState } from 'react';
 import { CategorySelect } from './category-select';
 
 const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value: value as Expense['method'], label }));
-/** Later days are not in every month. */
+/** Later days do not exist in every month. */
 const MAX_DAY = 28;
-/** Months that a recurring expense may begin or end with, counted from this one. */
+/** Months that a recurring expense may start or end with, counted from this one. */
 const MONTHS_AHEAD = 24;
 const MONTHS_BACK = 12;
 
-/** What becomes a claim by itself every month: rent, internet, cleaning. */
+/** Expenses that become claims automatically every month: rent, internet, cleaning. */
 export function RecurringPanel() {
   const query = useQuery(orpc.expenses.recurring.queryOptions());
   const [edited, setEdited] = useState<RecurringExpense | 'new' | null>(null);
@@ -185,7 +185,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
   );
 }
 
-/** The months to choose from, and the one that is chosen already, however long ago. */
+/** The months to choose from, including the chosen one, however long ago. */
 function monthsWith(chosen: string): { value: string; label: string }[] {
   const newest = monthAfter(localToday().slice(0, 7), MONTHS_AHEAD);
   const options = monthOptions(newest, MONTHS_AHEAD + MONTHS_BACK + 1).toReversed();

@@ -3,9 +3,9 @@ import { readQrOfFile, shrinkPicture } from '@studio/screens';
 
 /** A receipt is black on white: fewer bytes show all of it. */
 const RECEIPT = { smallBytes: 400_000, quality: 0.72 };
-/** For one that is still too large to travel with its claim. */
+/** For a picture that is still too large to be sent with its claim. */
 const SMALLER = { smallBytes: 0, quality: 0.45 };
-/** Base64 makes four characters of three bytes. */
+/** Base64 turns three bytes into four characters. */
 const MAX_BYTES = Math.floor((MAX_INLINE_RECEIPT / 4) * 3);
 const MEBIBYTE = 1024 * 1024;
 
@@ -13,7 +13,7 @@ export type TakenReceipt =
   | { ok: true; file: File; /** Text of the QR code on it; null where none was read. */ code: string | null }
   | { ok: false; message: string };
 
-/** The picture of a receipt made small enough to go with its claim, and what its QR code says. */
+/** The picture of a receipt, small enough to be sent with its claim, and the text of its QR code. */
 export async function takeReceipt(chosen: File): Promise<TakenReceipt> {
   const [small, code] = await Promise.all([shrinkPicture(chosen, RECEIPT), readQrOfFile(chosen)]);
   const file = small.size > MAX_BYTES ? await shrinkPicture(small, SMALLER) : small;
@@ -24,7 +24,7 @@ export async function takeReceipt(chosen: File): Promise<TakenReceipt> {
   };
 }
 
-/** The picture as text that goes with its claim. */
+/** The picture as text inside its claim. */
 export async function inlineReceipt(file: File): Promise<{ filename: string; jpeg: string }> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -24,7 +24,7 @@ function Kept({ first, empty }: { first: number | null; empty?: number }) {
 const input = () => screen.getByLabelText('Число');
 const button = () => screen.getByRole('button', { name: 'Записать' });
 
-test('a new number is kept by Enter, once, and the field keeps the focus', async () => {
+test('a new number is saved by Enter, once, and the field keeps the focus', async () => {
   renderScreen(<Kept first={null} />);
   await screen.findByLabelText('Число');
   expect(button()).toBeDisabled();
@@ -34,7 +34,7 @@ test('a new number is kept by Enter, once, and the field keeps the focus', async
   expect(button()).toBeDisabled();
 });
 
-test('an emptied field says what its place says it means, and nothing where it means nothing', async () => {
+test('an emptied field saves its declared meaning, and nothing without one', async () => {
   renderScreen(<Kept first={5} />);
   await userEvent.clear(await screen.findByLabelText('Число'));
   expect(button()).toBeDisabled();

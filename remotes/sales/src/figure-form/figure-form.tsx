@@ -2,20 +2,20 @@ import { Button, Row } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
 
 interface FigureFormProps {
-  /** As it is kept; null: nobody has set it. */
+  /** The saved value; null when nobody has set it. */
   kept: number | null;
-  /** What a field that was emptied says; without it an empty field cannot be kept. */
+  /** The value of an emptied field; without it an empty field cannot be saved. */
   empty?: number;
-  /** The button's word. */
+  /** Label of the button. */
   verb: string;
   busy: boolean;
   onSave: (value: number) => void;
   children: (field: { value: number | null; onChange: (next: number | null) => void }) => ReactNode;
 }
 
-/** One number that is kept in its place, by its button or Enter, as soon as it is another than the kept one. */
+/** One number, saved by its button or Enter, once it differs from the saved one. */
 export function FigureForm({ kept, empty, verb, busy, onSave, children }: FigureFormProps) {
-  // Undefined until somebody types: what is kept on the device is shown first, and the newer one takes its place.
+  // Undefined until somebody types: the kept value is shown first, and replaced by a newer one.
   const [typed, setTyped] = useState<number | null>();
   if (typed !== undefined && typed === kept) setTyped(undefined);
   const value = typed === undefined ? kept : typed;

@@ -19,7 +19,7 @@ import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 import { changeOf, lineName, writeKpi } from './figure-words';
 
-/** Lines shown at first; months, which stand in their order, are all there. */
+/** Rows shown at first; months, which are in order, are all shown. */
 const MAX_ROWS_AT_FIRST = 10;
 
 interface BreakdownTableProps {
@@ -33,7 +33,7 @@ interface BreakdownTableProps {
   above?: ReactNode;
 }
 
-/** Figures side by side, the largest first; each line leads on to what it is made of, and how they are made is said on demand. */
+/** Figures side by side, the largest first; each row links to its details, and the formulas are shown on demand. */
 export function BreakdownTable({ title, values, by, kpis, header, onOpen }: BreakdownTableProps) {
   const { can } = useAuth();
   const [told, setTold] = useState(false);

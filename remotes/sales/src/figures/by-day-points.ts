@@ -2,10 +2,10 @@ import { addSums, type FigureSums, KPIS } from '@studio/contracts';
 import { formatDate } from '@studio/ui';
 import { type ChartPoint, monday } from '@studio/ui/widgets';
 
-/** Days that fit a chart one by one; of more, the weeks are drawn. */
+/** Days that fit into a chart; beyond that it shows weeks. */
 const MAX_DAYS = 62;
 
-/** A point for each day, or for each week of a long period. */
+/** A point per day, or per week of a long period. */
 export function byDayPoints(days: readonly { date: string; sums: FigureSums }[]): ChartPoint[] {
   const weekly = days.length > MAX_DAYS;
   const groups = new Map<string, FigureSums[]>();

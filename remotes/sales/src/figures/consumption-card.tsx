@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 
-/** Materials shown at first: those that cost the most. */
+/** Materials shown at first: those with the highest cost. */
 const MAX_ROWS_AT_FIRST = 10;
 
 const COLUMNS: readonly Column<Consumption>[] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Consumption>[] = [
   },
 ];
 
-/** What the places used up in the period, beside what they sold. */
+/** Materials that the locations used in the period, next to their sales. */
 export function ConsumptionCard({ values }: { values: FigureValues }) {
   const input = figureInput(values, localToday());
   const query = useQuery(orpc.statistics.consumption.queryOptions({ input, placeholderData: keepPreviousData }));

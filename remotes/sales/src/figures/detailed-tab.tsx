@@ -15,7 +15,7 @@ const WAYS = [
   { value: 'location', label: 'По локациям' },
 ] as const;
 
-/** «Подробно»: the same figures day by day, or place by place; a line of a place narrows everything to it, a month opens its days, a day its sales. */
+/** «Подробно»: the same figures by day, or by place; a row of a place filters everything by it, a month opens its days, a day its sales. */
 export function DetailedTab({ filters }: { filters: Filters<FigureValues> }) {
   const { can } = useAuth();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { rowsOf } from './rows-of';
 
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 
-/** What one person sold and shot, day by day, and their place among those who sell at the same places. */
+/** What one person sold and shot, day by day, and their rank among those who sell at the same locations. */
 export function EmployeeFigures({ id, values }: { id: string; values: FigureValues }) {
   const { can } = useAuth();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { EmployeeDialog } from './employee-dialog';
 import type { FigureValues } from './figure-filters';
 import { OwnFigures } from './own-figures';
 
-/** «Сотрудники»: by their shares of the sales; a line opens the person. Whoever does not compare sees their own. */
+/** «Сотрудники»: by their shares of the sales; a row opens the person. Without the right to compare a person sees their own. */
 export function EmployeesTab({ values }: { values: FigureValues }) {
   const { can } = useAuth();
   const [opened, setOpened] = useState<FigureBreakdown | null>(null);

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react';
 
 interface FewRowsProps<Line> {
   rows: readonly Line[];
-  /** How many of them are shown at first. */
+  /** Number of rows shown at first. */
   few: number;
   children: (shown: readonly Line[]) => ReactNode;
 }
 
-/** The first lines of a long list with the way to all of them, and back. */
+/** The first rows of a long list with a button for all of them. */
 export function FewRows<Line>({ rows, few, children }: FewRowsProps<Line>) {
   const [all, setAll] = useState(false);
   return (

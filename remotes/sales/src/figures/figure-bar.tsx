@@ -11,7 +11,7 @@ const COMPARED = [
   { value: 'none', label: 'не сравнивать' },
 ] as const;
 
-/** Period, place and comparison of everything below it. */
+/** Period, place and comparison of everything below. */
 export function FigureBar({ filters }: { filters: Filters<FigureValues> }) {
   const { user } = useAuth();
   const many = user !== null && locationScope(user).kind === 'any';

@@ -1,7 +1,7 @@
 import { choiceField, dateField, type FilterValues, defineFilters, idField } from '@studio/screens';
 import { addDays } from '@studio/ui/widgets';
 
-/** What the figures are of; the whole of it lives in the address. */
+/** The subject of the figures, kept in the address. */
 export const figureFilters = defineFilters({
   tab: choiceField(['day', 'sales', 'summary', 'detailed', 'employees', 'materials', 'motivation'], 'day'),
   by: choiceField(['location', 'city', 'region', 'employee', 'product', 'weekday', 'month', 'day'], 'location'),
@@ -16,7 +16,7 @@ export type FigureValues = FilterValues<typeof figureFilters>;
 
 const DAYS = 30;
 
-/** Input of the calls of figures: without a period, the last thirty days. */
+/** Input of the calls of figures; the default period is the last thirty days. */
 export function figureInput(values: FigureValues, today: string) {
   const date_to = values.date_to ?? today;
   return {

@@ -10,7 +10,7 @@ export function writeKpi(name: KpiName, value: number | null): string {
   return formatNumber(value, { fraction: unit === 'number' ? 1 : 0 });
 }
 
-/** The figure beside that of the period it is compared with. */
+/** The figure with the change to the period it is compared with. */
 export function changeOf(name: KpiName, now: FigureSums, before: FigureSums | null): Change | null {
   if (before === null) return null;
   const [one, other] = [KPIS[name].value(now), KPIS[name].value(before)];
@@ -20,10 +20,10 @@ export function changeOf(name: KpiName, now: FigureSums, before: FigureSums | nu
 
 const WEEKDAYS = ['понедельник', 'вторник', 'среда', 'четверг', 'пятница', 'суббота', 'воскресенье'];
 
-/** A line's name as people say it: «понедельник», «март 2026 г.», «08.03.2026». */
+/** A row's name as people say it: «понедельник», «март 2026 г.», «08.03.2026». */
 export function lineName(by: string, name: string): string {
   if (by === 'weekday') return WEEKDAYS[Number(name) - 1] ?? name;
-  // While months are fetched, the lines of what was shown before stand in for them.
+  // While months are fetched, the previous rows are shown.
   if (by === 'month' && /^\d{4}-\d{2}$/.test(name)) return monthName(name);
   if (by === 'day') return name.split('-').toReversed().join('.');
   return name;

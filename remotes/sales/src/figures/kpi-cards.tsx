@@ -10,13 +10,13 @@ interface KpiCardsProps {
   names: readonly KpiName[];
   sums: FigureSums | undefined;
   previous: FigureSums | null;
-  /** Lines under some of the figures. */
+  /** Notes below some of the figures. */
   notes?: Partial<Record<KpiName, string>>;
-  /** Of which the figures are: each leads on to its rows. */
+  /** The rows that the figures count: each figure links to them. */
   of?: FigureRows;
 }
 
-/** Figures as cards; how each is made is said on demand, by pointer, focus or press. */
+/** Figures as cards; the formula of each is shown on demand, by pointer, focus or press. */
 export function KpiCards({ names, sums, previous, notes = {}, of }: KpiCardsProps) {
   const [told, setTold] = useState<KpiName | null>(null);
   return (

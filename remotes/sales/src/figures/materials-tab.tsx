@@ -6,7 +6,7 @@ import { ConsumptionCard } from './consumption-card';
 import { figureInput, type FigureValues } from './figure-filters';
 import { salesOfProduct } from './rows-of';
 
-/** «Материалы»: what was sold by product, and what materials it took. */
+/** «Материалы»: sales by product, and the materials they used. */
 export function MaterialsTab({ values }: { values: FigureValues }) {
   const navigate = useNavigate();
   return (

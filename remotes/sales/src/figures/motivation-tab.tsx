@@ -10,7 +10,7 @@ import { OwnPlan } from './own-plan';
 import { PlanBar } from './plan-bar';
 import { TeamPlan } from './team-plan';
 
-/** «Мотивация»: how far the month's plans are, and who brings how much towards them. */
+/** «Мотивация»: progress of the month's plans, and each person's contribution. */
 export function MotivationTab({ values }: { values: FigureValues }) {
   const { can } = useAuth();
   const month = figureInput(values, localToday()).date_to.slice(0, 7);

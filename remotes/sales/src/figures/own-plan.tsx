@@ -4,7 +4,7 @@ import { formatMoney, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { StepBar } from './step-bar';
 
-/** What the pay rules give the signed-in person this month, and how far their next step is. */
+/** What the pay rules give the signed-in person this month, and the distance to their next step. */
 export function OwnPlan({ month }: { month: string }) {
   const query = useQuery(orpc.payroll.mySlip.queryOptions({ input: { month } }));
   return (

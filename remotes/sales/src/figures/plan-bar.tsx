@@ -1,6 +1,6 @@
 import { formatMoney, formatPercent, ProgressBar, Row, Stack, Text } from '@studio/ui';
 
-/** How much of a plan is reached. */
+/** Progress of a plan. */
 export function PlanBar({ plan, fact, name = 'План' }: { plan: number; fact: number; name?: string }) {
   const share = fact / plan;
   return (

@@ -13,7 +13,7 @@ test.each([
   expect(rowsOf(name, MARCH)).toBe(address);
 });
 
-test('the rows are those of the place, of the city, of the person', () => {
+test('the rows are those of the location, of the city, of the person', () => {
   expect(rowsOf('orders', { ...MARCH, location_id: 'l1' })).toBe(`/sales/list?${COUNTED}&location=l1`);
   expect(rowsOf('orders', { ...MARCH, city_id: 'c1' })).toBe(`/sales/list?${COUNTED}&city=c1`);
   expect(rowsOf('sessions', { ...MARCH, city_id: 'c1' })).toBe(`/statistics?${DAYS}&city=c1&by=location`);
@@ -21,7 +21,7 @@ test('the rows are those of the place, of the city, of the person', () => {
   expect(salesOfProduct('p1', MARCH)).toBe(`/sales/list?${COUNTED}&product=p1`);
 });
 
-test('a month has its days as far as the period goes', () => {
+test('a month covers its days as far as the period goes', () => {
   const period = { date_from: '2026-01-15', date_to: '2026-03-10' };
   expect(daysOfMonth('2026-01', period)).toEqual({ date_from: '2026-01-15', date_to: '2026-01-31' });
   expect(daysOfMonth('2026-02', period)).toEqual({ date_from: '2026-02-01', date_to: '2026-02-28' });

@@ -1,7 +1,7 @@
 import type { KpiName } from '@studio/contracts';
 import { addDays, monthAfter } from '@studio/ui/widgets';
 
-/** Of which rows figures are: the days and, at most one of them, the place. */
+/** The rows behind a figure: the days and, at most one of them, the place. */
 export interface FigureRows {
   date_from: string;
   date_to: string;
@@ -13,7 +13,7 @@ export interface FigureRows {
 
 const SALES: readonly KpiName[] = ['revenue', 'orders', 'average_check', 'units', 'units_per_order', 'discount_share'];
 const SESSIONS: readonly KpiName[] = ['sessions', 'conversion', 'revenue_per_session', 'shown', 'output', 'capture'];
-/** Address of the rows that a figure is made of; null for one whose rows have no list of their own. */
+/** Address of the rows that a figure counts; null if they have no list. */
 export function rowsOf(
   name: KpiName,
   { location_id, city_id, region_id, employee_id, ...period }: FigureRows,
@@ -27,7 +27,7 @@ export function rowsOf(
   if (name === 'revenue_per_hour')
     return address('/schedule', { view: 'sheet', date: period.date_to, ...placeFields({ location_id }) });
   if (!SESSIONS.includes(name)) return null;
-  // Sessions are listed by place; a city leads to its places first.
+  // Sessions are listed by location; a city leads to its locations first.
   const area = placeFields({ city_id, region_id });
   if (Object.keys(area).length > 0) return address('/statistics', { ...days, ...area, by: 'location' });
   return address('/photosessions', {
@@ -37,12 +37,12 @@ export function rowsOf(
   });
 }
 
-/** Sales of one product, whose money counts in the days and at the place of the figures. */
+/** Sales of one product that count in the days and at the place of the figures. */
 export function salesOfProduct(product: string, { date_from, date_to, ...place }: FigureRows): string {
   return address('/sales/list', { from: date_from, to: date_to, days: 'figures', ...placeFields(place), product });
 }
 
-/** The days of a month, as far as the figures cover it. */
+/** The days of a month that the figures cover. */
 export function daysOfMonth(month: string, { date_from, date_to }: FigureRows): { date_from: string; date_to: string } {
   const [first, last] = [`${month}-01`, addDays(`${monthAfter(month, 1)}-01`, -1)];
   return { date_from: date_from > first ? date_from : first, date_to: date_to < last ? date_to : last };
@@ -50,7 +50,7 @@ export function daysOfMonth(month: string, { date_from, date_to }: FigureRows): 
 
 type Place = Partial<Record<'location_id' | 'city_id' | 'region_id', string | undefined>>;
 
-/** The place as the lists name it in their addresses. */
+/** The place as address fields of the lists. */
 function placeFields({ location_id, city_id, region_id }: Place): Record<string, string> {
   return {
     ...(city_id !== undefined && { city: city_id }),

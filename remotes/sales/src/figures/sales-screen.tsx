@@ -25,7 +25,7 @@ const TABS: readonly { id: TabId; label: string }[] = [
   { id: 'sales', label: 'Продажи' },
 ];
 
-/** `/sales`: the day's money and the figures of sales (specification §2). */
+/** `/sales`: the day's money and the sales figures (specification §2). */
 export default function SalesScreen() {
   const { can } = useAuth();
   const filters = useFilters(figureFilters);

@@ -4,14 +4,14 @@ interface StepBarProps {
   name: string;
   /** Kopecks. */
   fact: number;
-  /** Where the next step begins; null after the last one. */
+  /** Start of the next step; null after the last one. */
   goal: number | null;
   /** Hundredths of a percent. */
   reachedRate: number | null;
   nextRate: number | null;
 }
 
-/** The way to the next step of a bonus. */
+/** Progress towards the next step of a bonus. */
 export function StepBar({ name, fact, goal, reachedRate, nextRate }: StepBarProps) {
   return (
     <Stack gap={1}>

@@ -27,7 +27,7 @@ const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
 const hours = (count: number) => (count < 48 ? `${Math.round(count)} ч` : `${Math.round(count / 24)} дн.`);
 
-/** «Сводка»: the figures of the period beside those of another, by day, and the plan. */
+/** «Сводка»: the figures of the period next to those of another, by day, and the plan. */
 export function SummaryTab({ values }: { values: FigureValues }) {
   const input = { ...figureInput(values, localToday()), compare: values.compare };
   const query = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));

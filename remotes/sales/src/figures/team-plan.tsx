@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<MotivationRow, ColumnId>[] = [
   { id: 'plan', header: 'План локации', priority: 3, cell: ({ place_plan }) => stepWords(place_plan) },
 ];
 
-/** Everybody's pay and way to the next step, by the same rules as the slips. */
+/** Everybody's pay and progress towards the next step, by the same rules as the slips. */
 export function TeamPlan({ month, locationId }: { month: string; locationId: string | null }) {
   const query = useQuery(
     orpc.payroll.motivation.queryOptions({
@@ -67,7 +67,7 @@ export function TeamPlan({ month, locationId }: { month: string; locationId: str
   );
 }
 
-/** «1 %, до 2 % — 50 000 ₽»; a dash where no rule rewards it. */
+/** «1 %, до 2 % — 50 000 ₽»; a dash without a rule. */
 function stepWords(step: MotivationRow['plan'] | MotivationRow['place_plan']): string {
   if (step === null) return '—';
   const { reached_rate_bp, next_rate_bp } = step;

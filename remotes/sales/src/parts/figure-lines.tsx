@@ -9,7 +9,7 @@ interface FigureLine {
   previous: FigureSums | null;
 }
 
-/** Figures as lines of a card, each beside the period before; in a narrow card the change stands below the name. */
+/** Figures as lines of a card, each next to the period before; in a narrow card the change is below the name. */
 export function FigureLines({ lines }: { lines: readonly FigureLine[] }) {
   return (
     <Stack gap={2}>

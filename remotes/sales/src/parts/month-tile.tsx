@@ -9,7 +9,7 @@ import { FigureLines } from './figure-lines';
 
 const SHOWN: readonly KpiName[] = ['revenue', 'average_check', 'conversion', 'refund_share'];
 
-/** «Деньги месяца»: the month so far at all places in reach, and how much of the plan is there. */
+/** «Деньги месяца»: the month so far at all locations in reach, and the reached part of the plan. */
 export default function MonthTile(about: PartProps['home.tile']) {
   const today = localToday();
   const month = today.slice(0, 7);

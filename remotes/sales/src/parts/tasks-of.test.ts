@@ -15,11 +15,11 @@ const NOTHING: TodayTasks = {
   own_sessions_today: 0,
 };
 
-test('what is zero is no task', () => {
+test('zero is not a task', () => {
   expect(tasksOf(NOTHING)).toEqual([]);
 });
 
-test('a forgotten day comes first, then decisions, then one’s own work; the own till has a card of its own', () => {
+test('a forgotten day comes first, then decisions, then one’s own work; the own till has its own card', () => {
   const today: TodayTasks = {
     ...NOTHING,
     unfinished_days: [{ id: 'd1', date: '2026-03-09', location_name: 'Арбат', location_id: 'l1' }],

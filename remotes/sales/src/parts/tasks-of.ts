@@ -1,19 +1,19 @@
 import type { TodayTasks } from '@studio/contracts';
 import { formatDate } from '@studio/ui';
 
-/** Days of other places that are named; all of them stand in the overview of days. */
+/** Days of other locations that are named; all of them are in the overview of days. */
 const MAX_DAYS = 2;
 
 export interface Task {
   id: string;
-  /** Where it is done. */
+  /** Address where it is done. */
   to: string;
   text: string;
 }
 
 /**
- * What waits, most pressing first: days that nobody finished, what others have handed in, then the counts; what is zero is none.
- * @param ownTill place whose days are told elsewhere
+ * Open tasks, most pressing first: unfinished days, submissions of others, then the counts; zeros are left out.
+ * @param ownTill location whose days another card shows
  */
 export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[] {
   const lines: (Task & { count: number })[] = [
@@ -52,7 +52,7 @@ export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[
   return [...days.slice(0, MAX_DAYS), ...approvalsOf(today), ...some(lines)];
 }
 
-/** What others have handed in and the reader may decide. */
+/** Submissions of others that the reader may decide on. */
 function approvalsOf(today: TodayTasks): Task[] {
   return some([
     { id: 'approve', count: today.days_to_approve, to: '/sales', text: `Утвердить дни: ${today.days_to_approve}` },

@@ -5,7 +5,7 @@ import { Banner, formatDate, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** «Касса»: an earlier day that was forgotten is asked for first, then today's till; none for whoever belongs to no place. */
+/** «Касса»: a forgotten earlier day first, then today's till; nothing for a person without a location. */
 export default function TillTile(about: PartProps['home.tile']) {
   const { user } = useAuth();
   const { onNothing } = about;

@@ -4,14 +4,14 @@ import { Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { tasksOf } from './tasks-of';
 
-/** More than these would push the figures off the screen; the rest stands in the sections. */
+/** More lines would push the figures off the screen; the rest is in the sections. */
 const MAX_LINES = 7;
 
-/** What waits for the caller today, their decisions among it: each line leads to where it is done. */
+/** Today's tasks of the caller, including decisions, each linked to where it is done. */
 export default function TodayTile(about: PartProps['home.tile']) {
   const { user, can } = useAuth();
   const query = useQuery(orpc.statistics.today.queryOptions());
-  // The till of one's own place has a card of its own, with its forgotten days.
+  // The till of one's own location has its own card, with its forgotten days.
   const ownTill = can('day-reports.submit') ? (user?.primary_location_id ?? null) : null;
   return (
     <HomeTile

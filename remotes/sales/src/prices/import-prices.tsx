@@ -6,7 +6,7 @@ import { useRef } from 'react';
 
 type Importing = UseMutationResult<PriceListCard, PortalError, File>;
 
-/** Takes the prices of a draft from a table; a table with one wrong row changes nothing. */
+/** Reads the prices of a draft from a table; a table with one wrong row changes nothing. */
 export function useImportPrices(listId: string, onDone: (list: PriceListCard) => void): Importing {
   return useMutation<PriceListCard, PortalError, File>({
     mutationFn: (file) => client.sales.importPriceList({ params: { id: listId }, body: { file } }),
@@ -14,7 +14,7 @@ export function useImportPrices(listId: string, onDone: (list: PriceListCard) =>
   });
 }
 
-/** Asks for the table. */
+/** The file input for the table. */
 export function ImportPrices({ importing }: { importing: Importing }) {
   const { online } = useNetwork();
   const input = useRef<HTMLInputElement>(null);
@@ -39,7 +39,7 @@ export function ImportPrices({ importing }: { importing: Importing }) {
   );
 }
 
-/** Names the rows for which the table was refused. */
+/** The rows for which the table was refused. */
 export function ImportFault({ error }: { error: PortalError }) {
   return (
     <ErrorNotice title="Цены не загружены" requestId={error.requestId}>

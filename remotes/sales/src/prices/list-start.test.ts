@@ -4,7 +4,7 @@ const NOW = new Date('2026-11-23T12:00:00').getTime();
 const soon = new Date('2026-12-01T09:30:00').toISOString();
 const gone = new Date('2026-11-01T09:30:00').toISOString();
 
-test('a coming moment goes through the fields and back; one that has passed is «at once»', () => {
+test('a future moment survives the fields; one that has passed is «at once»', () => {
   expect(startOf(soon, NOW)).toEqual({ day: '2026-12-01', time: '09:30' });
   expect(momentOf(startOf(soon, NOW), NOW)).toBe(soon);
   expect(momentOf(startOf(gone, NOW), NOW)).toBe(new Date(NOW).toISOString());

@@ -1,7 +1,7 @@
 import type { PriceList } from '@studio/contracts';
 import { formatMoment } from '@studio/ui';
 
-/** When a list begins, as two inputs: both empty for «as soon as it is published». By this device's clock. */
+/** When a list starts, as two inputs: both empty for «as soon as it is published». By this device's clock. */
 export interface ListStart {
   /** `2026-12-01` */
   day: string;
@@ -13,7 +13,7 @@ export const AT_ONCE: ListStart = { day: '', time: '' };
 
 const two = (part: number) => String(part).padStart(2, '0');
 
-/** A start that has passed is «at once»: publication lifts it to its own moment. */
+/** A start that has passed is «at once»: publication moves it to its own moment. */
 export function startOf(startsAt: string, now = Date.now()): ListStart {
   const at = new Date(startsAt);
   if (at.getTime() <= now) return AT_ONCE;
@@ -23,12 +23,12 @@ export function startOf(startsAt: string, now = Date.now()): ListStart {
   };
 }
 
-/** The moment, for the call. @throws RangeError for what `startFault` finds wrong */
+/** The moment, for the call. @throws RangeError for a start that `startFault` rejects */
 export function momentOf({ day, time }: ListStart, now = Date.now()): string {
   return new Date(day === '' ? now : `${day}T${time === '' ? '00:00' : time}`).toISOString();
 }
 
-/** What is wrong with it, or null. */
+/** The fault of the start, or null. */
 export function startFault({ day, time }: ListStart, now = Date.now()): string | null {
   if (time !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Время — часы и минуты, например 09:30.';
   if (day === '') return time === '' ? null : 'Укажите и день.';
@@ -37,13 +37,13 @@ export function startFault({ day, time }: ListStart, now = Date.now()): string |
     : 'Этот момент прошёл. Оставьте поля пустыми, и цены вступят в силу сразу после публикации.';
 }
 
-/** «с 1 декабря, 09:00 МСК», or that it begins with its publication. */
+/** «с 1 декабря, 09:00 МСК», or a note that it starts with its publication. */
 export function startWords({ state, starts_at }: Pick<PriceList, 'state' | 'starts_at'>, now = Date.now()): string {
   if (state === 'draft' && new Date(starts_at).getTime() <= now) return 'сразу после публикации';
   return `с ${formatMoment(starts_at)}`;
 }
 
-/** A published list that waits for its day. */
+/** A published list whose start is in the future. */
 export function isComing({ state, starts_at }: Pick<PriceList, 'state' | 'starts_at'>, now = Date.now()): boolean {
   return state === 'published' && new Date(starts_at).getTime() > now;
 }

@@ -6,7 +6,7 @@ import { AT_ONCE, type ListStart, momentOf, startFault } from './list-start';
 import { StartFields } from './start-fields';
 
 interface NewListDialogProps {
-  /** The list whose prices the draft begins with. */
+  /** The list whose prices the draft starts with. */
   copyOf: PriceList | null;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { ListState } from './list-state';
 import { PriceListQuestion, type PriceListAct } from './price-list-question';
 import { StartFields } from './start-fields';
 
-/** One price list: prices to read, or to type while it is a draft; publication, and who changed what. */
+/** One price list: prices to read, or to edit while it is a draft; publication, and who changed what. */
 export function PriceListCardView({ id }: { id: string }) {
   const list = useQuery(orpc.sales.priceList.queryOptions({ input: { id } }));
   const products = useQuery(orpc.sales.products.queryOptions());
@@ -19,7 +19,7 @@ export function PriceListCardView({ id }: { id: string }) {
     <QueryView what="Прайс-лист" query={list}>
       {(card) => (
         <LoadedList
-          // A saved list is another one: what is typed begins anew.
+          // A saved list has another revision: its inputs start over.
           key={card.revision}
           list={card}
           products={products.data ?? []}
@@ -72,7 +72,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
   const blocked = wrong.length > 0 || late !== null;
   const begun = startOf(list.starts_at);
   const moved = start.day !== begun.day || start.time !== begun.time;
-  // Asked for only where there is no fault: a time that is being typed is no moment yet.
+  // Called only without faults: an incomplete time is not a moment yet.
   const startsAt = () => (moved ? momentOf(start) : list.starts_at);
   const save = () =>
     client.sales.updatePriceList({
@@ -229,7 +229,7 @@ interface PriceLineProps {
   products: readonly Product[];
   text: string;
   wrong: boolean;
-  /** Null where prices are only read. */
+  /** Null where prices are read-only. */
   onChange: ((text: string) => void) | null;
 }
 

@@ -27,13 +27,13 @@ const WORDS = {
 interface PriceListQuestionProps {
   act: PriceListAct;
   place: string;
-  /** «сразу после публикации», «с 1 декабря…»: of a list to be published. */
+  /** «сразу после публикации», «с 1 декабря…»: start of a list to be published. */
   from: string;
   acting: { isPending: boolean; error: PortalError | null; mutate: () => void };
   onClose: () => void;
 }
 
-/** Asked before the prices of a place change for everybody who sells there. */
+/** Asked before the prices of a location change for everybody who sells there. */
 export function PriceListQuestion({ act, place, from, acting, onClose }: PriceListQuestionProps) {
   const { title, about, verb, failure } = WORDS[act];
   return (

@@ -61,7 +61,7 @@ const open = (fields: Partial<PriceListCard> = {}) =>
     },
   });
 
-test('a draft is typed over and saved with its revision; who changed what stands beside it', async () => {
+test('a draft is edited and saved with its revision; its changes and their authors are shown', async () => {
   const { api } = open();
   const price = await screen.findByLabelText('Цена: Печать 10×15');
   expect(screen.getByText(/300,00\s₽ → 350,00\s₽/)).toBeVisible();
@@ -77,7 +77,7 @@ test('a draft is typed over and saved with its revision; who changed what stands
   );
 });
 
-test('a price that is none keeps the list from being saved', async () => {
+test('an invalid price keeps the list from being saved', async () => {
   open();
   const price = await screen.findByLabelText('Цена: Печать 10×15');
   await userEvent.clear(price);
@@ -101,7 +101,7 @@ test('a table with a wrong row changes nothing, and its row is named', async () 
   expect(await screen.findByText(/Строка 2: Товар «Кружка» не найден в каталоге/)).toBeVisible();
 });
 
-test('a published list is read and not typed over', async () => {
+test('a published list is read-only', async () => {
   open({ state: 'published', in_force: true });
   expect(await screen.findByText(/^350,00\s₽$/)).toBeVisible();
   expect(screen.queryByLabelText('Цена: Печать 10×15')).toBeNull();
@@ -147,7 +147,7 @@ test('a new list is made for a place and from a day, and a copy keeps the place 
   );
 });
 
-test('a region in the address narrows nothing: no price list has one', async () => {
+test('a region in the address filters nothing: no price list has one', async () => {
   renderScreen(<PricesScreen />, {
     at: '/sales/prices?region=0190a000-0000-7000-8000-00000000e004',
     user: fakeUser({ roles: ['office'] }),
@@ -157,7 +157,7 @@ test('a region in the address narrows nothing: no price list has one', async () 
   expect(screen.queryByRole('button', { name: 'Убрать место' })).toBeNull();
 });
 
-test('a draft of a coming day says from when, and is deleted only after a question', async () => {
+test('a draft of a future day shows its start, and is deleted only after a question', async () => {
   const { api } = renderScreen(<PricesScreen />, {
     at: `/sales/prices?list=${LIST}`,
     user: fakeUser({ roles: ['office'] }),
@@ -177,7 +177,7 @@ test('a draft of a coming day says from when, and is deleted only after a questi
   expect(await screen.findByText(/Прайс-листов пока нет/)).toBeVisible();
 });
 
-test('the time of a draft’s start is typed digit by digit: what is no time yet is told, and nothing breaks', async () => {
+test('the time of a draft’s start is typed digit by digit: an incomplete time is reported, and nothing breaks', async () => {
   open({ starts_at: '2099-12-01T06:00:00.000Z' });
   const time = await screen.findByLabelText('Время');
   await userEvent.clear(time);

@@ -7,7 +7,7 @@ interface StartFieldsProps {
   onChange: (start: ListStart) => void;
 }
 
-/** From when the prices count: empty for at once. */
+/** The start of the prices: empty for at once. */
 export function StartFields({ value, error, onChange }: StartFieldsProps) {
   return (
     <Grid columns={2} gap={3}>

@@ -21,7 +21,7 @@ import styles from '../sale/sale.module.css';
 
 const DAYS = 7;
 
-/** `/sales/receipts`: payments that have no registered receipt, and whether receipts make what was paid, day by day. */
+/** `/sales/receipts`: payments without a registered receipt, and whether receipts and payments agree, day by day. */
 export default function ReceiptsScreen() {
   useDocumentTitle('Чеки');
   const { can, user } = useAuth();
@@ -149,7 +149,7 @@ function ReceiptLine({ receipt }: { receipt: Receipt }) {
 
 type Day = Awaited<ReturnType<typeof client.sales.receipts>>['days'][number];
 
-/** Payments and refunds of one day beside their registered receipts; what differs is said. */
+/** Payments and refunds of one day next to their registered receipts; differences are shown. */
 function DayLine({ day }: { day: Day }) {
   const paid = day.paid_kop - day.receipts_kop;
   const refunded = day.refunded_kop - day.refund_receipts_kop;

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react';
 import { SaleState } from './sale-state';
 
 interface HandOverDialogProps {
-  /** Leads to the card of a sale that was found. */
+  /** Opens the card of the sale found. */
   onFound: (sale: Sale) => void;
   onClose: () => void;
 }
@@ -15,7 +15,7 @@ interface HandOverDialogProps {
 /** States in which an order can be handed over. */
 const READY: readonly Sale['state'][] = ['paid', 'in_work', 'partly_refunded'];
 
-/** The sale of a typed number, or of what the slip's QR code says; null when there is none in reach. */
+/** The sale with a typed number, or of a slip's QR code; null when there is none in reach. */
 async function findSale(text: string): Promise<Sale | null> {
   const id = saleOfCode(text);
   if (id !== null) return client.sales.get({ id });
@@ -25,7 +25,7 @@ async function findSale(text: string): Promise<Sale | null> {
   return items[0] ?? null;
 }
 
-/** Hands an order over: by its number, or by the QR code of the slip where the device has a camera. */
+/** Hands over an order: by its number, or by the QR code of the slip where the device has a camera. */
 export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
   const { online } = useNetwork();
   const cache = useQueryClient();

@@ -8,15 +8,15 @@ import styles from './sale.module.css';
 
 interface RefundDialogProps {
   sale: SaleCard;
-  /** What is given back is exchanged: the new goods are chosen after it. */
+  /** An exchange: the new goods are chosen afterwards. */
   isExchange?: boolean;
   onDone: (sale: SaleCard) => void;
   onClose: () => void;
 }
 
-/** Gives back the whole of what is left, or pieces of lines; money goes the way it came. */
+/** Refunds everything that is left, or pieces of lines, by the original payment methods. */
 export function RefundDialog({ sale, isExchange = false, onDone, onClose }: RefundDialogProps) {
-  // Pressing twice, or again after a lost answer, gives nothing back twice.
+  // A second press, or a retry after a lost answer, refunds nothing twice.
   const requestId = useRef(newId());
   const left = sale.lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
@@ -43,7 +43,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
         ...(isWhole ? {} : { lines: chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity })) }),
       }),
     onSuccess: onDone,
-    // Refused for certain: what is asked next is another refund. Without an answer the money may be given back already.
+    // Refused for certain: the next request is another refund. Without an answer the money may already be refunded.
     onError: (error) => {
       if (isRefused(error)) requestId.current = newId();
     },

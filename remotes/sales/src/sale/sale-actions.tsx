@@ -8,7 +8,7 @@ import { RefundDialog } from './refund-dialog';
 import styles from './sale.module.css';
 import { SharesDialog } from './shares-dialog';
 
-/** What can be done with a sale now: hand over, print, refund, cancel, look at its marks. */
+/** Actions on a sale: hand over, print, refund, cancel, look at its marks. */
 export function SaleActions({ sale }: { sale: SaleCard }) {
   const { online } = useNetwork();
   const cache = useQueryClient();

@@ -19,7 +19,7 @@ async function askRefund() {
   await chooseItem('Вернуть деньги…');
 }
 
-test('the card says what was sold and hands the order over', async () => {
+test('the card shows what was sold and hands over the order', async () => {
   let state: 'paid' | 'handed_over' = 'paid';
   const { api } = open({
     get: () => card({ state }),
@@ -35,7 +35,7 @@ test('the card says what was sold and hands the order over', async () => {
   expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
 });
 
-test('a refund by line asks for the pieces and the reason, and says what it gives back', async () => {
+test('a refund by line asks for the pieces and the reason, and shows its sum', async () => {
   const { api } = open({
     get: () => card(),
     refund: () => card({ state: 'partly_refunded', refunded_kop: 300_00 }),
@@ -58,7 +58,7 @@ test('a refund by line asks for the pieces and the reason, and says what it give
   expect(sent.lines.map(({ quantity }) => quantity)).toEqual([1]);
 });
 
-test('a refund whose answer was lost is asked for again under the same number, so that it is given back once', async () => {
+test('a refund whose answer was lost is requested again under the same id, so that it happens once', async () => {
   let tries = 0;
   const { api } = open({
     get: () => card(),
@@ -91,7 +91,7 @@ test('a refund whose answer was lost is asked for again under the same number, s
   expect(keys()[2]).not.toBe(keys()[1]);
 });
 
-test('more pieces than were sold are not given back', async () => {
+test('more pieces than were sold are not refunded', async () => {
   open({ get: () => card() });
   await askRefund();
   const dialog = await screen.findByRole('alertdialog').catch(() => screen.getByRole('dialog'));
@@ -99,7 +99,7 @@ test('more pieces than were sold are not given back', async () => {
   expect(within(dialog).getByText('Укажите, сколько штук возвращают.')).toBeVisible();
 });
 
-test('a sale that is not there says so', async () => {
+test('a sale that does not exist says so', async () => {
   open({
     get: () => {
       throw new PortalError({ code: 'not_found', message: 'Такой продажи нет.', status: 404, requestId: 'r1' });

@@ -10,7 +10,7 @@ interface SharesDialogProps {
   onClose: () => void;
 }
 
-/** Divides a sale among staff anew, until its day is locked. */
+/** Divides a sale among staff again, until its day is locked. */
 export function SharesDialog({ sale, onDone, onClose }: SharesDialogProps) {
   const [drafts, setDrafts] = useState(() => draftsOf(sale.shares));
   const read = readShares(drafts);

@@ -22,7 +22,7 @@ const tab = () =>
     api: { sales: { list: () => page(), move: () => card({ state: 'handed_over' }) } },
   });
 
-test('the sales of the day stand there with their number and their sum, and are searched', async () => {
+test('the sales of the day are listed with their number and their sum, and can be searched', async () => {
   const { api } = tab();
   expect(await screen.findByText(/2 продажи на 2\s600,00\s₽/)).toBeVisible();
   expect(screen.getByText(/1205 · Пётр Рыков/)).toBeVisible();
@@ -41,7 +41,7 @@ test('an order is handed over by its number', async () => {
   expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
 });
 
-test('the list of all says what it makes together, or that there is too much to count', async () => {
+test('the full list shows its total, or that there is too much to count', async () => {
   const user = fakeUser({ roles: ['salesperson'] });
   const { unmount } = renderScreen(<SalesList />, { user, api: { sales: { list: () => page() } } });
   expect(await screen.findByText(/Всего на 2\s600,00\s₽/)).toBeVisible();
@@ -50,7 +50,7 @@ test('the list of all says what it makes together, or that there is too much to 
   expect(await screen.findByText(/Сузьте период/)).toBeVisible();
 });
 
-test('the rows of a figure say what they add to it, each and together', async () => {
+test('the rows of a figure show what they add to it, each and together', async () => {
   const counted = { orders: 1, gross_kop: 1_300_00, refunds_kop: 300_00 };
   const items = page().items.map((sale, index) => ({ ...sale, counted_kop: index === 0 ? 1_300_00 : -300_00 }));
   const { api } = renderScreen(<SalesList />, {

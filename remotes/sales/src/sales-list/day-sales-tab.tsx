@@ -28,10 +28,10 @@ interface DaySalesTabProps {
   onLocation: (id: string | null) => void;
 }
 
-/** Sales shown at once; a place has fewer on nearly every day, and the rest is on the list of all. */
+/** Sales shown at once; a location has fewer on nearly every day, and the rest is in the full list. */
 const SHOWN = 100;
 
-/** «Продажи»: what one place has sold on one day, by number, phone and sum. */
+/** «Продажи»: sales of one location on one day, by number, phone and sum. */
 export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
   const { user, can } = useAuth();
   const navigate = useNavigate();

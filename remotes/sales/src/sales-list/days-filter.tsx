@@ -7,7 +7,7 @@ const WORDS: Record<Exclude<SaleDays, 'sale'>, string> = {
   refund: 'По дню возврата',
 };
 
-/** The rows of a figure: their period is that of the money. It is asked for where the figure stands, and only taken away here. */
+/** The date filter behind a figure's rows, by the day of the money. Set by the figure, and only removed here. */
 export function daysFilter(onRemove: () => void, days: Exclude<SaleDays, 'sale'>): FilterControl {
   return {
     key: 'days',
@@ -22,7 +22,7 @@ interface CountedWordsProps {
   counted: { orders: number; gross_kop: number; refunds_kop: number };
 }
 
-/** What the listed sales make in the figure that they stand behind. */
+/** What the listed sales contribute to their figure. */
 export function CountedWords({ days, counted: { orders, gross_kop, refunds_kop } }: CountedWordsProps) {
   if (days === 'refund') return <>Возвращено за эти дни {formatMoney(refunds_kop)}</>;
   return (

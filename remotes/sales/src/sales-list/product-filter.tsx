@@ -2,7 +2,7 @@ import { orpc } from '@studio/portal';
 import type { FilterControl } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 
-/** The product whose sales are listed: it is chosen where its figures stand, and only taken away here. */
+/** The product whose sales are listed: set by its figures, and only removed here. */
 export function productFilter(onRemove: () => void, product: string): FilterControl {
   return {
     key: 'product',

@@ -62,7 +62,7 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
   },
 ];
 
-/** What the sale adds to a figure whose rows are listed. */
+/** What the sale adds to the figure behind the list. */
 export const COUNTED_COLUMN: ListColumn<Sale> = {
   id: 'counted',
   header: 'В показателе',

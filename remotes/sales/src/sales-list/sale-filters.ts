@@ -58,7 +58,7 @@ export function pageInput(filters: SaleFilters, page: number) {
   return { ...queryInput(filters), page, page_size: PAGE_SIZE };
 }
 
-/** Address below `/api` of the file with exactly what the list shows. */
+/** Address below `/api` of the file with exactly the listed sales. */
 export function exportPath(filters: SaleFilters, format: TableFormat): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(queryInput(filters)))

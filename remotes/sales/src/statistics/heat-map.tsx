@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Cell>[] = [
 /** The busiest hours first. */
 const busiest = (cells: readonly Cell[]) => cells.toSorted((one, other) => other.sessions - one.sessions);
 
-/** Sessions by weekday and hour: each cell has its number, so that nobody has to tell colours apart. */
+/** Sessions by weekday and hour: each cell has its number, so that colours need not be told apart. */
 export function HeatMap({ values }: { values: FigureValues }) {
   const input = figureInput(values, localToday());
   const query = useQuery(orpc.statistics.heatmap.queryOptions({ input, placeholderData: keepPreviousData }));

@@ -44,7 +44,7 @@ function columnsOf(whole: number): Column<FigureBreakdown>[] {
   ];
 }
 
-/** What the revenue is made of: products and packages with their share and the price that a piece brought. */
+/** The revenue by products and packages, with their share and average price. */
 export function MixCard({ values }: { values: FigureValues }) {
   const input = { ...figureInput(values, localToday()), by: 'product' as const };
   const query = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));

@@ -8,10 +8,10 @@ import { FigureForm } from '../figure-form/figure-form';
 import { FewRows } from '../figures/few-rows';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
 
-/** Places shown at first. */
+/** Locations shown at first. */
 const MAX_ROWS_AT_FIRST = 5;
 
-/** Plan and fact of the period's last month, place by place; whoever plans writes the plan here. */
+/** Plan and fact of the period's last month by location; those who may plan edit the plan here. */
 export function PlansCard({ values }: { values: FigureValues }) {
   const month = figureInput(values, localToday()).date_to.slice(0, 7);
   const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));

@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<Ranked>[] = [
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 const keyOf = ({ key }: Ranked) => key ?? 'none';
 
-/** The largest by revenue, by their whole names, beside one another; all of them stand in the table below. */
+/** The largest by revenue, with their full names; all of them are in the table below. */
 export function RankingCard({ what, lines }: { what: string; lines: readonly FigureBreakdown[] }) {
   const ranked = lines
     .map(({ key, name, sums }) => ({ key, name, revenue: KPIS.revenue.value(sums) }))

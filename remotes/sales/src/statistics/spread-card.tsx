@@ -3,10 +3,10 @@ import { type Column, dash, formatMoney, formatNumber, formatPercent, Grid, Row,
 import { ChartCard } from '../charts/chart-card';
 import styles from './statistics.module.css';
 
-/** Fewer sessions than these say little of a conversion. */
+/** With fewer sessions a conversion is not significant. */
 const SMALL_SAMPLE = 30;
 const SHOWN = 3;
-/** Of fewer parts nothing spreads. */
+/** With fewer parts a distribution means nothing. */
 export const FEWEST_TO_SPREAD = 3;
 const COLUMNS: readonly Column<FigureBreakdown>[] = [
   { id: 'name', header: 'Что сравнивается', cell: ({ name }) => name },
@@ -27,7 +27,7 @@ function conversionOf(sums: FigureBreakdown['sums']): string {
   return share === null ? dash : formatPercent(share, { fraction: 0 });
 }
 
-/** How the parts spread, not their mean alone, and who is best and worst of how many sessions. */
+/** The distribution of the parts, not only their mean, and the best and worst with their sample size. */
 export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
   const revenue = lines.map(({ sums }) => KPIS.revenue.value(sums));
   const spread = quartiles(revenue);

@@ -6,10 +6,10 @@ import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
 
-/** Fewer newcomers than these say little of how many stay. */
+/** With fewer newcomers a retention is not significant. */
 const SMALL_SAMPLE = 10;
 
-/** Who came, who went, and how many of the newcomers stayed, at the chosen places. */
+/** Joiners, leavers and the retention of newcomers at the chosen locations. */
 export function StaffingCard({ values }: { values: FigureValues }) {
   const input = figureInput(values, localToday());
   const query = useQuery(orpc.statistics.staffing.queryOptions({ input, placeholderData: keepPreviousData }));

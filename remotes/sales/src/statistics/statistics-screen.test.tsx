@@ -53,7 +53,7 @@ const api = {
 const open = (at = '/statistics') =>
   renderScreen(<StatisticsScreen />, { path: '/statistics', at, user: fakeUser({ roles: ['federal_manager'] }), api });
 
-test('places stand beside one another by their whole names, and who came, went and stayed is told', async () => {
+test('locations are compared by their full names, and joiners, leavers and retention are shown', async () => {
   open();
   const ranking = await screen.findByRole('region', { name: 'Выручка: локации' });
   expect(
@@ -66,7 +66,7 @@ test('places stand beside one another by their whole names, and who came, went a
   expect(staffing.getByText(/^9,8\s%$/)).toBeVisible();
 });
 
-test('a view is kept with its period and comparison, and brings them back', async () => {
+test('a view is saved with its period and comparison, and restores them', async () => {
   const { location } = open('/statistics?by=month');
   const choose = async (trigger: string, name: string) => {
     await userEvent.click(await screen.findByRole('button', { name: trigger }));
@@ -84,7 +84,7 @@ test('a view is kept with its period and comparison, and brings them back', asyn
   await waitFor(() => expect(shownBy()).toBe('month'));
 });
 
-test('figures of a period that nobody looks at are refused with a sentence, not waited for', async () => {
+test('a period that is too long is refused with a sentence, without waiting', async () => {
   const summary = () => {
     throw new PortalError({ code: 'validation_failed', message: 'Не больше пяти лет за раз.', status: 400 });
   };
@@ -128,7 +128,7 @@ test('a plan that has changed since it was read is shown as it is now, not as it
   expect(shown('Студия')).toBe('75000');
 });
 
-test('behind each drawing stands its table', async () => {
+test('behind each chart is its table', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Показать таблицей: Выручка: локации' }));
   const ranking = within(screen.getByRole('region', { name: 'Выручка: локации' }));

@@ -66,7 +66,7 @@ export default function StatisticsScreen() {
     );
   const ways = WAYS.filter(({ value }) => can('statistics.compare') || value === 'product' || value === 'month');
   const by = ways.find(({ value }) => value === values.by)?.value ?? ways[0]?.value ?? 'month';
-  /** Each line leads to what it is made of. */
+  /** Each row links to its details. */
   const open = (line: FigureBreakdown) => {
     const { key } = line;
     if (by === 'employee') setPerson(line);
@@ -149,7 +149,7 @@ interface SideBySideProps {
   onOpen: (line: FigureBreakdown) => void;
 }
 
-/** The parts as bars, months as columns, and how they spread: the middle and the quarters, not the mean alone. */
+/** The parts as bars, months as columns, and their distribution: the median and the quartiles, not only the mean. */
 function SideBySide({ values, by, onOpen }: SideBySideProps) {
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));

@@ -5,7 +5,7 @@ const LINE = '0190a000-0000-7000-8000-00000000c0';
 const PLACE = '0190a000-0000-7000-8000-0000000000a1';
 const SELLER = '0190a000-0000-7000-8000-000000000001';
 
-/** A sale as a list has it. */
+/** A sale in a list. */
 export function listed(fields: Partial<Sale> = {}): Sale {
   return {
     id: SALE_ID,
