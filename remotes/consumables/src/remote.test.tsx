@@ -88,7 +88,7 @@ const api = (rest: object = {}) => ({
   },
 });
 
-test('package.json declares what the code brings', () => {
+test('package.json declares the same as the code', () => {
   expect(declarationFaults(remote, jest.requireActual('../package.json'))).toEqual([]);
 });
 
@@ -130,7 +130,7 @@ test.each(['/consumables', '/consumables/dashboard', '/consumables/operations', 
   },
 );
 
-test('/consumables leads to the location’s screen, which shows what lies there and what is low', async () => {
+test('/consumables leads to the location’s screen, which shows stock and shortages', async () => {
   const { location } = renderRemote(remote, { at: '/consumables', api: api(), user: developer });
   expect(await screen.findByText(PAPER.name)).toBeVisible();
   expect(location().pathname).toBe('/consumables/location');
@@ -138,7 +138,7 @@ test('/consumables leads to the location’s screen, which shows what lies there
   expect(screen.getByText('Ничего не ждёт')).toBeVisible();
 });
 
-test('whoever sees every location and belongs to none begins with the whole company', async () => {
+test('a person who sees every location and belongs to none starts with the whole company', async () => {
   const asked: unknown[] = [];
   const dashboard = ({ query }: { query: unknown }) => {
     asked.push(query);
@@ -150,7 +150,7 @@ test('whoever sees every location and belongs to none begins with the whole comp
   await waitFor(() => expect(asked.map(String)).toEqual(['']));
 });
 
-test('the journal says which document it was', async () => {
+test('the journal shows the kind of document', async () => {
   const act = {
     id: 7,
     seq: 7,
@@ -168,7 +168,7 @@ test('the journal says which document it was', async () => {
   expect(await screen.findByText(`Списание № 17, ${PLACE.name}`)).toBeVisible();
 });
 
-test('a refusal of a document stands at the line that it is about', async () => {
+test('a document’s refusal is shown at the line that it is about', async () => {
   const refuse = () => {
     throw apiError('stock_short', { field: 'lines.0.quantity', message: 'Доступно только 420.' });
   };
@@ -184,7 +184,7 @@ test('a refusal of a document stands at the line that it is about', async () => 
 
 const TAKEN = { id: POSTED.id, number: 17, sha256: '', duplicate: false };
 
-test('a quick operation takes four presses and can be taken back', async () => {
+test('a quick operation takes four presses and can be undone', async () => {
   const sent: unknown[] = [];
   const keep = ({ body }: { body: unknown }) => {
     sent.push(body);
@@ -217,7 +217,7 @@ test.each([
   expect(shown).toEqual(labels);
 });
 
-test('without an answer the operation is kept on the device, and its undoing goes after it', async () => {
+test('without an answer the operation is kept on the device, and its undo is sent after it', async () => {
   const { offline } = renderRemote(remote, {
     at: '/consumables/quick',
     api: api(),
@@ -235,7 +235,7 @@ test('without an answer the operation is kept on the device, and its undoing goe
   expect(undo).toMatchObject({ after: kept?.key, payload: { operation_id: kept?.key, place_id: PLACE.id } });
 });
 
-test('the code on the shelf says what it is to whoever is not signed in, and no figures', async () => {
+test('the code on the shelf shows the material to visitors who are not signed in, and no figures', async () => {
   const label = () => ({ id: PAPER.id, name: PAPER.name, base_unit: 'sheet', has_picture: false });
   renderRemote(remote, { at: `/stock/${PAPER.id}`, api: api({ label }), user: null });
   expect(await screen.findByRole('heading', { name: PAPER.name })).toBeVisible();

@@ -10,7 +10,7 @@ function route(path: RemoteRoute['path'], title: string, load: RemoteRoute['load
   return { path, title, load, meta };
 }
 
-/** Materials and their warehouses: what the host shows at `/consumables`, `/stock` and `/inventory`. */
+/** Materials and their warehouses: the screens at `/consumables`, `/stock` and `/inventory`. */
 export default defineRemote({
   name: 'consumables',
   routes: [

@@ -9,7 +9,7 @@ interface ActDrawerProps {
   onClose: () => void;
 }
 
-/** One act on materials: what changed, who did it, and where the audit's chain proves it. */
+/** One act on materials: what changed, who did it, and a link to its proof in the audit's chain. */
 export function ActDrawer({ act, names, onClose }: ActDrawerProps) {
   const { can } = useAuth();
   if (act === null) return null;

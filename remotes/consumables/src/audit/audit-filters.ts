@@ -12,7 +12,7 @@ import {
 
 export const PAGE_SIZE = 50;
 
-/** What the journal of materials shows. */
+/** Filters of the journal of materials. */
 export const auditFilters = defineFilters({
   search: searchField(),
   kind: optionalField(STOCK_AUDIT_KINDS),

@@ -117,7 +117,7 @@ function ActCard({ act }: { act: StockAct }) {
   );
 }
 
-/** «№ 12, Студия на Покровке»: what of the values tells a reader which record it was. */
+/** «№ 12, Студия на Покровке»: the values that identify the record. */
 function aboutOf({ before, after }: StockAct): string | null {
   return wordsOf(after) ?? wordsOf(before);
 }
@@ -133,7 +133,7 @@ function wordsOf(values: unknown): string | null {
   return words.filter((word) => word !== null).join(', ') || null;
 }
 
-/** «Расход»: which document it was, where the values tell. */
+/** «Расход»: the kind of document, if the values contain it. */
 const documentOf = (kind: unknown) =>
   typeof kind === 'string' && Object.hasOwn(OPERATION_KINDS, kind) ? OPERATION_KINDS[kind as OperationKind] : null;
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

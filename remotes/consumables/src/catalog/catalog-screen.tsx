@@ -15,7 +15,7 @@ const STATES = [
   { value: 'all', label: 'Все' },
 ] as const;
 
-/** `/consumables/catalog`: what the company uses, with packs, codes and what lies of it within reach. */
+/** `/consumables/catalog`: the company's materials, with packs, codes and stock within reach. */
 export default function CatalogScreen() {
   const { user, can } = useAuth();
   const filters = useFilters(catalogFilters);
@@ -82,7 +82,7 @@ export default function CatalogScreen() {
   );
 }
 
-/** What is done with many at once. */
+/** Actions on the whole catalogue. */
 function Acts({ search, onImport }: { search: string; onImport: () => void }) {
   const { can } = useAuth();
   const { online } = useNetwork();

@@ -65,7 +65,7 @@ function formOf(item: StockItem): Values {
   };
 }
 
-/** A material: what it is called, counted in and scanned by. */
+/** A material: its name, unit and codes. */
 export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () => void }) {
   const [id] = useState(newId);
   const form = useRecordForm<Values, unknown, StockItem>({
@@ -159,7 +159,7 @@ export function ItemDialog({ item, onClose }: { item?: StockItem; onClose: () =>
         <FormField form={form} name="packs" label="Упаковки" hint="Коробка, пачка, рулон: сколько в ней единиц.">
           <Stack gap={2}>
             {values.packs.map((pack, index) => (
-              // A pack has no number of its own while it is written.
+              // A pack has no id while it is edited.
               // oxlint-disable-next-line react/no-array-index-key
               <Row key={index} gap={2} align="end">
                 <Field label="Название упаковки" hideLabel>

@@ -10,7 +10,7 @@ interface PolicyDialogProps {
   onClose: () => void;
 }
 
-/** How much of a material should lie at a place. */
+/** Minimum and target stock of a material at a place. */
 export function PolicyDialog({ item, places, policies, onClose }: PolicyDialogProps) {
   const valuesFor = (place_id: string) => {
     const known = policies.find((one) => one.place_id === place_id);

@@ -1,16 +1,16 @@
 import { defineWriteKind } from '@studio/portal';
 
 export interface CountEntry {
-  /** Made when it is written down: it counts once under it. */
+  /** Generated with the entry, which counts once under it. */
   id: string;
   count_id: string;
   item_id: string;
   quantity: number;
-  /** When it was counted: the ledger is read at that moment. */
+  /** When it was counted: the ledger is read as of that moment. */
   counted_at: string;
 }
 
-/** What was counted on a shelf, with or without a connection: it waits on the device and goes once. */
+/** A figure counted at a shelf, online or offline: it waits on the device and is sent once. */
 export const COUNT_ENTRY = defineWriteKind<CountEntry>({
   kind: 'stock_count.entry',
   title: 'Подсчёт материала',

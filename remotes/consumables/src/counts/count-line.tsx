@@ -14,7 +14,7 @@ interface CountLineProps {
   onCount: (quantity: number) => void;
 }
 
-/** One item to be counted; what should be there is not said. */
+/** One item to be counted; the expected quantity is hidden. */
 export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLineProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -33,7 +33,7 @@ export function CountChip({ state }: { state: StockCount['state'] }) {
   return <StatusChip tone={TONES[state]}>{COUNT_STATES[state]}</StatusChip>;
 }
 
-/** Counts of the places within reach, and the way to begin one. */
+/** Counts of the places within reach, and a button to start one. */
 export function CountList() {
   const { can } = useAuth();
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ const COUNT: StockCountDetail = {
   lines: [lineOf('b1', 'Альбом', 3, 3, 0), lineOf('b2', 'Бумага', 8, 10, -12_000), lineOf('b3', 'Рамка', 6, 1, 50_000)],
 };
 
-/** The screen of a count in review; what it sends is kept. */
+/** The screen of a count in review; records what it sends. */
 function reviewed() {
   const sent: [string, unknown][] = [];
   const call =
@@ -88,7 +88,7 @@ test('a count is searched as every list is: words in any order, ё as е', async
   }
 });
 
-test('the costliest difference is the first to be looked at, and what is as it should be waits behind a button', async () => {
+test('the costliest difference comes first, and lines without one are behind a button', async () => {
   reviewed();
   await screen.findByText('Рамка');
   const names = () => screen.getAllByText(/^(Альбом|Бумага|Рамка)$/).map(({ textContent }) => textContent);
@@ -97,7 +97,7 @@ test('the costliest difference is the first to be looked at, and what is as it s
   expect(names()).toEqual(['Рамка', 'Бумага', 'Альбом']);
 });
 
-test('several lines are chosen and go back to be counted again together', async () => {
+test('several lines are chosen and sent back to be counted again together', async () => {
   const sent = reviewed();
   for (const name of ['Рамка', 'Бумага'])
     await userEvent.click(await screen.findByRole('checkbox', { name: `Пересчитать: ${name}` }));
@@ -107,7 +107,7 @@ test('several lines are chosen and go back to be counted again together', async 
   await waitFor(() => expect(sent).toMatchObject([['move', { revision: 4, to: 'counting', recount }]]));
 });
 
-test('a line with letters is told what a quantity is, and keeps them', async () => {
+test('a line with letters is refused with the format of a quantity, and keeps them', async () => {
   const bare = { ...lineOf('b4', 'Плёнка', 0, 0, 0), entries: [] };
   const counting: StockCountDetail = { ...COUNT, state: 'counting', lines: [bare] };
   const consumables = { count: () => counting };
@@ -132,7 +132,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('a count that is not there says so once and leads back to the others', async () => {
+test('a count that does not exist says so once and leads back to the others', async () => {
   const count = () => {
     throw apiError('not_found', { message: 'Такой инвентаризации нет.' });
   };

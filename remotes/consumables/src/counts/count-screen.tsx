@@ -10,10 +10,10 @@ import { differenceOf } from './differences';
 import { Review } from './review';
 import { useCountEntries } from './use-count-entries';
 
-/** Milliseconds between two looks at what others have counted meanwhile. */
+/** Milliseconds between two fetches of what others have counted. */
 const LOOK_EVERY_MS = 10_000;
 
-/** `/inventory/{id}`: one count, blind while it is counted; then its differences, and the approval by another person. */
+/** `/inventory/{id}`: one count, blind while counting; then its differences, and the approval by another person. */
 export default function CountScreen() {
   const { id = '' } = useParams();
   const query = useQuery({
@@ -155,7 +155,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   );
 }
 
-/** What has to happen before the counting may end. */
+/** Why the counting cannot end yet. */
 function whyNotEnded(open: number, waiting: number): string | undefined {
   if (open > 0) return `Осталось посчитать: ${open}.`;
   return waiting > 0 ? `На этом устройстве не отправлено: ${waiting}. Дождитесь связи.` : undefined;

@@ -13,7 +13,7 @@ interface CountingProps {
   enabled: boolean;
 }
 
-/** The lines of a count while it is counted: blind, on the device first, by hand or by scanner. */
+/** The lines of a count during counting: blind, saved on the device first, by hand or by scanner. */
 export function Counting({ count: { lines }, entries, open, enabled }: CountingProps) {
   const { count: tell, waiting, lost } = entries;
   const [search, setSearch] = useState('');
@@ -37,7 +37,7 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
       )}
       <form
         onSubmit={(event) => {
-          // A scanner types the code and Enter: the line is ready for its figure.
+          // A scanner types the code and Enter: the line's field gets the focus.
           event.preventDefault();
           if (!scanned) return;
           setSought(scanned.item_id);

@@ -2,7 +2,7 @@ import type { StockCountDetail } from '@studio/contracts';
 
 type Line = StockCountDetail['lines'][number];
 
-/** Counted − book of the figure that is taken, in units and kopecks. */
+/** Counted − book of the chosen figure, in units and kopecks. */
 export function differenceOf({ entries }: Line): { units: number; cost_kop: number } {
   const chosen = entries.find(({ is_chosen }) => is_chosen);
   if (!chosen) return { units: 0, cost_kop: 0 };
@@ -14,7 +14,7 @@ export function isDisputed({ entries }: Line): boolean {
   return new Set(entries.map(({ quantity, book }) => quantity - (book ?? 0))).size > 1;
 }
 
-/** What costs most comes first, what is as it should be last. */
+/** The costliest difference first, lines without one last. */
 export function byDifference(lines: readonly Line[]): Line[] {
   return lines.toSorted((one, other) => {
     const [a, b] = [differenceOf(one), differenceOf(other)];

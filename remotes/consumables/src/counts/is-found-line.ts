@@ -1,7 +1,7 @@
 import { foldText, type StockCountDetail } from '@studio/contracts';
 import { hasWords } from '../words/fits-words';
 
-/** Whether a line of a count is what was typed, in words, or what a scanner read. */
+/** Whether a line of a count matches typed words or a scanned code. */
 export function isFoundLine({ name, code, barcodes }: StockCountDetail['lines'][number], text: string): boolean {
   return barcodes.includes(foldText(text)) || hasWords(`${name} ${code}`, text);
 }

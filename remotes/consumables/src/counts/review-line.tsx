@@ -13,7 +13,7 @@ interface ReviewLineProps {
   onMark: (isMarked: boolean) => void;
 }
 
-/** What was counted against what should have been there at that moment; of several figures one is taken. */
+/** Counted against expected quantity at that moment; of several figures one is chosen. */
 export function ReviewLine({ line, enabled, isMarked, onChoose, onMark }: ReviewLineProps) {
   const { units, cost_kop } = differenceOf(line);
   return (

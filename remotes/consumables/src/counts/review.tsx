@@ -13,7 +13,7 @@ interface ReviewProps {
   enabled: boolean;
 }
 
-/** The differences of a count: of two figures one is taken, and chosen lines go back to be counted again. */
+/** The differences of a count: of two figures one is chosen, and marked lines are sent back to be counted again. */
 export function Review({ count, enabled }: ReviewProps) {
   const { id, revision, lines } = count;
   const [search, setSearch] = useState('');
@@ -92,7 +92,7 @@ export function Review({ count, enabled }: ReviewProps) {
   );
 }
 
-/** What is wanting and what is there in addition; the sum of both would hide one behind the other. */
+/** Shortages and surpluses separately; their sum would hide one behind the other. */
 function Sums({ lines }: Pick<StockCountDetail, 'lines'>) {
   const costs = lines.map((line) => differenceOf(line).cost_kop);
   const short = costs.reduce((all, cost) => all + Math.min(0, cost), 0);

@@ -4,12 +4,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { COUNT_ENTRY, type CountEntry } from './count-entry-kind';
 
-/** Of one count: what it writes down, and what of that is still on this device. */
+/** The entries of one count, and those of them that are still on this device. */
 export type CountEntries = ReturnType<typeof useCountEntries>;
 
 /**
- * Writes down what was counted: on the device first, then to the server, at once or when there is a line again. Also says
- * what of this count is still on the device.
+ * Saves counted figures: on the device first, then on the server, at once or when online again. Also returns the figures of this count that
+ * are still on the device.
  */
 export function useCountEntries({ id: count_id, place }: Pick<StockCountDetail, 'id' | 'place'>) {
   const save = useSaveOffline();

@@ -10,15 +10,15 @@ const SHOWN = 5;
 interface RunsOutProps {
   rows: readonly StockBalanceRow[];
   total: number;
-  /** Also names the place of each row. */
+  /** Also shows the place of each row. */
   withPlace?: boolean;
-  /** Where all of them are listed. */
+  /** Address of the full list. */
   allPath: string;
-  /** The document that fills them. */
+  /** Opens the document that refills them. */
   order?: { label: string; onPress: () => void };
 }
 
-/** Items under their minimum with the days for which they last; nothing while there are none. */
+/** Items under their minimum with their days of cover; renders nothing without any. */
 export function RunsOut({ rows, total, withPlace = false, allPath, order }: RunsOutProps) {
   if (total === 0) return null;
   return (

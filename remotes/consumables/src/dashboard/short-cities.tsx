@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lineOfRow, type LineDraft } from '../dialogs/line-draft';
 import { ShortPlaces } from './short-places';
 
-/** Cities where something is under its minimum, and what of it the office has to send. */
+/** Cities where something is under its minimum, with what the office has to send. */
 export function ShortCities({ onShip }: { onShip?: (city: string, lines: readonly LineDraft[]) => void }) {
   const { data = [] } = useQuery(orpc.consumables.shortages.queryOptions());
   return (

@@ -6,12 +6,12 @@ import styles from './dashboard.module.css';
 interface ShortPlace {
   id: string;
   name: ReactNode;
-  /** Names of what is missing. */
+  /** Names of the missing materials. */
   items: readonly string[];
   onShip?: () => void;
 }
 
-/** Places that are short of something, each with what of and with the way to send it. */
+/** Places with shortages, each with the materials and a button to send them. */
 export function ShortPlaces({ title, places }: { title: string; places: readonly ShortPlace[] }) {
   if (places.length === 0) return null;
   return (

@@ -26,7 +26,7 @@ import { ReserveDialog } from './reserve-dialog';
 
 const PAGE_SIZE = 25;
 
-/** What a city has free, now and on a date, and where in it it lies. */
+/** Free stock of a city, now and on a date, by place. */
 export function CityMaterials({ city_id }: { city_id: string }) {
   const { can } = useAuth();
   const [search, setSearch] = useState('');
@@ -148,7 +148,7 @@ export function CityMaterials({ city_id }: { city_id: string }) {
   );
 }
 
-/** The place that has most of it free. */
+/** The place with the largest free stock. */
 function fullest({ places }: CityMaterial): string {
   return places.toSorted((a, b) => b.available - a.available)[0]?.place.id ?? '';
 }

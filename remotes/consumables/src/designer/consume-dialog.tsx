@@ -5,7 +5,7 @@ import { TextInput } from '@studio/ui';
 import { useState } from 'react';
 import { quantityOf, readQuantity } from '../words/quantity';
 
-/** Takes goods that are held: they are written down as used. */
+/** Takes held goods: they are posted as used. */
 export function ConsumeDialog({ reservation, onClose }: { reservation: StockReservation; onClose: () => void }) {
   const [operation_id] = useState(newId);
   const { id, item, place, open } = reservation;

@@ -18,7 +18,7 @@ const TABS = {
 } as const;
 type TabName = keyof typeof TABS;
 
-/** `/consumables/designer`: projects and what they take, what the city has free, and what is held for whom. */
+/** `/consumables/designer`: projects and their materials, the city's free stock, and reservations. */
 export default function DesignerScreen() {
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();

@@ -18,7 +18,7 @@ import { quantityOf } from '../words/quantity';
 
 const PAGE_SIZE = 50;
 
-/** What became of a city's reservations, the newest first. */
+/** The history of a city's reservations, newest first. */
 export function HistoryList({ city_id }: { city_id: string }) {
   const [event, setEvent] = useState<ReservationEvent | ''>('');
   const [page, setPage] = useState(1);
@@ -63,7 +63,7 @@ export function HistoryList({ city_id }: { city_id: string }) {
   );
 }
 
-/** What happened; on a phone also when and by whom, which have no columns there. */
+/** The event; on a phone also when and by whom, which have no columns there. */
 function EventCell({ act: { event, at, actor_name } }: { act: DesignerAct }) {
   const isPhone = useBreakpoint() === 'phone';
   return (

@@ -19,7 +19,7 @@ interface Values {
   note: string;
 }
 
-/** What is prepared, for which day, and the materials that it will take. */
+/** A designer's project, its day, and the materials that it needs. */
 export function ProjectDialog({ city, project, onClose }: ProjectDialogProps) {
   const [id] = useState(newId);
   const form = useRecordForm<Values, unknown>({

@@ -9,7 +9,7 @@ import { ProjectDialog } from './project-dialog';
 import { ReservationRow } from './reservation-row';
 import { ReserveDialog } from './reserve-dialog';
 
-/** A project: line by line what is needed, held, free and wanting, and its reservations. */
+/** A project: line by line what is needed, held, free and short, and its reservations. */
 export function ProjectDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(orpc.consumables.project.queryOptions({ input: { id } }));
   return (

@@ -117,7 +117,7 @@ const COLUMNS: readonly Column<StockProject>[] = [
   { id: 'by', header: 'Кто', priority: 2, cell: ({ created_by_name }) => created_by_name },
 ];
 
-/** Whether everything will be there on the day. */
+/** Whether everything will be in stock on the day. */
 function Readiness({ project: { state, short_count, covered_count, line_count } }: { project: StockProject }) {
   if (state === 'closed') return <StatusChip>закрыт</StatusChip>;
   if (short_count > 0) return <StatusChip tone="danger">{`не хватит: ${short_count}`}</StatusChip>;

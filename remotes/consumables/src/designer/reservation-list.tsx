@@ -15,7 +15,7 @@ const WHICH: readonly { value: Which; label: string }[] = [
 ];
 const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
 
-/** What is held in a city, for whom and until when. */
+/** Reservations of a city: for whom and until when. */
 export function ReservationList({ city_id }: { city_id: string }) {
   const [which, setWhich] = useState<Which>('mine');
   const [page, setPage] = useState(1);

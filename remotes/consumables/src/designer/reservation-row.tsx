@@ -15,7 +15,7 @@ const TONES: Record<ReservationState, NonNullable<StatusChipProps['tone']>> = {
   expired: 'danger',
 };
 
-/** A reservation and what its owner may do with it. */
+/** A reservation with the actions of its owner. */
 export function ReservationRow({ reservation }: { reservation: StockReservation }) {
   const { can } = useAuth();
   const [open, setOpen] = useState<'consume' | 'extend' | null>(null);

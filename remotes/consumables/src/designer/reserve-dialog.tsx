@@ -12,7 +12,7 @@ interface ReserveDialogProps {
   city_id: string;
   project?: Pick<StockProject, 'id' | 'title' | 'needed_on'>;
   lines: readonly LineDraft[];
-  /** Chosen from the start. */
+  /** Chosen initially. */
   place_id?: string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ interface Values {
   note: string;
 }
 
-/** Days for which goods are held when nothing else is said. */
+/** Days for which goods are held by default. */
 const USUAL_DAYS = 14;
 
 /** Holds materials at one of the city's places, all lines or none. */
@@ -112,7 +112,7 @@ export function ReserveDialog({ city_id, project, lines, place_id = '', onClose 
   );
 }
 
-/** One id per material for as long as the window is open: pressing twice reserves once. */
+/** One id per material for as long as the dialog is open: pressing twice reserves once. */
 function idOf(ids: Map<string, string>, item: string): string {
   const id = ids.get(item) ?? newId();
   ids.set(item, id);

@@ -1,7 +1,7 @@
 import { orpc, useAuth, useSearchParams } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
 
-/** Cities in which the person may look into a place, and the one that the address names, else their own. */
+/** Cities in which the person may see a place, and the one in the address, otherwise their own. */
 export function useCities() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();

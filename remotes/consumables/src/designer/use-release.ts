@@ -2,7 +2,7 @@ import type { StockReservation } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { useAction } from '@studio/screens';
 
-/** Lets go of what is held. */
+/** Releases held goods. */
 export function useRelease({ id, revision }: StockReservation) {
   return useAction({
     run: () => client.consumables.releaseReservation({ id, revision }),

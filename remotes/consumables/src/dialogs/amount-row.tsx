@@ -3,7 +3,7 @@ import styles from './amount-row.module.css';
 
 interface AmountRowProps {
   name: string;
-  /** What is known about it: how many are asked for, how many are missing. */
+  /** Details: how many are requested, how many are missing. */
   about: string;
   /** There is too little of it. */
   isShort?: boolean;
@@ -13,7 +13,7 @@ interface AmountRowProps {
   onChange: (text: string) => void;
 }
 
-/** A material of a document on its way, and the one figure that is decided about it. */
+/** A material of a document under way, with the one figure that is decided for it. */
 export function AmountRow({ name, about, isShort = false, label, value, onChange }: AmountRowProps) {
   return (
     <div className={styles['row']}>

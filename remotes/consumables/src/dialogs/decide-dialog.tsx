@@ -19,7 +19,7 @@ const DECISIONS: readonly { value: Decision; label: string }[] = [
 ];
 const DONE: Record<Decision, string> = { approve: 'согласована', return: 'возвращена', reject: 'отклонена' };
 
-/** The office decides about a city's request, whole or line by line. */
+/** The office decides on a city's request, whole or line by line. */
 export function DecideDialog({ request, onClose }: { request: StockRequest; onClose: () => void }) {
   const form = useRecordForm<Values, unknown>({
     initial: {

@@ -14,14 +14,14 @@ interface DocumentDialogProps {
   place: StockPlace;
   /** Places that the goods may go to, or come from. */
   others?: readonly StockPlace[];
-  /** Chosen from the start. */
+  /** Chosen initially. */
   other?: string;
   lines?: readonly LineDraft[];
   request_id?: string;
   onClose: () => void;
 }
 
-/** A document of a place: what is used, written off, bought, asked for or sent. It is posted whole or not at all. */
+/** A document of a place: consumption, write-off, purchase, request or shipment. It is posted whole or not at all. */
 export function DocumentDialog({
   kind,
   place,

@@ -9,14 +9,14 @@ export interface DocumentValues {
   supplier: string;
   paper: string;
   note: string;
-  /** Name under which the server keeps the picture. */
+  /** The server's name of the picture. */
   photo: string | null;
-  /** Another day than today. */
+  /** A day other than today. */
   occurred_on: string;
 }
 
 interface Posted {
-  /** Made once for the window: a repeat posts nothing twice. */
+  /** Generated once per dialog: a repeat posts nothing twice. */
   id: string;
   place: StockPlace;
   values: DocumentValues;
@@ -27,15 +27,15 @@ interface DocumentWords {
   title: string;
   submit: string;
   done: string;
-  /** Label of the other place, when there is one. */
+  /** Label of the other place, if any. */
   other?: string;
   reason?: boolean;
   supplier?: boolean;
-  /** May belong to a day before today. */
+  /** May be backdated. */
   dated?: boolean;
-  /** A picture of what is written off may be added. */
+  /** A picture of the written-off goods may be added. */
   photo?: boolean;
-  /** Quantities below zero are meant. */
+  /** Quantities below zero are allowed. */
   signed?: boolean;
   send: (posted: Posted) => Promise<unknown>;
 }
@@ -65,7 +65,7 @@ export type DocumentKind =
   | 'ask-transfer'
   | 'offer-transfer';
 
-/** What can be written at a place, each with its words and its call. */
+/** The documents of a place, each with its words and its call. */
 export const DOCUMENTS: Record<DocumentKind, DocumentWords> = {
   consumption: {
     title: 'Расход',

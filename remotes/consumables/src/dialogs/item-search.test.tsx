@@ -24,7 +24,7 @@ const itemOf = (id: string, name: string, barcode: string | null = null): StockI
 const [INK, PAPER] = [itemOf('b1', 'Чернила'), itemOf('b2', 'Бумага', '4600000000017')];
 const developer = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
 
-/** Opens «Расход» and types into the search of materials; the server answers a search when it is let. */
+/** Opens «Расход» and types into the search of materials; the server answers a search only when the test lets it. */
 async function typed(text: string, rest: object = {}) {
   let answer = () => {};
   const search = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ async function typed(text: string, rest: object = {}) {
   return { dialog, answer };
 }
 
-test('Enter before the server answered takes what was typed, not the first of the whole list', async () => {
+test(`Enter before the server's answer takes the match, not the first of the whole list`, async () => {
   const { dialog, answer } = await typed('бум');
   await userEvent.keyboard('{Enter}');
   expect(await dialog.findByLabelText('Количество: Бумага')).toBeVisible();
@@ -62,7 +62,7 @@ test('Enter before the server answered takes what was typed, not the first of th
   answer();
 });
 
-test('a code that cannot be looked up is told', async () => {
+test('a failed lookup of a code is reported', async () => {
   const findByCode = () => {
     throw apiError('internal', { message: 'Сервер занят.' });
   };

@@ -21,7 +21,7 @@ export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
     placeholderData: keepPreviousData,
   });
   const isAnswered = search === text.trim() && !query.isPlaceholderData;
-  // Until the server has answered what is typed, the list before it is searched here: Enter takes what fits.
+  // Until the server answers the latest text, the previous list is searched here: Enter takes a match.
   const items = (query.data?.items ?? []).filter(
     (item) => !taken.has(item.id) && (isAnswered || fitsWords(item, text)),
   );
@@ -30,7 +30,7 @@ export function ItemSearch({ onChoose, taken = new Set() }: ItemSearchProps) {
     if (!item) return;
     setFault(null);
     try {
-      // A pack's barcode stands for as many as the pack holds.
+      // A pack's barcode stands for as many units as the pack contains.
       const code = text.trim();
       const hit = /^\d{8,}$/.test(code) ? await findByCode(code) : null;
       onChoose(item, hit?.item.id === item.id ? hit.factor : 1);

@@ -10,15 +10,15 @@ import styles from './lines-editor.module.css';
 interface LinesEditorProps {
   lines: readonly LineDraft[];
   onChange: (lines: readonly LineDraft[]) => void;
-  /** Asks for what was paid, too. */
+  /** Asks for the sum paid, too. */
   withSum?: boolean;
-  /** Quantities below zero are meant: «−3». */
+  /** Quantities below zero are allowed: «−3». */
   signed?: boolean;
-  /** What the API refused: the line it names says why. */
+  /** The API's refusal, shown at the line it names. */
   error: PortalError | null;
 }
 
-/** Materials of a document and how many of each, in base units or packs. */
+/** Materials of a document and their quantities, in base units or packs. */
 export function LinesEditor({ lines, onChange, withSum = false, signed = false, error }: LinesEditorProps) {
   const change = (index: number, part: Partial<LineDraft>) =>
     onChange(lines.map((line, at) => (at === index ? { ...line, ...part } : line)));
@@ -26,7 +26,7 @@ export function LinesEditor({ lines, onChange, withSum = false, signed = false, 
   const list = useRef<HTMLDivElement>(null);
   const counted = useRef(lines.length);
   useEffect(() => {
-    // The line that was just added is the one to be counted.
+    // The line just added gets the focus for its quantity.
     if (lines.length > counted.current) {
       const inputs = list.current?.querySelectorAll<HTMLInputElement>('input[data-quantity]');
       inputs?.[inputs.length - 1]?.select();

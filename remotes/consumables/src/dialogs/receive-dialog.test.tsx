@@ -47,7 +47,7 @@ const SHIPMENT: StockShipment = {
   ],
 };
 
-test('what is damaged or missing is taken off what is accepted', async () => {
+test('damaged and missing goods are subtracted from the accepted ones', async () => {
   const sent: unknown[] = [];
   const consumables = {
     places: () => [PLACE],
@@ -66,7 +66,7 @@ test('what is damaged or missing is taken off what is accepted', async () => {
   await userEvent.type(dialog.getByLabelText('Брак'), '2');
   await userEvent.type(dialog.getByLabelText('Нет'), '10');
   expect(dialog.getByLabelText('Принято')).toHaveValue('188');
-  // A part that comes later: what was typed by hand stays.
+  // A later change: what was typed by hand stays.
   await userEvent.clear(dialog.getByLabelText('Принято'));
   await userEvent.type(dialog.getByLabelText('Принято'), '100');
   await userEvent.clear(dialog.getByLabelText('Нет'));

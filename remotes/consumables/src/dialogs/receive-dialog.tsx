@@ -27,7 +27,7 @@ const PARTS = [
 ] as const;
 const number = (text: string) => (/^\d{0,9}$/.test(text.trim()) ? Number(text.trim() || 0) : Number.NaN);
 
-/** What is damaged or missing was not accepted: while a line adds up to what was sent, it goes on doing so. */
+/** Damaged or missing goods are not accepted: a line that adds up to the sent quantity keeps adding up to it. */
 function inBalance(sent: number, told: Told, part: Partial<Told>): Told {
   const next = { ...told, ...part };
   const addedUp = number(told.accepted) + number(told.damaged) + number(told.missing) === sent;
@@ -35,7 +35,7 @@ function inBalance(sent: number, told: Told, part: Partial<Told>): Told {
   return addedUp && part.accepted === undefined && accepted >= 0 ? { ...next, accepted: String(accepted) } : next;
 }
 
-/** Receives a shipment line by line; whoever finds everything in order presses one button. */
+/** Receives a shipment line by line; if everything is in order, one press is enough. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; onClose: () => void }) {
   const [receipt_id] = useState(newId);
   const [differs, setDiffers] = useState(false);

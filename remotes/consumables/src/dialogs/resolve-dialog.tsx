@@ -11,7 +11,7 @@ interface Values {
   reason: string;
 }
 
-/** The sender says what became of missing goods: what was found stays at the source, the rest is lost. */
+/** The sender resolves missing goods: found ones stay at the source, the rest is lost. */
 export function ResolveDialog({ shipment, onClose }: { shipment: StockShipment; onClose: () => void }) {
   const [settlement_id] = useState(newId);
   const missing = shipment.lines.filter((line) => line.missing > line.resolved);

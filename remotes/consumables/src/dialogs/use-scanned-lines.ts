@@ -6,8 +6,8 @@ import { type LineDraft, lineOf } from './line-draft';
 const ADDRESS = /\/stock\/([0-9a-f-]{36})\b/i;
 
 /**
- * A scanner in a document: each code adds its material, or one more of it; a pack's code a pack. The sentence about a
- * code that nothing has, or null.
+ * A scanner in a document: each code adds its material, or one more of it; a pack's code a pack. Returns the sentence about an unknown
+ * code, or null.
  */
 export function useScannedLines(
   lines: readonly LineDraft[],
@@ -22,7 +22,7 @@ export function useScannedLines(
     try {
       const { item, factor } = await findScanned(code);
       const next = withOneMore(now.current, lineOf(item, '1'), factor);
-      // Two codes may come before the document is drawn anew.
+      // Two codes may arrive before the document rerenders.
       now.current = next;
       onChange(next);
       setFault(null);

@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
 
-/** One document with its lines, and the way to take it back. */
+/** One document with its lines, and a button to reverse it. */
 export function OperationDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(orpc.consumables.operation.queryOptions({ input: { id } }));
   const [asking, setAsking] = useState(false);

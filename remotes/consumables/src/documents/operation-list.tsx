@@ -31,7 +31,7 @@ interface OperationListProps {
   item_id?: string | undefined;
 }
 
-/** Posted documents of a place or of a material, the latest first; a press opens one with its lines. */
+/** Posted documents of a place or of a material, newest first; a press opens one with its lines. */
 export function OperationList({ place_id, item_id }: OperationListProps) {
   const isPhone = useBreakpoint() === 'phone';
   const [page, setPage] = useState(1);
@@ -125,13 +125,13 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
   );
 }
 
-/** A button that looks like what it holds. */
+/** A button styled as its content. */
 const BARE = { all: 'unset', display: 'block', width: '100%', cursor: 'pointer' } as const;
 
 const itemsOf = ({ first_item, line_count }: StockOperation) =>
   first_item === null ? 'без строк' : line_count > 1 ? `${first_item} и ещё ${line_count - 1}` : first_item;
 
-/** The place of its own list needs no column, nor does the first material of a material's. */
+/** The list of a place needs no column for it, nor does that of a material for the first material. */
 const columnsOf = ({ place_id, item_id }: OperationListProps) =>
   COLUMNS.filter(({ id }) => !(id === 'place' && place_id !== undefined) && !(id === 'items' && item_id !== undefined));
 

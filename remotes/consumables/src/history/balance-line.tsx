@@ -8,9 +8,9 @@ import { useState } from 'react';
 import styles from '../dashboard/dashboard.module.css';
 import { quantityOf } from '../words/quantity';
 
-/** Documents named below the line. */
+/** Documents listed below the chart. */
 const SHOWN_DOCUMENTS = 12;
-/** Days shown at first. */
+/** Default period in days. */
 const USUAL_DAYS = 90;
 
 interface BalanceLineProps {
@@ -19,7 +19,7 @@ interface BalanceLineProps {
   places: readonly StockPlace[];
 }
 
-/** What lay of a material at a place, day by day, and the documents that moved it. */
+/** Stock of a material at a place, day by day, and the documents that moved it. */
 export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
   const today = localToday();
   const [chosen, setChosen] = useState('');

@@ -5,10 +5,10 @@ import { type Column, DataTable, EmptyState, formatNumber, Stack, StatusChip, Te
 import { useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
 
-/** Days of cover below which it is said in colour. */
+/** Days of cover below which they are coloured. */
 const SOON_DAYS = 7;
 
-/** For how long a material lasts at each place, how much to order, and what that is computed from. */
+/** Days of cover of a material at each place, how much to order, and the basis of the forecast. */
 export function ForecastList({ item_id }: { item_id: string }) {
   const query = useQuery(orpc.consumables.itemForecast.queryOptions({ input: { id: item_id } }));
   return (

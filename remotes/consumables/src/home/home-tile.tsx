@@ -7,7 +7,7 @@ import { quantityOf } from '../words/quantity';
 
 const SHOWN = 3;
 
-/** Card of the start page: what of the materials waits for this person, and what runs out at their place. */
+/** Card of the start page: open tasks with materials for this person, and shortages at their place. */
 export default function HomeTile() {
   const { user, can } = useAuth();
   const place_id = can('consumables.manage_office_warehouse') ? OFFICE_PLACE_ID : user?.primary_location_id;

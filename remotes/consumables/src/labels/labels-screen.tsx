@@ -8,7 +8,7 @@ import styles from './labels.module.css';
 
 const MAX_LABELS = 100;
 
-/** `/consumables/labels`: a sheet of shelf labels, each with the code that opens the material's card and the bars that a scanner reads. */
+/** `/consumables/labels`: a sheet of shelf labels, each with the QR code that opens the material's card and the bars for a scanner. */
 export default function LabelsScreen() {
   const { user, can } = useAuth();
   const [address] = useSearchParams();

@@ -1,10 +1,10 @@
 import { linearCode } from './linear-code';
 import styles from './labels.module.css';
 
-/** Modules of white at each end, without which no scanner reads it. */
+/** White modules at each end, required by scanners. */
 const QUIET_ZONE_MODULES = 11;
 
-/** A barcode for laser scanners, with its text below; nothing where the text has no bars. */
+/** A barcode for laser scanners, with its text below; renders nothing for a text that cannot be encoded. */
 export function LinearBarcode({ value }: { value: string }) {
   const code = linearCode(value);
   if (code === null) return null;

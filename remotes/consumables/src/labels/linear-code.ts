@@ -1,4 +1,4 @@
-/** Widths of bars and spaces, in turns, of the symbols of Code 128 (ISO/IEC 15417): values 0–102, then Start A, B, C. */
+/** Alternating widths of bars and spaces of the symbols of Code 128 (ISO/IEC 15417): values 0–102, then Start A, B, C. */
 const CODE_128 = (
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 ' +
   '123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 ' +
@@ -10,10 +10,10 @@ const CODE_128 = (
 ).split(' ');
 const STOP = '2331112';
 const [TO_B, START_B, START_C] = [100, 104, 105];
-/** Values of set B begin with the space. */
+/** Character code of value 0 in set B. */
 const SPACE = 32;
 
-/** Digits of an EAN-13's left half with odd parity (GS1 General Specifications); the others follow from them. */
+/** Digits of an EAN-13's left half with odd parity (GS1 General Specifications); the others are derived from them. */
 const LEFT = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 0110111 0001011'.split(' ');
 /** By the first digit: which of the six left digits have even parity. */
 const EVEN = '000000 001011 001101 001110 010011 011001 011100 010101 010110 011010'.split(' ');
@@ -24,7 +24,7 @@ export interface LinearCode {
   modules: string;
 }
 
-/** The bars of a text: an EAN-13 where its check digit is right, else Code 128; null for what has no bars. */
+/** The bars of a text: an EAN-13 if its check digit is right, otherwise Code 128; null if it cannot be encoded. */
 export function linearCode(text: string): LinearCode | null {
   if (/^\d{13}$/.test(text) && checkDigit(text) === Number(text[12])) return { kind: 'ean-13', modules: ean13(text) };
   return /^[ -~]{1,48}$/.test(text) ? { kind: 'code-128', modules: code128(text) } : null;
@@ -55,7 +55,7 @@ const inverted = (modules: string) =>
     .map((one) => (one === '1' ? '0' : '1'))
     .join('');
 
-/** Set C for a text of digits, two in one symbol; set B for anything else and for the last of an odd number. */
+/** Set C for a text of digits, two per symbol; set B for anything else and for the last of an odd number. */
 function code128(text: string): string {
   const values = /^\d{4,}$/.test(text) ? digitPairs(text) : [START_B, ...Array.from(text).map(valueInB)];
   const sum = values.reduce((all, value, at) => all + value * Math.max(1, at), 0);

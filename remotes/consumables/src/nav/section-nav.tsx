@@ -42,7 +42,7 @@ const SECTIONS: readonly Section[] = [
   { path: AT['consumables-audit'], label: 'Журнал', rights: ['consumables.view_audit_logs'] },
 ];
 
-/** A phone shows four of them: the open one goes to the middle, without moving the page. */
+/** A phone shows four of them: scrolls the current one to the middle, without moving the page. */
 function bringIntoSight(link: HTMLAnchorElement | null) {
   const row = link?.parentElement;
   if (!link || !row) return;
@@ -50,7 +50,7 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   row.scrollLeft += own.left + own.width / 2 - (all.left + all.width / 2);
 }
 
-/** From one screen of materials to the others that the person may open. */
+/** Links from one screen of materials to the others that the person may open. */
 export function SectionNav() {
   const { can } = useAuth();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ interface Values {
   comes_back: boolean;
 }
 
-/** What one sold piece of a product uses of a material. */
+/** The quantity of a material that one sold piece of a product uses. */
 export function NormDialog({ norm, onClose }: { norm?: StockNorm; onClose: () => void }) {
   const products =
     useQuery({ ...orpc.consumables.normProducts.queryOptions(), enabled: norm === undefined }).data ?? [];

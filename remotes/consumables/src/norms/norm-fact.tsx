@@ -21,7 +21,7 @@ import { quantityOf } from '../words/quantity';
 
 const MONTHS = 12;
 
-/** Norm beside fact of one month, by place and material; a deviation of more than a tenth stands out. */
+/** Norm next to fact of one month, by place and material; a deviation of more than a tenth is highlighted. */
 export function NormFact() {
   const [month, setMonth] = useState(localToday().slice(0, 7));
   const [place, setPlace] = useState('');

@@ -11,7 +11,7 @@ import { NormFact } from './norm-fact';
 
 type TabName = 'fact' | 'norms';
 
-/** `/consumables/norms`: what sold products use, and how that compares with what was used. */
+/** `/consumables/norms`: the norms of sold products, compared with actual use. */
 export default function NormsScreen() {
   const { user, can } = useAuth();
   const [tab, setTab] = useState<TabName>('fact');

@@ -5,18 +5,18 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import styles from './photo-input.module.css';
 
-/** What a damaged thing looks like is worth more bytes than a receipt. */
+/** A picture of damage is worth more bytes than one of a receipt. */
 const DAMAGE = { smallBytes: 500_000, quality: 0.8 };
 
 interface PhotoInputProps {
   /** Accessible name of the field: «Снимок брака: Рамка 10×15». */
   label: string;
-  /** Name under which the server keeps it. */
+  /** The server's name of the picture. */
   photo: string | null;
   onChange: (photo: string | null) => void;
 }
 
-/** A picture from the camera or the gallery: it goes to the server at once, the document names it. */
+/** A picture from the camera or the gallery: it is uploaded at once, and the document refers to it. */
 export function PhotoInput({ label, photo, onChange }: PhotoInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const send = useMutation({

@@ -39,11 +39,11 @@ interface BalanceListProps {
   place_id?: string | undefined;
   place_kind?: RealPlaceKind | undefined;
   first?: State;
-  /** Also names the place of each row. */
+  /** Also shows the place of each row. */
   withPlace?: boolean;
 }
 
-/** What lies at a place, or everywhere within reach, with what should lie there. */
+/** Stock of a place, or of everything within reach, with its minimum and target. */
 export function BalanceList({ place_id, place_kind, first = 'all', withPlace = false }: BalanceListProps) {
   const navigate = useNavigate();
   const isPhone = useBreakpoint() === 'phone';

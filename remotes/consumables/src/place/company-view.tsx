@@ -16,7 +16,7 @@ interface CompanyViewProps {
   choose: (id: string) => void;
 }
 
-/** Everything within reach at once: what waits anywhere, what runs out where, and the figures of all. */
+/** Everything within reach at once: open tasks, shortages, and figures. */
 export function CompanyView({ first, places, choose }: CompanyViewProps) {
   const { can } = useAuth();
   const dashboard = useQuery(orpc.consumables.dashboard.queryOptions({ input: {} }));

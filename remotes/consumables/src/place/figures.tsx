@@ -4,7 +4,7 @@ import { SectionCard } from '@studio/screens';
 import { type Column, DataTable, formatDate, formatMoney, formatNumber, Grid, Stack, Text } from '@studio/ui';
 import { Chart, FigureCard } from '@studio/ui/widgets';
 
-/** The last four weeks: sums first, then a column a day (its table behind it) and what was used most. */
+/** The last four weeks: sums first, then a column per day (with its table) and the most used materials. */
 export function Figures({ data }: { data: StockDashboard }) {
   return (
     <Stack gap={4}>

@@ -13,7 +13,7 @@ interface PlaceScreenProps {
   first?: PlaceTab;
 }
 
-/** A warehouse: what waits, what lies there, its documents and figures, and everything that may be written. */
+/** A warehouse: open tasks, stock, documents, figures, and all documents that may be written. */
 export function PlaceScreen({ kind, first = 'balance' }: PlaceScreenProps) {
   const { user, can } = useAuth();
   const { query, places, place, choose, mayTakeAll, takesAll } = usePlaces(kind);

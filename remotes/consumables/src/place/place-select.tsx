@@ -10,7 +10,7 @@ interface PlaceSelectProps {
   onChoose: (id: string) => void;
 }
 
-/** Which warehouse the screen shows; nothing where there is only one. */
+/** The choice of the warehouse; renders nothing where there is only one. */
 export function PlaceSelect({ label, places, value, withAll, onChoose }: PlaceSelectProps) {
   if (places.length < 2 && !withAll) return null;
   return (

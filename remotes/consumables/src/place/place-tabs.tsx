@@ -10,13 +10,13 @@ import { Figures } from './figures';
 export type PlaceTab = 'balance' | 'documents' | 'figures';
 
 interface PlaceTabsProps {
-  /** Left out: of everything within reach. */
+  /** Absent: everything within reach. */
   place_id?: string;
   first: PlaceTab;
   dashboard: UseQueryResult<StockDashboard>;
 }
 
-/** What lies there, its documents and its figures; the open one stands in the address. */
+/** Stock, documents and figures; the open tab is in the address. */
 export function PlaceTabs({ place_id, first, dashboard }: PlaceTabsProps) {
   const [address, setAddress] = useSearchParams();
   const of = place_id === undefined ? {} : { place_id };

@@ -27,7 +27,7 @@ const RIGHTS = {
 } as const;
 /** Posting a write-off at the office or at a city needs the right to operate at locations as well (section 6). */
 const BY_LOCATION_RIGHT = new Set<DocumentKind>(['writeoff', 'arrival', 'consumption', 'adjustment']);
-/** How a place fills what runs out. */
+/** How a place refills what runs out. */
 const ORDERS: Record<RealPlaceKind, { kind: DocumentKind; label: string }> = {
   location: { kind: 'ask-transfer', label: 'Попросить у другой локации' },
   city: { kind: 'request', label: 'Заявка в офис' },
@@ -39,12 +39,12 @@ interface PlaceViewProps {
   first: PlaceTab;
   place: StockPlace;
   places: readonly StockPlace[];
-  /** Whether everything within reach may be looked at instead. */
+  /** Whether the view of everything within reach is offered. */
   withAll: boolean;
   choose: (id: string) => void;
 }
 
-/** One warehouse: what waits and what runs out first, then what lies there, its documents and its figures. */
+/** One warehouse: open tasks and shortages first, then its stock, documents and figures. */
 export function PlaceView({ kind, first, place, places, withAll, choose }: PlaceViewProps) {
   const { can } = useAuth();
   const isPhone = useBreakpoint() === 'phone';

@@ -2,10 +2,10 @@ import { consumablesReach, type RealPlaceKind, type StockPlace } from '@studio/c
 import { orpc, useAuth, useSearchParams } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
 
-/** What the address names instead of a place for everything within reach. */
+/** Value in the address for everything within reach. */
 export const ALL_PLACES = 'all';
 
-/** Warehouses of one kind that the person may look into, and the one that the address names, else the person's own. */
+/** Warehouses of one kind that the person may see, and the one in the address, otherwise the person's own. */
 export function usePlaces(kind: RealPlaceKind) {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();
@@ -29,7 +29,7 @@ export function usePlaces(kind: RealPlaceKind) {
       },
       { replace: true },
     );
-  // Whoever belongs to no location sees all of them first.
+  // A person without a location sees all of them first.
   const takesAll = mayTakeAll && (named === ALL_PLACES || (named === null && query.isSuccess && own === undefined));
   return { query, places, place, choose, mayTakeAll, takesAll };
 }

@@ -19,10 +19,10 @@ type Open =
   | { what: 'reject'; transfer: StockTransfer }
   | null;
 
-/** Lines that stand there at once; the most pressing are first. */
+/** Lines shown at first; the most pressing come first. */
 const SHOWN = 6;
 
-/** What waits for this person, the most pressing first; each line with the one thing to do about it. */
+/** Open tasks of this person, most pressing first; each line with its action. */
 export function Waiting({ data, approved = [] }: { data: StockDashboard; approved?: readonly StockRequest[] }) {
   const { can } = useAuth();
   const [open, setOpen] = useState<Open>(null);

@@ -5,7 +5,7 @@ import { DocumentDialog } from '../dialogs/document-dialog';
 import type { DocumentKind } from '../dialogs/documents';
 import { lineOfRow, type LineDraft } from '../dialogs/line-draft';
 
-/** What a document begins with when another part of the screen asks for it. */
+/** Initial values of a document that another part of the screen opens. */
 export interface WritingStart {
   kind: DocumentKind;
   other?: string;
@@ -18,7 +18,7 @@ interface WritingProps {
   onClose: () => void;
 }
 
-/** The window of a document, with the places and the lines that it begins with. */
+/** The dialog of a document, with its initial places and lines. */
 export function Writing({ start: { kind, other, lines }, place, onClose }: WritingProps) {
   const places = useQuery(orpc.consumables.places.queryOptions()).data ?? [];
   const isTransfer = kind === 'ask-transfer' || kind === 'offer-transfer';

@@ -1,7 +1,7 @@
 import { type KeptWriteView, Link } from '@studio/portal';
 import { Banner, countOf } from '@studio/ui';
 
-/** What waits on the device for a connection, and what the server would not take. */
+/** Operations that wait on the device for a connection, and those that the server refused. */
 export function KeptList({ writes }: { writes: readonly KeptWriteView[] }) {
   const refused = writes.filter(({ status, error }) => status === 'error' && error?.needs_person === true);
   const waiting = writes.length - refused.length;

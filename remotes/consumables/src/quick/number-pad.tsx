@@ -5,9 +5,9 @@ import styles from './quick.module.css';
 
 interface NumberPadProps {
   unit: StockUnit;
-  /** What pressing «done» does. */
+  /** Label of the confirm button. */
   label: string;
-  /** Base units of one: 1, or a pack's. */
+  /** Base units of one piece: 1, or a pack's. */
   factor: number;
   busy: boolean;
   disabled: boolean;
@@ -19,7 +19,7 @@ const DIGITS_MAX = 6;
 
 const withKey = (typed: string, key: string) => (typed + key).replace(/^0+/, '').slice(0, DIGITS_MAX);
 
-/** Big keys for one thumb; the keyboard of a counter works too. One is what it begins with. */
+/** Big keys for one thumb; the keyboard of a counter works too. Starts with one. */
 export function NumberPad({ unit, label, factor, busy, disabled, onDone }: NumberPadProps) {
   const [typed, setTyped] = useState('');
   const count = typed === '' ? 1 : Number(typed);

@@ -11,7 +11,7 @@ import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
 import styles from './quick.module.css';
 
-/** As many as the server gives at once; the device keeps them for the time without a connection. */
+/** The largest page of the server; the device keeps it for use offline. */
 const MAX_KEPT_ITEMS = 100;
 const SHOWN = 12;
 
@@ -21,7 +21,7 @@ interface QuickItemsProps {
   onChoose: (item: StockItem, factor: number) => void;
 }
 
-/** Materials to press; by a word, an article, a scanner or the camera. Works on what the device has when there is no line. */
+/** Materials to press; found by a word, an article, a scanner or the camera. When offline it uses what the device has. */
 export function QuickItems({ first, onChoose }: QuickItemsProps) {
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
@@ -34,7 +34,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
   const search = useSettled(text.trim());
   const found = useQuery({
     ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: SHOWN, state: 'active' } }),
-    // What is not among the first hundred is asked for.
+    // Materials beyond the first hundred are searched on the server.
     enabled: search !== '' && (known.data?.total ?? 0) > MAX_KEPT_ITEMS,
     placeholderData: keepPreviousData,
   });
@@ -103,7 +103,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
   );
 }
 
-/** What is used here first, then what lies here, then the rest. */
+/** Materials often used here first, then those in stock here, then the rest. */
 function matching(all: readonly StockItem[], text: string, first: readonly string[]): StockItem[] {
   const unique = [...new Map(all.map((item) => [item.id, item])).values()];
   const rank = new Map(first.map((id, index) => [id, index]));

@@ -26,7 +26,7 @@ interface Taken {
   number: number;
 }
 
-/** What the big buttons enter: it is kept on the device and goes once, under its own id. */
+/** An operation of the big buttons: it is kept on the device and sent once, under its own id. */
 export const QUICK_OPERATION = defineWriteKind<QuickPayload, Taken>({
   kind: 'stock.quick',
   title: 'Быстрая операция с материалом',
@@ -43,7 +43,7 @@ export interface UndoPayload {
   reason: string;
 }
 
-/** Takes one of them back, when the server may have it already. */
+/** Undoes one of them, when the server may already have it. */
 export const QUICK_UNDO = defineWriteKind<UndoPayload, Taken>({
   kind: 'stock.undo',
   title: 'Отмена быстрой операции',

@@ -14,7 +14,7 @@ import { QuickItems } from './quick-items';
 import styles from './quick.module.css';
 import { useQuick } from './use-quick';
 
-/** `/consumables/quick`: what, of which, how many, done; with a connection or without. The last one can be taken back. */
+/** `/consumables/quick`: operation, material, quantity, done; online or offline. The last one can be undone. */
 export default function QuickScreen() {
   const { user, can } = useAuth();
   const { query, place } = usePlaces('location');
@@ -26,7 +26,7 @@ export default function QuickScreen() {
   const isPhone = useBreakpoint() === 'phone';
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Ten seconds to take it back: whoever pressed far below sees the way, too.
+    // Ten seconds for the undo: it is scrolled into view for somebody who pressed far below.
     if (quick.done !== null) told.current?.scrollIntoView({ block: 'nearest' });
   }, [quick.done]);
   const dashboard = useQuery({
@@ -38,12 +38,12 @@ export default function QuickScreen() {
     return (
       <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и старший администратор.</NoRight>
     );
-  // One button is no choice.
+  // A single button needs no choice.
   const kind = picked ?? (kinds.length === 1 ? (kinds[0] ?? null) : null);
   const needsTarget = kind === 'transfer' && target === '';
   return (
     <Stack gap={3} maxWidth={640}>
-      {/* While it is counted, the keys have the phone to themselves. */}
+      {/* While a quantity is entered, the keys use the whole phone. */}
       {!(isPhone && chosen !== null) && <SectionNav />}
       <QueryView query={query} what="склады" level={1}>
         {() => (

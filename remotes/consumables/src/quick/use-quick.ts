@@ -20,7 +20,7 @@ interface Done {
   isKept: boolean;
 }
 
-/** Enters quick operations through the device's store, and takes the last one back for ten seconds. */
+/** Enters quick operations through the device's store, and can undo the last one for ten seconds. */
 export function useQuick() {
   const save = useSaveOffline();
   const { manager } = useOffline();
@@ -30,7 +30,7 @@ export function useQuick() {
   const [done, setDone] = useState<Done | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  // Made with the entry: a second press of the same line makes no second one.
+  // Generated with the entry: a second press of the same line makes no second operation.
   const nextId = useRef(newId());
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useQuick() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  /** Whether it is safe: on the server, or on the device. */
+  /** Resolves to whether it is safe: on the server, or on the device. */
   const enter = async ({ item, ...entry }: Entry): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
@@ -54,7 +54,7 @@ export function useQuick() {
       return false;
     }
     if (result.state === 'refused') {
-      // Whoever entered it stands here and reads why: nothing is left to wait for a person.
+      // The person is here and reads why: the refused write need not wait for them.
       await manager.writes.discard(id);
       setFault(result.error.message);
       return false;

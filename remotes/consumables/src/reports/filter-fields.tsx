@@ -3,14 +3,14 @@ import { Field, Select } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 
 export interface FilterValues {
-  /** `place:<id>`, `city:<id>`, or nothing for everything within reach. */
+  /** `place:<id>`, `city:<id>`, or empty for everything within reach. */
   where: string;
   category: string;
 }
 
 export const NO_FILTER: FilterValues = { where: '', category: '' };
 
-/** As the calls take it. */
+/** The input of the calls. */
 export function filterInput({ where, category }: FilterValues) {
   const [kind, id] = where.split(':');
   return {
@@ -25,7 +25,7 @@ interface FilterFieldsProps {
   onChange: (values: Partial<FilterValues>) => void;
 }
 
-/** Which goods a report is about. */
+/** The goods that a report covers. */
 export function FilterFields({ values, onChange }: FilterFieldsProps) {
   const places = useQuery(orpc.consumables.places.queryOptions()).data ?? [];
   const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];

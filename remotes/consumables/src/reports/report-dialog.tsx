@@ -13,10 +13,10 @@ interface Values extends FilterValues {
 }
 
 const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
-/** Days of a report when nothing else is said. */
+/** Default period of a report in days. */
 const USUAL_DAYS = 30;
 
-/** What a report is about, and for which days; it is made in the background. */
+/** The subject and period of a report; it is made in the background. */
 export function ReportDialog({ onClose }: { onClose: (made?: string) => void }) {
   const [id] = useState(newId);
   const today = localToday();

@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { periodWords } from './period-words';
 import { ReportTable } from './report-table';
 
-/** Milliseconds between two looks while it is being made. */
+/** Milliseconds between two fetches while it is being made. */
 const LOOK_EVERY_MS = 1_000;
 const FORMATS: readonly [StockReportFormat, string][] = [
   ['xlsx', 'Excel'],
@@ -31,11 +31,11 @@ const isUnderWay = (state: StockReportDetail['state'] | undefined) => state === 
 interface ReportDrawerProps {
   id: string;
   onClose: () => void;
-  /** Another report was made out of this one. */
+  /** Called when this report was repeated as another one. */
   onOpen: (id: string) => void;
 }
 
-/** A report: how far it is, then its first rows, and its files. */
+/** A report: its progress, then its first rows, and its files. */
 export function ReportDrawer({ id, onClose, onOpen }: ReportDrawerProps) {
   const query = useQuery({
     ...orpc.consumables.report.queryOptions({ input: { id } }),

@@ -19,12 +19,12 @@ import { periodWords } from './period-words';
 import { ReportChip } from './report-chip';
 
 const PAGE_SIZE = 25;
-/** Milliseconds between two looks while one is being made. */
+/** Milliseconds between two fetches while one is being made. */
 const LOOK_EVERY_MS = 2_000;
 const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
 const isUnderWay = ({ state }: StockReport) => state === 'queued' || state === 'running';
 
-/** Reports within reach, the newest first; follows those that are being made. */
+/** Reports within reach, newest first; polls while any is being made. */
 export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
   const [kind, setKind] = useState<StockReportKind | ''>('');
   const [page, setPage] = useState(1);
@@ -73,7 +73,7 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
   );
 }
 
-/** What it is about; on a phone also its days, which have no column there. */
+/** Its subject; on a phone also its period, which has no column there. */
 function TitleCell({ report: { title, about, parameters } }: { report: StockReport }) {
   const isPhone = useBreakpoint() === 'phone';
   return (

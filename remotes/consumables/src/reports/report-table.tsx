@@ -9,7 +9,7 @@ interface Line {
   cells: readonly Cell[];
 }
 
-/** The first rows of a report with its total, as the file has them; wider ones are pushed aside by hand. */
+/** The first rows of a report with its total, as in the file; wide ones scroll sideways. */
 export function ReportTable({ report: { title, columns, rows, total } }: { report: StockReportDetail }) {
   const lines: Line[] = [
     ...rows.map((cells, index) => ({ key: String(index), cells })),

@@ -10,7 +10,7 @@ import { ScheduleList } from './schedule-list';
 
 type TabName = 'reports' | 'schedules';
 
-/** `/consumables/reports`: what was made, what is being made, and what is made regularly. */
+/** `/consumables/reports`: finished reports, those being made, and schedules. */
 export default function ReportsScreen() {
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();

@@ -17,7 +17,7 @@ const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
 const RHYTHMS = Object.keys(REPORT_RHYTHMS) as ReportRhythm[];
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }));
 
-/** What is made, how often, and from which day on. */
+/** The subject of the reports, how often, and from which day. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId);
   const today = localToday();

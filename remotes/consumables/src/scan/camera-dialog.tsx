@@ -2,7 +2,7 @@ import { readsBarcodes, useCodeCamera } from '@studio/screens';
 import { Banner, Dialog, Stack, Text } from '@studio/ui';
 import { useEffect } from 'react';
 
-/** The camera looks for a barcode (where the browser reads them) or a QR code, and closes with the first one. */
+/** The camera looks for a barcode (where the browser reads them) or a QR code, and closes at the first one. */
 export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { video, isRefused, start } = useCodeCamera('any', onCode);
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface ScannedItem {
 
 const ADDRESS = /\/stock\/([0-9a-f-]{36})\b/i;
 
-/** What a scanned or typed code stands for: a shelf label's address, an article, a barcode, or a pack's barcode. */
+/** The material of a scanned or typed code: a shelf label's address, an article, a barcode, or a pack's barcode. */
 export function findScanned(items: readonly StockItem[], text: string): ScannedItem | null {
   const code = text.trim();
   if (code === '') return null;

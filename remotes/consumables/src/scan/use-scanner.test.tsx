@@ -8,7 +8,7 @@ function Form({ inFields, onCode }: { inFields: boolean; onCode: (code: string) 
   return <input aria-label="Количество" value={text} onChange={({ target }) => setText(target.value)} />;
 }
 
-/** Keys at moments of ours: what a scanner or a person does to the field. Returns whether Enter was left to the form. */
+/** Types keys at given intervals into the field, like a scanner or a person. Returns whether Enter was left to the form. */
 function type(text: string, gapMs: number): boolean {
   const field = screen.getByRole<HTMLInputElement>('textbox');
   let at = 1_000;
@@ -25,7 +25,7 @@ function type(text: string, gapMs: number): boolean {
   return press('Enter');
 }
 
-test('a code that a scanner types into a field is taken, and the field gets back what stood there', () => {
+test('a code that a scanner types into a field is consumed, and the field gets its former text back', () => {
   const onCode = jest.fn();
   render(<Form inFields onCode={onCode} />);
   expect(type('4600000000017', 8)).toBe(false);
@@ -33,7 +33,7 @@ test('a code that a scanner types into a field is taken, and the field gets back
   expect(screen.getByRole('textbox')).toHaveValue('12');
 });
 
-test('what a person types stays where it is typed', () => {
+test('text typed by a person stays in its field', () => {
   const onCode = jest.fn();
   render(<Form inFields onCode={onCode} />);
   expect(type('345678', 120)).toBe(true);
@@ -41,7 +41,7 @@ test('what a person types stays where it is typed', () => {
   expect(screen.getByRole('textbox')).toHaveValue('12345678');
 });
 
-test('a screen that does not ask for it leaves a scanner’s keys to the field', () => {
+test('a screen without `inFields` leaves a scanner’s keys to the field', () => {
   const onCode = jest.fn();
   render(<Form inFields={false} onCode={onCode} />);
   expect(type('4600000000017', 8)).toBe(true);

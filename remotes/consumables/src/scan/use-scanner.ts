@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** A scanner types faster than a person: keys further apart (ms) begin a new code. */
+/** A scanner types faster than a person: keys further apart (ms) start a new code. */
 const KEY_GAP_MS = 60;
 const SHORTEST = 4;
-/** Into a field people type too, and press Enter after it. */
+/** People type into a field too, and press Enter after it. */
 const SHORTEST_IN_FIELD = 6;
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Listens to a scanner that acts as a keyboard; a code ends with Enter. What it types while a field has the focus stays
- * the field's, unless `inFields` says otherwise: then the field gets back what stood there before.
+ * Listens to a scanner that acts as a keyboard; a code ends with Enter. Keys typed into a focused field belong to the field, unless
+ * `inFields` is set: then the field gets its former text back.
  */
 export function useScanner(onCode: (code: string) => void, { inFields = false } = {}): void {
   const heard = useRef(onCode);
@@ -28,7 +28,7 @@ export function useScanner(onCode: (code: string) => void, { inFields = false } 
       last = event.timeStamp;
       if (event.key === 'Enter') {
         if (typed.length < (field ? SHORTEST_IN_FIELD : SHORTEST)) return;
-        // Neither the button that has the focus nor the form is what the scanner's Enter is for.
+        // The scanner's Enter must press neither the focused button nor submit the form.
         event.preventDefault();
         event.stopPropagation();
         if (field) setValue(field, before);
@@ -48,7 +48,7 @@ function fieldOf({ target }: KeyboardEvent): TextField | null {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null;
 }
 
-/** As if it had been typed: React hears of it. */
+/** Sets the value as if it had been typed, so that React notices. */
 function setValue(field: TextField, value: string): void {
   const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, value);

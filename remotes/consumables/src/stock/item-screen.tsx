@@ -12,7 +12,7 @@ import { ForecastList } from '../history/forecast-list';
 import { PlacesOfItem } from './places-of-item';
 import styles from './label.module.css';
 
-/** `/stock/{id}`: a material's card; its address is the code on the shelf, so whoever is not signed in sees what it is. */
+/** `/stock/{id}`: a material's card; its address is the code on the shelf, so visitors who are not signed in see its name. */
 export default function ItemScreen() {
   const { id = '' } = useParams();
   const { authenticated } = useAuth();

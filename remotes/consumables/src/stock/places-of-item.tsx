@@ -5,7 +5,7 @@ import { type Column, DataTable, EmptyState, formatMoney, formatNumber } from '@
 import { useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
 
-/** What lies of a material at each place within reach, and for how long it lasts. */
+/** Stock of a material at each place within reach, and its days of cover. */
 export function PlacesOfItem({ item }: { item: StockItem }) {
   const query = useQuery(
     orpc.consumables.balance.queryOptions({

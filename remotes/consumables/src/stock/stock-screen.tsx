@@ -9,7 +9,7 @@ import { ALL_PLACES } from '../place/use-places';
 
 type TabName = 'balance' | 'counts';
 
-/** `/stock`: what lies where within reach, and the counts. */
+/** `/stock`: stock within reach, and the counts. */
 export default function StockScreen() {
   const { user, can } = useAuth();
   const [address, setAddress] = useSearchParams();

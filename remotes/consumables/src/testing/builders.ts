@@ -1,6 +1,6 @@
 import type { StockDashboard, StockPlace } from '@studio/contracts';
 
-/** A location where materials lie. */
+/** A location with stock. */
 export const PLACE: StockPlace = {
   id: '0190a000-0000-7000-8000-0000000000a1',
   kind: 'location',
@@ -9,7 +9,7 @@ export const PLACE: StockPlace = {
   city_name: 'Москва',
 };
 
-/** A dashboard where nothing waits. */
+/** A dashboard without open tasks. */
 export const dashboard = (fields: Partial<StockDashboard> = {}): StockDashboard => ({
   requests: [],
   to_receive: [],
@@ -28,5 +28,5 @@ export const dashboard = (fields: Partial<StockDashboard> = {}): StockDashboard 
   ...fields,
 });
 
-/** A page of balances without a line. */
+/** An empty page of balances. */
 export const NO_BALANCE = { items: [], total: 0, page: 1, page_size: 50, value_kop: 0, low: 0 };

@@ -5,7 +5,7 @@ export function fitsWords({ name, code, category, barcode }: StockItem, text: st
   return hasWords(`${name} ${code} ${category} ${barcode ?? ''}`, text);
 }
 
-/** Whether every typed word occurs in what is searched. */
+/** Whether every typed word occurs in the text. */
 export function hasWords(where: string, text: string): boolean {
   const folded = foldText(where);
   return foldText(text)

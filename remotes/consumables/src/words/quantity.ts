@@ -6,7 +6,7 @@ export function quantityOf(quantity: number, unit: StockUnit, signed = false): s
   return `${formatNumber(quantity, { signed })}\u00a0${STOCK_UNITS[unit]}`;
 }
 
-/** A whole number above zero as it was typed; null for anything else. */
+/** A typed whole number above zero; null for anything else. */
 export function readQuantity(text: string): number | null {
   const digits = text.replace(/[\s\u00a0]/g, '');
   return /^\d{1,9}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null;
