@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { scopeOf, signedIn } from '../../kernel/implement';
 import type { Move } from '../ledger/move';
-import { post, postedBefore } from '../ledger/post';
+import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { requireOpenDay } from '../queries/require-open-day';
 import { requirePhoto } from '../queries/require-photo';
@@ -56,13 +56,13 @@ export async function postDocumentOnce(
   const caller = signedIn(context);
   const { id, kind, place_id, document, supplier, reason, note, photo } = head;
   const payload_hash = payloadHash({ kind, sent });
-  const [earlier, place] = await together(postedBefore(tx, id, payload_hash), findPlace(tx, place_id));
-  if (!earlier) {
+  const [wasPosted, place] = await together(isPosted(tx, id, payload_hash), findPlace(tx, place_id));
+  if (!wasPosted) {
     const date = documentDate(place, context.now(), head.occurred_on);
     const moves = await movesFor(tx, place);
     if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
     await requirePhoto(tx, photo ?? null);
-    const { operation, entries } = await post(
+    const { number, entries, low } = await post(
       tx,
       {
         id,
@@ -86,17 +86,17 @@ export async function postDocumentOnce(
       recordAudit(tx, context, {
         action: 'stock_operation.posted',
         subject_kind: 'stock_operation',
-        subject_id: operation.id,
+        subject_id: id,
         ...(prices !== null && { before: { prices: prices.before } }),
         after: {
-          number: operation.number,
+          number,
           kind,
           place_id,
           place: place.name,
-          occurred_on: operation.occurred_on,
-          supplier: operation.supplier,
-          document: operation.document,
-          reason: operation.reason,
+          occurred_on: date.occurred_on,
+          supplier: supplier ?? null,
+          document: document ?? null,
+          reason: reason ?? null,
           lines: own.map(({ item_id, delta, value_kop }) => ({
             item_id,
             quantity: Math.abs(delta),
@@ -105,7 +105,7 @@ export async function postDocumentOnce(
           ...(prices !== null && { prices: prices.after }),
         },
       }),
-      tellOfLow(tx, context, place, entries),
+      tellOfLow(tx, context, place, low),
     );
   }
 }

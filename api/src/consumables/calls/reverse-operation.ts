@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { violationOf } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
-import { post, postedBefore } from '../ledger/post';
+import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
@@ -34,15 +34,14 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
   const scope = scopeOf(context);
   const original = await findOperation(tx, scope, input.id);
   const payload_hash = payloadHash({ reverses: input.id, reason: input.reason });
-  const earlier = await postedBefore(tx, input.reversal_id, payload_hash);
-  if (!earlier) {
+  if (!(await isPosted(tx, input.reversal_id, payload_hash))) {
     if (!isPostedByHand(original.kind) || original.source_kind !== null)
       throw failure('not_reversible', { message: 'Этот документ отменить нельзя.' });
     requireRight(caller, KIND_RIGHTS[original.kind]);
     requireRight(caller, PLACE_RIGHTS[original.place.kind]);
     if (original.reversed_by !== null) throw failure('already_reversed');
     const place = await findPlace(tx, original.place.id);
-    const { operation: made } = await post(
+    const { number } = await post(
       tx,
       {
         id: input.reversal_id,
@@ -62,7 +61,7 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
       subject_kind: 'stock_operation',
       subject_id: original.id,
       before: { number: original.number, kind: original.kind },
-      after: { reversal: made.number, reason: input.reason },
+      after: { reversal: number, reason: input.reason },
     });
   }
 }

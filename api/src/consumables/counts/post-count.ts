@@ -43,10 +43,11 @@ export async function postCount(
     value_kop: null,
     line,
   }));
-  const { operation } = await post(
+  const id = randomUUID();
+  await post(
     tx,
     {
-      id: randomUUID(),
+      id,
       kind: 'count',
       place_id: place.id,
       payload_hash: payloadHash({ count: row.id }),
@@ -59,7 +60,7 @@ export async function postCount(
     },
     moves,
   );
-  return operation.id;
+  return id;
 }
 
 /** A surplus of a lot-tracked item goes to its latest lot, otherwise to one named after the count. */

@@ -3,7 +3,7 @@ import { payloadHash } from '@studio/contracts';
 import type { Move } from '../ledger/move';
 import { isReal } from '../ledger/places';
 import { realKeys } from '../ledger/post';
-import { valueMoves } from '../ledger/value-moves';
+import { valueMoves } from './value-moves';
 import { keyOf } from '../rules/stock-key';
 import type { Stock } from '../rules/stock-value';
 import type { ledger, operation } from '../schema';
@@ -35,7 +35,7 @@ export class LedgerBook {
   post({ at, ...head }: Written, moves: readonly Move[]): Map<string, number> {
     for (const key of moves.flatMap(realKeys))
       if (!this.#stocks.has(keyOf(key))) this.#stocks.set(keyOf(key), { on_hand: 0, reserved: 0, value_kop: 0 });
-    const rows = valueMoves(moves, this.#stocks, new Map());
+    const rows = valueMoves(moves, this.#stocks);
     const occurred_on = at.toISOString().slice(0, 10);
     this.operations.push({
       supplier: null,

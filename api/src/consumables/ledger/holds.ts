@@ -1,21 +1,28 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { keyOf } from '../rules/stock-key';
 import { stockHold } from '../schema';
 import { chooseLots } from './choose-lots';
 import { lockBalances } from './lock-balances';
 import type { Move } from './move';
 import { realKeys } from './post';
-import { valueMoves } from './value-moves';
+import { stockShort } from './stock-short';
 
 /**
  * Promises goods to a document or a project: they stay where they are, and nobody else can take them. Gives the moves
  * with the lots that were chosen.
  * @throws `stock_short` naming the line
  */
-export async function holdGoods(tx: Database, owner_id: string, moves: readonly Move[]): Promise<Move[]> {
+export async function holdGoods(tx: Database, owner_id: string, moves: readonly Move[]): Promise<readonly Move[]> {
   const chosen = await chooseLots(tx, moves);
   const stocks = await lockBalances(tx, chosen.flatMap(realKeys));
-  valueMoves(chosen, stocks, new Map());
+  for (const move of chosen) {
+    const stock = stocks.get(keyOf({ ...move, place_id: move.from }));
+    if (!stock) throw new Error('the balance of a move is locked');
+    const { on_hand, reserved } = stock;
+    if (on_hand - reserved < move.quantity) throw stockShort({ ...move, line: move.line ?? null, on_hand, reserved });
+    stock.reserved += move.quantity;
+  }
   if (chosen.length > 0)
     await tx
       .insert(stockHold)

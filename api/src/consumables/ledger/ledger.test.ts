@@ -15,6 +15,10 @@ import { givenItem, givenStock } from '../../testing/stock';
 import { brokenSums } from '../verify/broken-sums';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
 import { bookAt } from '../counts/book-at';
+import { valueMoves } from '../demo/value-moves';
+import { keyOf } from '../rules/stock-key';
+import type { Stock } from '../rules/stock-value';
+import { stockPolicy } from '../schema';
 import { holdGoods, releaseGoods } from './holds';
 import type { Move } from './move';
 import { CONSUMED, COUNT_DIFF, SUPPLIER, TRANSIT, WRITEOFF } from './places';
@@ -135,6 +139,110 @@ describe('the ledger', () => {
     assert.deepEqual(await stockOf(place, id), { on_hand: 3, reserved: 0, value_kop: 301 });
     await leave(3);
     assert.deepEqual(await stockOf(place, id), { on_hand: 0, reserved: 0, value_kop: 0 });
+  });
+
+  it('values a document as the demo’s book does, line after line, also where lines name one balance twice', async () => {
+    const line = fc.record({
+      item: fc.nat(2),
+      way: fc.constantFrom('in', 'found', 'out', 'back'),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      value: fc.integer({ min: 0, max: 99_999 }),
+    });
+    const place = places[0]!;
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 12 }), async (lines) => {
+        const { db } = app.database;
+        const own = [(await givenItem(app)).id, (await givenItem(app)).id, (await givenItem(app)).id];
+        const stocks = new Map<string, Stock>();
+        for (const [n, item_id] of own.entries()) {
+          await givenStock(app, place, item_id, 200, 1_000 * n + 333);
+          stocks.set(keyOf({ place_id: place, item_id, lot_id: null }), {
+            on_hand: 200,
+            reserved: 0,
+            value_kop: 1_000 * n + 333,
+          });
+        }
+        const moves = lines.map(({ item, way, quantity, value }): Move => {
+          const isIn = way === 'in' || way === 'found';
+          return {
+            item_id: own[item]!,
+            lot_id: null,
+            from: way === 'in' ? SUPPLIER : way === 'found' ? COUNT_DIFF : place,
+            to: isIn ? place : CONSUMED,
+            quantity,
+            value_kop: way === 'in' || way === 'back' ? value : null,
+          };
+        });
+        // What goes round at a place leaves no movement there: no document of the portal does it between three places.
+        const net = (item_id: string) =>
+          moves.reduce((sum, m) => sum + (m.item_id !== item_id ? 0 : m.to === place ? m.quantity : -m.quantity), 0);
+        fc.pre(moves.every(({ item_id }) => net(item_id) !== 0));
+        const head = {
+          id: randomUUID(),
+          kind: 'adjustment',
+          place_id: place,
+          payload_hash: '',
+          actor_id: null,
+        } as const;
+        const { entries } = await db.transaction((tx) =>
+          post(tx, { ...head, occurred_on: TODAY, today: TODAY, posted_at: new Date() }, moves),
+        );
+        assert.deepEqual(entries, valueMoves(moves, stocks));
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 25) },
+    );
+  });
+
+  it('names the line that is short, what was asked and what is free, and posts nothing', async () => {
+    const [one, two] = [await givenItem(app), await givenItem(app)];
+    const place = places[0]!;
+    await givenStock(app, place, one.id, 5);
+    await givenStock(app, place, two.id, 3);
+    const { db } = app.database;
+    await db.transaction((tx) =>
+      holdGoods(tx, randomUUID(), [
+        { item_id: two.id, lot_id: null, from: place, to: TRANSIT, quantity: 1, value_kop: null },
+      ]),
+    );
+    const leaving = (item_id: string, quantity: number, line: number): Move => ({
+      item_id,
+      lot_id: null,
+      from: place,
+      to: CONSUMED,
+      value_kop: null,
+      quantity,
+      line,
+    });
+    await assert.rejects(posted(db, place, [leaving(one.id, 5, 0), leaving(two.id, 3, 1)]), {
+      code: 'stock_short',
+      message: 'Доступно только 2.',
+      data: {
+        field: 'lines.1.quantity',
+        details: { item_id: two.id, line: 1, requested: 3, available: 2 },
+        retryAfter: undefined,
+      },
+    });
+    assert.deepEqual(await stockOf(place, one.id), { on_hand: 5, reserved: 0, value_kop: 500 });
+  });
+
+  it('names the items that came under their minimum, once', async () => {
+    const { id } = await givenItem(app);
+    const place = places[0]!;
+    await givenStock(app, place, id, 10);
+    await app.database.db.insert(stockPolicy).values({ place_id: place, item_id: id, min: 8, target: 20 });
+    const use = async (quantity: number) => {
+      const head = {
+        id: randomUUID(),
+        kind: 'consumption',
+        place_id: place,
+        payload_hash: '',
+        actor_id: null,
+      } as const;
+      const dates = { occurred_on: TODAY, today: TODAY, posted_at: new Date() };
+      const move = { item_id: id, lot_id: null, from: place, to: CONSUMED, quantity, value_kop: null };
+      return (await app.database.db.transaction((tx) => post(tx, { ...head, ...dates }, [move]))).low;
+    };
+    assert.deepEqual([await use(2), await use(1), await use(1)], [[], [id], []]);
   });
 
   it('is restored by a reversal', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { jsonRow } from '../queries/json-rows';
 import { isReal } from './places';
-import type { Entry } from './value-moves';
+import type { Entry } from './entry';
 
 /**
  * An operation dated back must leave something on every day since: the balance at the end of a day is today's less

@@ -34,14 +34,14 @@ export async function consumeByNorms(tx: Database, actor: Actor, sale: SalePaid)
   const wanted = needed.map((one) => ({ ...one, lot_id: null, from: place.id, to: CONSUMED, value_kop: null }));
   const moves = await asFarAsThere(tx, wanted);
   if (moves.length === 0) return;
-  const entries = await postFor(
+  const { low } = await postFor(
     tx,
     actor,
     place,
     { kind: 'consumption', source_kind: 'sale', source_id: sale.sale_id },
     moves,
   );
-  await tellOfLow(tx, actor, place, entries);
+  await tellOfLow(tx, actor, place, low);
 }
 
 /** A refund returns what can be sold again, at the present cost of such goods. */
@@ -96,9 +96,9 @@ interface Source {
   source_id: string;
 }
 
-async function postFor(tx: Database, actor: Actor, place: PlaceRow, source: Source, moves: readonly Move[]) {
+function postFor(tx: Database, actor: Actor, place: PlaceRow, source: Source, moves: readonly Move[]) {
   const today = dateIn(place.time_zone, actor.now());
-  const { entries } = await post(
+  return post(
     tx,
     {
       ...source,
@@ -112,5 +112,4 @@ async function postFor(tx: Database, actor: Actor, place: PlaceRow, source: Sour
     },
     moves,
   );
-  return entries;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import type { Entry } from '../ledger/value-moves';
+import type { Entry } from '../ledger/entry';
 import { jsonRows, textList } from './json-rows';
 
 /** Kopecks per base unit; null when there was none in stock. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { BY_KEY } from '../../kernel/database/plan-names';
 
 /**
  * Rows of a query as one JSON value: numbers, dates and moments look the same on both engines. Whole numbers above 2^53 do not occur:
@@ -10,6 +11,14 @@ export async function jsonRows<T>(db: Database, query: SQL): Promise<T[]> {
     rows: { found: T[] }[];
   };
   return rows[0]?.found ?? [];
+}
+
+/** One row that the query finds by a key: its plan is kept (decision 0044). */
+export async function jsonRowByKey<T>(db: Database, query: SQL): Promise<T | null> {
+  const { rows } = (await db.execute(sql`${sql.raw(BY_KEY)} select row_to_json(r) as found from (${query}) r`)) as {
+    rows: { found: T }[];
+  };
+  return rows[0]?.found ?? null;
 }
 
 export async function jsonRow<T>(db: Database, query: SQL): Promise<T | null> {

@@ -9,7 +9,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
-import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 
 interface OperationFilter {
@@ -81,7 +81,7 @@ export async function findOperation(
   scope: LocationScope,
   id: string,
 ): Promise<Omit<StockOperationDetail, 'may_reverse'>> {
-  const found = await jsonRow<Omit<StockOperationDetail, 'may_reverse'>>(
+  const found = await jsonRowByKey<Omit<StockOperationDetail, 'may_reverse'>>(
     db,
     sql`select ${columns}, coalesce((
         select json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,

@@ -9,7 +9,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { CONSUMED } from '../ledger/places';
 import type { Move } from '../ledger/move';
-import { post, postedBefore } from '../ledger/post';
+import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findPlace } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
@@ -59,7 +59,7 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
     const { id, operation_id, quantity } = input;
     const payload_hash = payloadHash({ reservation: id, quantity });
     const { row, place } = await lockOwn(tx, context, id);
-    if (await postedBefore(tx, operation_id, payload_hash)) return reply(tx, context, id);
+    if (await isPosted(tx, operation_id, payload_hash)) return reply(tx, context, id);
     requireOpen(row);
     const open = row.quantity - row.consumed;
     if (quantity > open)
@@ -71,7 +71,7 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
     const caller = signedIn(context);
     const now = context.now();
     const { taken, kept } = split(await releaseGoods(tx, id), quantity);
-    const { entries } = await post(
+    const { low } = await post(
       tx,
       {
         id: operation_id,
@@ -108,7 +108,7 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
       before: { consumed: row.consumed },
       after: { number: row.number, place: place.name, item_id: row.item_id, quantity, operation_id },
     });
-    await tellOfLow(tx, context, place, entries);
+    await tellOfLow(tx, context, place, low);
     return reply(tx, context, id);
   }),
 );

@@ -7,7 +7,7 @@ import { scopeOf, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
-import { post, postedBefore } from '../ledger/post';
+import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { keepersOf } from '../queries/keepers';
@@ -49,7 +49,7 @@ export async function receiveShipment(
   const scope = scopeOf(context);
   const payload_hash = payloadHash({ shipment_id, told });
   return context.database.db.transaction(async (tx) => {
-    if (!(await postedBefore(tx, receipt_id, payload_hash))) {
+    if (!(await isPosted(tx, receipt_id, payload_hash))) {
       const row = await lockShipment(tx, scope, shipment_id);
       if (row.to_place_id !== place_id) throw failure('not_found', { message: 'Такой отгрузки сюда нет.' });
       if (row.state !== 'shipped' && row.state !== 'partially_received')
@@ -61,7 +61,7 @@ export async function receiveShipment(
       const known = matched(lines, told);
       for (const [index, { photo }] of told.entries()) await requirePhoto(tx, photo, `lines.${index}.photo`);
       const now = context.now();
-      const { operation } = await post(
+      const { number: operation } = await post(
         tx,
         {
           id: receipt_id,
@@ -80,7 +80,7 @@ export async function receiveShipment(
       for (const { line, one } of known) {
         const { accepted, damaged, missing, surplus, reason, photo } = one;
         await tx.insert(receiptLine).values({
-          operation_id: operation.id,
+          operation_id: receipt_id,
           shipment_line_id: line.id,
           accepted,
           damaged,
@@ -111,7 +111,7 @@ export async function receiveShipment(
         subject_kind: 'shipment',
         subject_id: row.id,
         before: { state: row.state },
-        after: { number: row.number, state, operation: operation.number, lines: told },
+        after: { number: row.number, state, operation, lines: told },
       });
       const differs = told.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
       if (differs)

@@ -33,10 +33,11 @@ export async function sendGoods(
     .where(eq(shipmentLine.shipment_id, row.id))
     .orderBy(asc(shipmentLine.id));
   await releaseGoods(tx, row.id);
-  const { operation, entries } = await post(
+  const operation_id = randomUUID();
+  const { entries, low } = await post(
     tx,
     {
-      id: randomUUID(),
+      id: operation_id,
       kind: row.transfer_id ? 'transfer' : 'shipment',
       place_id: from.id,
       payload_hash: row.payload_hash,
@@ -68,7 +69,7 @@ export async function sendGoods(
     .update(shipment)
     .set({
       state: 'shipped',
-      operation_id: operation.id,
+      operation_id,
       shipped_by: caller.id,
       shipped_at: now,
       revision: row.revision + 1,
@@ -86,5 +87,5 @@ export async function sendGoods(
     body: `${from.name} → ${to.name}`,
     link: to.kind === 'city' ? `/consumables/city?city=${to.id}` : `/consumables/location?place=${to.id}`,
   });
-  await tellOfLow(tx, context, from, entries);
+  await tellOfLow(tx, context, from, low);
 }

@@ -9,7 +9,7 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { releaseGoods } from '../ledger/holds';
 import type { Move } from '../ledger/move';
 import { TRANSIT, WRITEOFF } from '../ledger/places';
-import { post, postedBefore } from '../ledger/post';
+import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
@@ -74,7 +74,7 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
 const resolveShipment = calls.consumables.resolveShipment.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const hash = payloadHash({ resolves: input.id, lines: input.lines });
-    if (await postedBefore(tx, input.settlement_id, hash)) return findShipment(tx, scopeOf(context), input.id);
+    if (await isPosted(tx, input.settlement_id, hash)) return findShipment(tx, scopeOf(context), input.id);
     const { row, from } = await ownShipment(tx, context, input.id);
     if (row.state !== 'disputed' && row.state !== 'partially_received')
       throw failure('illegal_transition', { message: 'В этой отгрузке разбирать нечего.' });

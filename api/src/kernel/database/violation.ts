@@ -10,8 +10,18 @@ export interface Violation {
 
 /** Which rule of the tables refused a statement; null when it was none of them that failed it. */
 export function violationOf(error: unknown): Violation | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const { code, constraint } = (cause ?? {}) as { code?: keyof typeof STATES; constraint?: string };
+  const { code, constraint } = causeOf(error) as { code?: keyof typeof STATES; constraint?: string };
   const kind = code && STATES[code];
   return kind ? { kind, constraint: constraint ?? '' } : null;
+}
+
+/** The detail with which a function of the database raised this state; null for any other error. */
+export function raisedAs(error: unknown, state: string): string | null {
+  const { code, detail } = causeOf(error) as { code?: string; detail?: string };
+  return code === state ? (detail ?? '') : null;
+}
+
+function causeOf(error: unknown): object {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return typeof cause === 'object' && cause !== null ? cause : {};
 }

@@ -1,0 +1,32 @@
+import { failure } from '../../kernel/fail';
+import { raisedAs } from '../../kernel/database/violation';
+
+/** A line that asks for more than is free at its place. */
+interface Shortage {
+  item_id: string;
+  /** Of the document; null for what has no lines. */
+  line: number | null;
+  quantity: number;
+  on_hand: number;
+  reserved: number;
+}
+
+/** The refusal that `post_operation` raised for a line; null for any other error. */
+export function shortageOf(error: unknown) {
+  const detail = raisedAs(error, 'ST001');
+  return detail === null ? null : stockShort(JSON.parse(detail) as Shortage);
+}
+
+export function stockShort({ item_id, line, quantity, on_hand, reserved }: Shortage) {
+  const free = Math.max(0, on_hand - reserved);
+  return failure('stock_short', {
+    message:
+      free > 0
+        ? `Доступно только ${free.toLocaleString('ru-RU')}.`
+        : on_hand > 0
+          ? 'Свободного нет: всё, что лежит, уже отложено.'
+          : 'Этого материала на остатке нет.',
+    ...(line === null ? {} : { field: `lines.${line}.quantity` }),
+    details: { item_id, line, requested: quantity, available: free },
+  });
+}
