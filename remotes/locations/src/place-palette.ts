@@ -4,7 +4,7 @@ import { placePath } from './places/place-ref';
 const SHOWN = 6;
 const KINDS = { region: 'Регион', city: 'Город', location: 'Локация' };
 
-/** Lets the command palette find places by name or address. */
+/** Search of the command palette for places by name or address. */
 export const searchPlaces: PaletteSearch = async (text, signal) => {
   if (text.trim().length < 2) return [];
   const hits = await client.locations.searchPlaces({ search: text.trim().slice(0, 100) }, { signal });

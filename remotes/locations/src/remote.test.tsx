@@ -6,21 +6,21 @@ import { developer, studio } from './testing/builders';
 import { searchPlaces } from './place-palette';
 import { createFakeApi, installFakeTransport } from '@studio/portal/testing';
 
-test('package.json declares what the code brings', () => {
+test('package.json declares the same as the code', () => {
   expect(declarationFaults(remote, jest.requireActual('../package.json'))).toEqual([]);
 });
 
-test('who is not signed in is asked to sign in first', async () => {
+test('a visitor who is not signed in is asked to sign in first', async () => {
   const { location } = renderRemote(remote, { at: '/locations', user: null });
   await waitFor(() => expect(location().pathname).toBe('/login'));
 });
 
-test('who may not read locations is sent away with a reason', async () => {
+test('without the right to read locations a person is redirected with a reason', async () => {
   const { refusal } = renderRemote(remote, { at: '/locations', user: fakeUserWithout('read_locations') });
   await waitFor(() => expect(refusal()).toMatch(/нет необходимых прав/));
 });
 
-test('the palette finds places by name and address and leads to their cards', async () => {
+test('the palette finds places by name and address and opens their cards', async () => {
   const restore = installFakeTransport(
     createFakeApi({
       locations: {
@@ -40,11 +40,11 @@ test('the palette finds places by name and address and leads to their cards', as
   ]);
 });
 
-test('the palette asks nothing for one letter', async () => {
+test('the palette requests nothing for one letter', async () => {
   expect(await searchPlaces(' л ', new AbortController().signal, fakeDevice())).toEqual([]);
 });
 
-test('the section opens for whoever may read it', async () => {
+test('the section opens for those who may read it', async () => {
   const { title } = renderRemote(remote, {
     at: '/locations',
     user: developer,

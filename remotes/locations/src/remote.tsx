@@ -1,7 +1,7 @@
 import { defineRemote } from '@studio/portal';
 import { searchPlaces } from './place-palette';
 
-/** The tree of regions, cities and locations: what the host shows at `/locations`. */
+/** The tree of regions, cities and locations: the screens at `/locations`. */
 export default defineRemote({
   name: 'locations',
   routes: [

@@ -67,7 +67,7 @@ function board(rest: Partial<ScheduleBoard> = {}): ScheduleBoard {
 const planner = fakeUser({ roles: ['city_manager'] });
 const AT = `/schedule?view=plan&span=week&date=2026-03-04&location=${PLACE}`;
 
-/** An API that keeps what is planned. */
+/** An API that stores the plan. */
 function company() {
   let shown = board();
   const changes: { put: Shift[]; remove: { id: string; revision: number }[] }[] = [];
@@ -112,11 +112,11 @@ beforeAll(() => {
   showWideScreen();
 });
 
-test('package.json declares what the code brings', () => {
+test('package.json declares the same as the code', () => {
   expect(declarationFaults(remote, jest.requireActual('../package.json'))).toEqual([]);
 });
 
-test('a shift is copied, pasted, taken back and done again by keys alone', async () => {
+test('a shift is copied, pasted, undone and redone by keys alone', async () => {
   const { changes, handlers } = company();
   renderRemote(remote, { at: AT, user: planner, api: handlers });
   const cell = await screen.findByRole('gridcell', { name: /Иванова Анна, 2 марта/ });
@@ -137,7 +137,7 @@ test('a shift is copied, pasted, taken back and done again by keys alone', async
   expect(changes[2]?.put.map(({ revision }) => revision)).toEqual([2, 2]);
 });
 
-test('Enter opens the form of a cell; an end that is not after the begin is on the next day', async () => {
+test('Enter opens the form of a cell; an end not after the start is on the next day', async () => {
   const { changes, handlers } = company();
   renderRemote(remote, { at: AT, user: planner, api: handlers });
   const cell = await screen.findByRole('gridcell', { name: /Петров Борис, 3 марта/ });
@@ -159,7 +159,7 @@ test('Enter opens the form of a cell; an end that is not after the begin is on t
   });
 });
 
-test('a refusal says every reason, and the grid is as it was', async () => {
+test('a refusal shows every reason, and the grid is unchanged', async () => {
   const { handlers } = company();
   renderRemote(remote, {
     at: AT,
@@ -182,7 +182,7 @@ test('a refusal says every reason, and the grid is as it was', async () => {
   expect(await screen.findByText('Анна уже в смене.')).toBeVisible();
 });
 
-test('whoever may not plan reads the grid, and finds no way to change it', async () => {
+test('without the right to plan the grid is read-only', async () => {
   const { handlers } = company();
   renderRemote(remote, {
     at: AT,

@@ -1,6 +1,6 @@
 import { defineRemote } from '@studio/portal';
 
-/** Schedule and payroll: what the host shows at `/schedule` and `/payroll`. */
+/** Schedule and payroll: the screens at `/schedule` and `/payroll`. */
 export default defineRemote({
   name: 'schedule',
   routes: [

@@ -4,5 +4,5 @@ declare module '*.module.css' {
   export default names;
 }
 
-/** A stylesheet for the whole page: those of a library. */
+/** A stylesheet for the whole page, such as a library's. */
 declare module '*.css';

@@ -4,7 +4,7 @@ import { employeePath } from './address';
 
 const SHOWN = 6;
 
-/** Lets the command palette find people by name, phone or position. */
+/** Search of the command palette for people by name, phone or position. */
 export const searchEmployees: PaletteSearch = async (text, signal) => {
   if (text.trim().length < 2) return [];
   const { items } = await client.users.employees({ search: text.trim(), page_size: SHOWN, status: 'all' }, { signal });

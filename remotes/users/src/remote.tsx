@@ -19,7 +19,7 @@ export default defineRemote({
       meta: { permissions: { all: ['read_employees'] }, navActiveLink: LIST_PATH },
     },
     {
-      // Everybody may read their own card; whose else, the API decides.
+      // Everybody may read their own card; the API decides on the others.
       path: `${LIST_PATH}/:id`,
       title: 'Сотрудник',
       load: () => import('./detail/detail-screen'),

@@ -5,7 +5,7 @@ import { SectionNav } from './section-nav';
 
 const places = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
 
-test('the section leads where the permissions do', () => {
+test('the section links to what the permissions open', () => {
   renderScreen(<SectionNav />, { user: fakeUser({ roles: ['senior_admin'] }) });
   expect(places()).toEqual(['Сотрудники', 'Подключения', 'Роли', 'Журнал']);
 });
@@ -15,7 +15,7 @@ test('a page that was taken from the roles is not offered', () => {
   expect(places()).toEqual(['Сотрудники', 'Роли', 'Журнал']);
 });
 
-test('whoever may not read employees has nowhere to go here', () => {
+test('without the right to read employees nothing is open here', () => {
   renderScreen(<SectionNav />, { user: fakeUser({ roles: ['photographer'] }) });
   expect(places()).toEqual([]);
 });

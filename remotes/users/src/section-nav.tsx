@@ -10,7 +10,7 @@ const PLACES: readonly { to: string; title: string; permission: Permission }[] =
   { to: AUDIT_PATH, title: 'Журнал', permission: 'access_logs' },
 ];
 
-/** The screens of this section that are open to whoever is signed in; nothing when it is one. */
+/** Links to the screens of this section that the signed-in person may open; renders nothing when it is only one. */
 export function SectionNav() {
   const { user, can } = useAuth();
   const places = PLACES.filter(({ to, permission }) => can(permission) && user !== null && !isWithheld(user, to));

@@ -18,12 +18,12 @@ interface ChildrenCardProps {
   kind: PlaceKind;
   places: readonly Child[];
   onSelect: (place: PlaceRef) => void;
-  /** In place of the list when it is empty. */
+  /** Shown instead of an empty list. */
   empty: string;
   action?: ReactNode;
 }
 
-/** Places right below the chosen one; each leads to its card. */
+/** Places directly below the chosen one, each linked to its card. */
 export function ChildrenCard({ title, kind, places, onSelect, empty, action }: ChildrenCardProps) {
   return (
     <SectionCard title={title} action={action}>

@@ -18,7 +18,7 @@ import { AreaPeople } from './people-card';
 import { PlaceActions } from './place-actions';
 import { fresh } from '../places/fresh';
 
-/** A city: the time there, its locations, its people. */
+/** A city: its local time, locations and people. */
 export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const rights = useRights();

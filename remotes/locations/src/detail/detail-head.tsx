@@ -12,19 +12,19 @@ interface DetailHeadProps {
   /** Places above it, from the region down. */
   path: readonly { place: PlaceRef; name: string }[];
   onSelect: (place: PlaceRef) => void;
-  /** Chips beside the name. */
+  /** Chips next to the name. */
   marks?: ReactNode;
   actions: ReactNode;
-  /** Of the newest answer; what is shown is kept data then. */
+  /** Why the newest fetch failed; kept data is shown then. */
   error: PortalError | null;
   updatedAt: number;
   fetching: boolean;
 }
 
-/** Name of a place, the way to it, and what can be done with it. */
+/** Name of a place, its path, and its actions. */
 export function DetailHead(props: DetailHeadProps) {
   const { kind, name, path, onSelect, marks, actions, error, updatedAt, fetching } = props;
-  // On a phone the card is a screen of its own.
+  // On a phone the card is a separate screen.
   const phone = useBreakpoint() === 'phone';
   return (
     <Stack gap={3}>

@@ -1,7 +1,7 @@
 import type { PlaceRef } from '../places/place-ref';
 import type { DialogName } from '../places/use-dialog';
 
-/** What the card of any place is given. */
+/** Props of every place's card. */
 export interface DetailProps {
   id: string;
   onSelect: (place: PlaceRef) => void;

@@ -9,7 +9,7 @@ interface DetailStateProps {
   onLeave: () => void;
 }
 
-/** In place of a card that cannot be shown: skeleton, not there, not this person's, no connection, or an error. */
+/** Shown instead of a card: skeleton, not found, forbidden, offline, or an error. */
 export function DetailState({ query, error, onLeave }: DetailStateProps) {
   const { online } = useNetwork();
   const late = useLate(error === null);

@@ -3,7 +3,7 @@ import styles from './detail.module.css';
 
 export type Figure = readonly [count: number, words: PluralForms];
 
-/** What a place holds, in numbers. */
+/** Counts of a place's contents. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <div className={styles['figures']}>

@@ -2,7 +2,7 @@ import { RecordHistory, SectionCard } from '@studio/screens';
 import type { PlaceRef } from '../places/place-ref';
 import { zoneName } from '../time/time-zone';
 
-/** What was done to a place, the newest first. */
+/** The history of a place, newest first. */
 export function HistoryCard({ place }: { place: PlaceRef }) {
   return (
     <SectionCard title="История">

@@ -5,7 +5,7 @@ import { dayThere, dayWords } from '../hours/opening-hours';
 import { WEEK_DAYS } from '../words/place-words';
 import styles from './hours-card.module.css';
 
-/** Opening hours day by day, with the day that it is there. */
+/** Opening hours day by day, with the current day there. */
 export function HoursCard({ location }: { location: Pick<Location, 'opening_hours' | 'time_zone'> }) {
   const { opening_hours: hours, time_zone } = location;
   const today = dayThere(time_zone, useNow());

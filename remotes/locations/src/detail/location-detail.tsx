@@ -18,7 +18,7 @@ import { Administrators, LocationPeople } from './people-card';
 import { PlaceActions } from './place-actions';
 import { fresh } from '../places/fresh';
 
-/** A location: where and when it works, who works there and who answers for it. */
+/** A location: address, hours, employees and administrators. */
 export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const { can } = useAuth();
@@ -134,7 +134,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   );
 }
 
-/** A search on a map site; nothing is asked of it before the press. */
+/** A search on a map site; nothing is requested from it before the press. */
 function mapAddress({ city_name, address }: { city_name: string; address: string }): string {
   return `https://yandex.ru/maps/?${new URLSearchParams({ text: `${city_name}, ${address}` })}`;
 }

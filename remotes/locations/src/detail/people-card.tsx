@@ -14,7 +14,7 @@ interface AreaPeopleProps {
   onManage: () => void;
 }
 
-/** The first people of a region or city, and how many they are. */
+/** The first people of a region or city, and their number. */
 export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
   const place = kind === 'region' ? { region_id: id } : { city_id: id };
   const people = useQuery(fresh(orpc.users.employees.queryOptions({ input: { ...place, page_size: SHOWN } })));
@@ -59,11 +59,11 @@ export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
 
 interface LocationPeopleProps {
   id: string;
-  /** Null for whoever may not assign people. */
+  /** Null without the right to assign people. */
   onManage: (() => void) | null;
 }
 
-/** Everybody who is assigned to a location, those who work there first of all before the others. */
+/** Everybody who is assigned to a location, those with it as their primary location first. */
 export function LocationPeople({ id, onManage }: LocationPeopleProps) {
   const { online } = useNetwork();
   const people = useQuery(fresh(orpc.locations.locationEmployees.queryOptions({ input: { locationId: id } })));
@@ -98,13 +98,13 @@ export function LocationPeople({ id, onManage }: LocationPeopleProps) {
 
 interface AdministratorsProps {
   id: string;
-  /** Null for whoever may not change them. */
+  /** Null without the right to change them. */
   onManage: (() => void) | null;
-  /** Names lead to the people's cards. */
+  /** Names link to the people's cards. */
   linked: boolean;
 }
 
-/** Who answers for a location. */
+/** The administrators of a location. */
 export function Administrators({ id, onManage, linked }: AdministratorsProps) {
   const { online } = useNetwork();
   const people = useQuery(fresh(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: id } })));

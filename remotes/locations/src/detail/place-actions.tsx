@@ -26,12 +26,12 @@ interface PlaceActionsProps {
   kind: PlaceKind;
   archived?: boolean;
   onDo: (dialog: DialogName) => void;
-  /** Brings an archived location back. */
+  /** Restores an archived location. */
   onRestore?: () => void;
   restoring?: boolean;
 }
 
-/** What the person may do with the chosen place: the edit as a button, the rest in a menu. */
+/** Actions on the chosen place: the edit as a button, the rest in a menu. */
 export function PlaceActions({ kind, archived = false, onDo, onRestore, restoring }: PlaceActionsProps) {
   const { online } = useNetwork();
   const rights = useRights();

@@ -16,7 +16,7 @@ import { AreaPeople } from './people-card';
 import { PlaceActions } from './place-actions';
 import { fresh } from '../places/fresh';
 
-/** A region: its cities, how much it holds, its people. */
+/** A region: its cities, counts and people. */
 export function RegionDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const now = useNow();
   const rights = useRights();

@@ -13,7 +13,7 @@ import { quoted } from '../words/quoted';
 const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 const MAX_ADMINISTRATORS = 20;
 
-/** Who answers for a location: chosen among those with an administrator's or manager's role. */
+/** The administrators of a location, chosen among those with an administrator's or manager's role. */
 export function AdministratorsDialog({ location, onClose }: DialogProps & { location: Location }) {
   const present = useQuery(
     fresh(orpc.locations.locationAdministrators.queryOptions({ input: { locationId: location.id } })),

@@ -19,7 +19,7 @@ const FIELDS: readonly VersionField<Location>[] = [
   { label: 'Состояние', words: ({ status }) => (status === 'archived' ? 'в архиве' : 'работает') },
 ];
 
-/** Sends a location to the archive: shows whom it affects, and asks where its people go. */
+/** Archives a location: shows whom it affects, and asks where its people go. */
 export function ArchiveDialog({ location, onClose }: DialogProps & { location: Location }) {
   const { everywhere, assignPeople } = useRights();
   const undo = usePlaceUndo(

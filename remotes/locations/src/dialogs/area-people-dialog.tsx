@@ -44,7 +44,7 @@ interface AreaPeopleDialogProps extends DialogProps {
   name: string;
 }
 
-/** The people of a region or city: the list, a search in it, and the move of the chosen to another location. */
+/** The people of a region or city: list, search, and moving the chosen ones to another location. */
 export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps) {
   const { assignPeople } = useRights();
   const { tree, index } = usePlaceTree();

@@ -19,13 +19,13 @@ const FIELDS: readonly VersionField<Pick<City, 'name' | 'region_name' | 'time_zo
 ];
 
 interface CityDialogProps extends DialogProps {
-  /** Renamed; without one, a city is made. */
+  /** The city to rename; without one, a city is created. */
   city?: City;
   /** Of the new city. */
   regionId?: string | undefined;
 }
 
-/** A new city with its region and time zone, or another name for one; moving and the zone have dialogs of their own. */
+/** Creates a city with its region and time zone, or renames one; moving and the zone have their own dialogs. */
 export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps) {
   const { tree } = usePlaceTree();
   const [base] = useState(city);

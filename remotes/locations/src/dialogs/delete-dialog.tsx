@@ -11,13 +11,13 @@ import { quoted } from '../words/quoted';
 interface DeleteDialogProps extends DialogProps {
   place: PlaceRef;
   name: string;
-  /** The place above: it is shown when this one is gone. */
+  /** The place above, shown after the deletion. */
   parent: PlaceRef | null;
   /** A location that cannot be deleted can be archived instead. */
   mayArchive: boolean;
 }
 
-/** Deletes a place that holds nothing; of any other it says what holds it. */
+/** Deletes an empty place; for any other it lists what prevents the deletion. */
 export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow, onDo }: DeleteDialogProps) {
   const { kind, id } = place;
   const fresh = { staleTime: 0, gcTime: 0, meta: { persist: false } };

@@ -1,10 +1,10 @@
 import type { PlaceRef } from '../places/place-ref';
 import type { DialogName } from '../places/use-dialog';
 
-/** What every dialog of the screen is given. */
+/** Props of every dialog of the screen. */
 export interface DialogProps {
   onClose: () => void;
-  /** Shows a place in place of the dialog: the one that was made. Null: the chosen one is gone. */
+  /** Shows a place instead of the dialog: the new one. Null: the chosen one was deleted. */
   onShow: (place: PlaceRef | null) => void;
   onDo: (dialog: DialogName) => void;
 }

@@ -16,13 +16,13 @@ import { quoted } from '../words/quoted';
 const KINDS = LOCATION_KINDS.map((kind) => ({ value: kind, label: LOCATION_KIND_WORDS[kind] }));
 
 interface LocationDialogProps extends DialogProps {
-  /** Edited; without one, a location is made. */
+  /** The location to edit; without one, a location is created. */
   location?: Location;
-  /** Where the new one begins. */
+  /** Initial choice for the new one. */
   choice?: PlaceChoice | undefined;
 }
 
-/** A new location, or another name, address, phone or hours for one. */
+/** Creates a location, or edits its name, address, phone or hours. */
 export function LocationDialog({ location, choice: begun, onClose, onShow }: LocationDialogProps) {
   const { everywhere } = useRights();
   const { tree } = usePlaceTree();
@@ -40,7 +40,7 @@ export function LocationDialog({ location, choice: begun, onClose, onShow }: Loc
         : client.locations.createLocation({ id, city_id: cityId ?? '', ...fieldsOf(form) }),
     (saved) => {
       confirmDone(base ? 'Локация сохранена' : madeWords(saved, everywhere));
-      // Whoever works at one place sees no other, not even one of their own making.
+      // An employee of one location sees no other, not even one they created.
       if (base || !everywhere) onClose();
       else onShow({ kind: 'location', id: saved.id });
     },

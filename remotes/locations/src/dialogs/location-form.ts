@@ -4,7 +4,7 @@ import type { VersionField } from '@studio/screens';
 import { type DayHours } from '../hours/opening-hours';
 import { hoursFault } from '../hours/hours-editor';
 
-/** A location as it is typed. */
+/** The typed values of a location. */
 export interface LocationForm {
   name: string;
   kind: Location['kind'];
@@ -25,7 +25,7 @@ export function formOf(location: Location | undefined): LocationForm {
   };
 }
 
-/** What keeps the form from being sent, by its fields. */
+/** The form's faults by field. */
 export function faultsOf(form: LocationForm, cityId: City['id'] | null): LocationFaults {
   const hours = hoursFault(form.opening_hours);
   return {
@@ -38,7 +38,7 @@ export function faultsOf(form: LocationForm, cityId: City['id'] | null): Locatio
   };
 }
 
-/** As the API takes it. */
+/** The fields in the API's format. */
 export function fieldsOf({ name, kind, address, phone, opening_hours }: LocationForm) {
   return {
     name: name.trim(),
@@ -51,7 +51,7 @@ export function fieldsOf({ name, kind, address, phone, opening_hours }: Location
 
 type LocationFields = ReturnType<typeof fieldsOf>;
 
-/** Only what differs from the record; an edit sends nothing else. */
+/** Only fields that differ from the record; an edit sends nothing else. */
 export function changedFields(base: Location, form: LocationForm): Partial<LocationFields> {
   const fields = fieldsOf(form);
   const changed = (Object.keys(fields) as (keyof LocationFields)[]).filter(

@@ -15,7 +15,7 @@ interface Change {
   remove: string[];
 }
 
-/** Assigns people to a location and takes them off it; whoever works there first of all stays. */
+/** Assigns people to a location and removes them; those with it as their primary location stay. */
 export function LocationPeopleDialog({ location, onClose }: DialogProps & { location: Location }) {
   const people = useQuery(orpc.locations.locationEmployees.queryOptions({ input: { locationId: location.id } }));
   const { chosen, ids: added, choose } = useChosenPeople();

@@ -16,7 +16,7 @@ import { quoted } from '../words/quoted';
 type Moved = { kind: 'city'; record: City } | { kind: 'location'; record: Location };
 type Kept = City | Location;
 
-/** A city to another region, or a location to another city: what it affects stands there before it is done. */
+/** Moves a city to another region, or a location to another city: shows the impact beforehand. */
 export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
   const [{ kind, record: base }] = useState(moved);
   const { index } = usePlaceTree();

@@ -12,17 +12,17 @@ import { PrintedTree } from './printed-tree';
 
 const HEIGHT = 'min(28rem, 50dvh)';
 
-/** The whole tree in a window: how much each place holds, a way to any of them, and the list on paper. */
+/** The whole tree in a dialog: counts per place, links to them, and a printable list. */
 export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { selected: PlaceRef | null }) {
   const { tree, index, query } = usePlaceTree();
   const [text, setText] = useState('');
   const regions = tree?.regions ?? [];
   const allRegions = new Set(regions.map(({ id }) => refText({ kind: 'region', id })));
-  // Regions stand open until somebody turns a line.
+  // Regions are expanded until somebody toggles a line.
   const [chosen, setExpanded] = useState<ReadonlySet<string> | null>(null);
   const expanded = chosen ?? allRegions;
   const found = useFound(text);
-  // Lines of the results that were opened or closed by hand.
+  // Lines of the results that were toggled by hand.
   const [byHand, setByHand] = useState<ReadonlyMap<string, boolean>>(new Map());
   const cities = [...index.cities.keys()].filter((id) =>
     found.hits ? byHand.get(`city:${id}`) : expanded.has(`city:${id}`),
@@ -98,7 +98,7 @@ export function OverviewDialog({ selected, onClose, onShow }: DialogProps & { se
   );
 }
 
-/** Lines that stand open after some were opened or closed by hand. */
+/** Expanded lines after some were toggled by hand. */
 function turned(open: ReadonlySet<string>, byHand: ReadonlyMap<string, boolean>): ReadonlySet<string> {
   const lines = new Set(open);
   for (const [id, isOpen] of byHand)

@@ -37,7 +37,7 @@ function open(address: string, locations: FakeHandlers['locations'] = {}, user =
 }
 const dialog = () => screen.findByRole('dialog');
 const press = async (name: string | RegExp) => userEvent.click(within(await dialog()).getByRole('button', { name }));
-/** Chooses a line of a list that opens below a field. */
+/** Chooses an option of a list below a field. */
 async function choose(field: string, option: string | RegExp) {
   const shown = await dialog();
   // A dialog takes the focus a frame late, which closes a list opened before.
@@ -48,7 +48,7 @@ async function choose(field: string, option: string | RegExp) {
 const type = async (field: string, text: string) => {
   const input = within(await dialog()).getByRole('textbox', { name: new RegExp(`^${field}`) });
   await userEvent.clear(input);
-  // At once, not letter by letter: a whole form is drawn again for each.
+  // At once, not letter by letter: each letter would rerender the whole form.
   await userEvent.click(input);
   await userEvent.paste(text);
 };
@@ -57,7 +57,7 @@ const bodyOf = (portal: ReturnType<typeof open>, name: string) =>
   portal.api.calls.filter((call) => call.name === name).map(({ request }) => request.body);
 const at = (portal: ReturnType<typeof open>) => new URLSearchParams(portal.location().search).get('place');
 
-test('a new region has a name, and is shown when it is made', async () => {
+test('a new region has a name, and is shown after its creation', async () => {
   const portal = open('do=new-region', { createRegion: ({ body }) => ({ ...volga, ...(body as object) }) });
   await press('Создать');
   expect(await screen.findByText('Назовите регион.')).toBeVisible();
@@ -70,7 +70,7 @@ test('a new region has a name, and is shown when it is made', async () => {
   expect(portal.notifications()).toContainEqual(expect.objectContaining({ message: 'Регион «Юг» создан' }));
 });
 
-test('a name that is taken stands under the field, and what was typed stays', async () => {
+test('a name that is taken is reported at the field, and the input stays', async () => {
   open('do=new-region', {
     createRegion: () => {
       throw apiError('name_taken', { field: 'name' });
@@ -82,7 +82,7 @@ test('a name that is taken stands under the field, and what was typed stays', as
   expect(within(await dialog()).getByRole('textbox', { name: /Название/ })).toHaveValue('Урал');
 });
 
-test('a rename that somebody forestalled shows both versions; one’s own is sent anew from theirs', async () => {
+test('a conflicting rename shows both versions; one’s own is sent again on top of theirs', async () => {
   const theirs = { ...volga, name: 'Приволжье', revision: 7 };
   const portal = open(`place=region:${volga.id}&do=edit`, {
     updateRegion: () => {
@@ -103,7 +103,7 @@ test('a rename that somebody forestalled shows both versions; one’s own is sen
   ]);
 });
 
-test('a location is made step by step in the chosen city, with its hours', async () => {
+test('a location is created step by step in the chosen city, with its hours', async () => {
   const portal = open('do=new-location', {
     createLocation: ({ body }) => givenLocation(body as Partial<Location>),
   });
@@ -128,7 +128,7 @@ test('a location is made step by step in the chosen city, with its hours', async
   ]);
 });
 
-test('a region with one city chooses the city along with it; a missing region is added in place', async () => {
+test('a region with one city also chooses the city; a missing region is added in place', async () => {
   const portal = open('do=new-location', { createRegion: ({ body }) => ({ ...volga, ...(body as object) }) });
   await choose('Регион', /Урал/);
   expect(within(await dialog()).getByRole('combobox', { name: /^Город/ })).toHaveValue('Пермь');
@@ -136,11 +136,11 @@ test('a region with one city chooses the city along with it; a missing region is
   await type('Название нового региона', 'Юг');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(bodyOf(portal, 'locations.createRegion')).toHaveLength(1));
-  // Enter adds the region and does not send the form around it.
+  // Enter adds the region and does not submit the surrounding form.
   expect(bodyOf(portal, 'locations.createLocation')).toHaveLength(0);
 });
 
-test('whoever sees one city is told where the location will be, not asked', async () => {
+test('with one city in reach the location’s city is shown, not asked', async () => {
   const [region] = tree.regions;
   if (!region) throw new Error('The tree has a region');
   const portal = open(
@@ -162,7 +162,7 @@ test('whoever sees one city is told where the location will be, not asked', asyn
   expect(bodyOf(portal, 'locations.createLocation')).toEqual([expect.objectContaining({ city_id: samara.id })]);
 });
 
-test('an edit sends only what was changed; closing with something typed asks first', async () => {
+test('an edit sends only changed fields; closing with unsaved input asks first', async () => {
   const portal = open(`place=location:${studio.id}&do=edit`, { updateLocation: () => ({ ...studio, revision: 2 }) });
   await type('Адрес', 'Ленинградская, 14');
   await userEvent.keyboard('{Escape}');
@@ -173,7 +173,7 @@ test('an edit sends only what was changed; closing with something typed asks fir
   expect(bodyOf(portal, 'locations.updateLocation')).toEqual([{ revision: 1, address: 'Ленинградская, 14' }]);
 });
 
-test('another time zone shows the clock there and what it affects; the toast takes it back', async () => {
+test('another time zone shows its clock and its impact; the toast undoes it', async () => {
   const portal = open(`place=city:${samara.id}&do=zone`, {
     cityImpact: () => givenImpact({ locations: 2, photosessions: 5, notes: ['Рабочие даты прежних останутся.'] }),
     updateCity: ({ body }) => ({ ...samara, ...(body as object), revision: 2 }),
@@ -193,7 +193,7 @@ test('another time zone shows the clock there and what it affects; the toast tak
   );
 });
 
-test('an archiving shows whom it affects and is not sent before its people have somewhere to go', async () => {
+test('archiving shows whom it affects and is not sent before its people have a new location', async () => {
   const portal = open(`place=location:${studio.id}&do=archive`, {
     locationImpact: () => givenImpact({ employees: 2, photosessions: 3, open_photosessions: 1 }),
     archiveLocation: () => ({ ...studio, status: 'archived', revision: 2 }),
@@ -211,7 +211,7 @@ test('an archiving shows whom it affects and is not sent before its people have 
   await waitFor(() => expect(bodyOf(portal, 'locations.restoreLocation')).toEqual([{ revision: 2 }]));
 });
 
-test('whoever sees no other location cannot send people away with an archiving, and is told why', async () => {
+test('without another location in reach people cannot be moved when archiving, and the dialog says why', async () => {
   open(
     `place=location:${studio.id}&do=archive`,
     { locationImpact: () => givenImpact({ employees: 2 }) },
@@ -239,7 +239,7 @@ test('a location moves to another city with its impact beforehand, and back from
   );
 });
 
-test('what cannot be deleted says what holds it, and leads to the archive instead', async () => {
+test('a place that cannot be deleted says why, and offers the archive instead', async () => {
   open(`place=location:${studio.id}&do=delete`, {
     canDeleteLocation: () => ({
       can_delete: false,
@@ -262,7 +262,7 @@ test('an empty city is deleted after a question, and its region is shown', async
   await waitFor(() => expect(at(portal)).toBe(`region:${volga.id}`));
 });
 
-test('people are assigned and taken off; whoever works there first of all stays', async () => {
+test('people are assigned and removed; those with it as their primary location stay', async () => {
   const portal = open(`place=location:${studio.id}&do=people`, {
     locationEmployees: () => [givenPerson('e1', 'Иванова Анна'), givenPerson('e2', 'Петров Пётр', { primary: false })],
     changeLocationEmployees: () => [],
@@ -275,7 +275,7 @@ test('people are assigned and taken off; whoever works there first of all stays'
   expect(bodyOf(portal, 'locations.changeLocationEmployees')).toEqual([{ add: [], remove: [id('e2')] }]);
 });
 
-test('the people of a city are sought and moved; who could not be moved is named', async () => {
+test('the people of a city are searched and moved; those who could not be moved are named', async () => {
   const portal = open(`place=city:${samara.id}&do=people`, {
     cityEmployees: () => [givenPerson('e1', 'Иванова Анна'), givenPerson('e2', 'Петров Пётр')],
   });
@@ -308,13 +308,13 @@ test('the people of a city are sought and moved; who could not be moved is named
   ]);
 });
 
-test('a dialog that the person may not use is not shown by its address', async () => {
+test('a dialog that the person may not use is not opened by its address', async () => {
   open(`place=region:${volga.id}&do=edit`, {}, administrator);
   await screen.findByRole('heading', { name: 'Поволжье' });
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('administrators are chosen among those whose role allows it; the toast puts the former back', async () => {
+test('administrators are chosen among those whose role allows it; the toast restores the former ones', async () => {
   const before = givenPerson('a1', 'Лебедев Михаил', { roles: ['Администратор'] });
   const portal = open(`place=location:${studio.id}&do=administrators`, {
     locationAdministrators: () => [before],

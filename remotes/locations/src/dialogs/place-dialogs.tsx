@@ -20,17 +20,17 @@ import { ZoneDialog } from './zone-dialog';
 
 interface PlaceDialogsProps extends DialogProps {
   name: DialogName;
-  /** What is chosen in the tree. */
+  /** The place chosen in the tree. */
   place: PlaceRef | null;
 }
 
-/** The dialog that the address names; nothing for one that the person may not use or that has no subject. */
+/** The dialog in the address; renders nothing for one that the person may not use or that has no subject. */
 export default function PlaceDialogs({ name, place, ...dialog }: PlaceDialogsProps) {
   const rights = useRights();
   const { tree } = usePlaceTree();
   const { region, city, location, choice } = useSubject(place);
   if (name === 'overview') return <OverviewDialog selected={place} {...dialog} />;
-  // Forms begin with what the tree and the chosen location's record hold.
+  // Forms need the tree and the chosen location's record for their initial values.
   if (tree === undefined || (place?.kind === 'location' && location === undefined)) return null;
   if (name === 'new-region') return rights.createRegion && <RegionDialog {...dialog} />;
   if (name === 'new-city')

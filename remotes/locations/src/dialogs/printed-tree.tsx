@@ -4,7 +4,7 @@ import { zoneOffsetWords } from '../time/time-zone';
 import { LOCATIONS, PEOPLE } from '../words/noun-forms';
 import styles from './printed-tree.module.css';
 
-/** Regions and cities with what they hold, for paper alone: the tree on the screen draws only the lines in sight. */
+/** Regions and cities with their counts, for printing only: on screen only visible lines of the tree are rendered. */
 export function PrintedTree({ regions }: { regions: readonly TreeRegion[] }) {
   const now = useNow();
   return (

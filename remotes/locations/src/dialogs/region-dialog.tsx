@@ -9,7 +9,7 @@ import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<{ name: string }>[] = [{ label: 'Название', words: ({ name }) => name }];
 
-/** A new region, or another name for one. */
+/** Creates a region, or renames one. */
 export function RegionDialog({ region, onClose, onShow }: DialogProps & { region?: Region }) {
   const [base] = useState(region);
   const [id] = useState(newId);

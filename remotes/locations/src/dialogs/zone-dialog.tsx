@@ -17,7 +17,7 @@ const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [
   { label: 'Часовой пояс', words: ({ time_zone }) => zoneName(time_zone) },
 ];
 
-/** Another time zone for a city, with what it affects beforehand; it can be taken back from the toast. */
+/** Changes a city's time zone, with its impact beforehand; the toast undoes it. */
 export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
   const now = useNow();
   const [base] = useState(city);

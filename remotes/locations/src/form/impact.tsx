@@ -6,13 +6,13 @@ import styles from './impact.module.css';
 import { ADMINISTRATORS, LOCATIONS, PEOPLE, SESSIONS } from '../words/noun-forms';
 
 interface ImpactProps {
-  /** Asked once the choice is made; a disabled query shows nothing. */
+  /** Runs once the choice is made; a disabled query shows nothing. */
   query: UseQueryResult<PlaceImpact>;
-  /** Says how many locations too: for a city. */
+  /** Also shows the number of locations: for a city. */
   withLocations?: boolean;
 }
 
-/** What the act will affect, before it is done. */
+/** The impact of an action, before it is done. */
 export function Impact({ query, withLocations = false }: ImpactProps) {
   if (query.isLoading) return <Skeleton height={72} />;
   if (query.error !== null && query.data === undefined) {

@@ -17,7 +17,7 @@ function Editor({ begun }: { begun: DayHours[] }) {
   return <HoursEditor value={value} onChange={change} />;
 }
 
-test('a day is ticked with the times of the first one, and taken back', async () => {
+test('a day is ticked with the times of the first one, and unticked', async () => {
   renderScreen(<Editor begun={[{ day: 2, opens: '09:00', closes: '18:00' }]} />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Понедельник' }));
   expect(hours).toEqual([
@@ -28,7 +28,7 @@ test('a day is ticked with the times of the first one, and taken back', async ()
   expect(hours.map(({ day }) => day)).toEqual([1]);
 });
 
-test('the whole week takes the times that are there; midnight closes the day itself', async () => {
+test('the whole week takes the existing times; midnight ends the day itself', async () => {
   renderScreen(<Editor begun={[{ day: 1, opens: '09:00', closes: '18:00' }]} />);
   fireEvent.change(screen.getByLabelText('Понедельник: закрывается'), { target: { value: '00:00' } });
   expect(hours).toEqual([{ day: 1, opens: '09:00', closes: '24:00' }]);
@@ -37,12 +37,12 @@ test('the whole week takes the times that are there; midnight closes the day its
   expect(new Set(hours.map(({ closes }) => closes))).toEqual(new Set(['24:00']));
 });
 
-test('closing before opening is the next day’s, and is said so', () => {
+test('closing before opening belongs to the next day, and says so', () => {
   renderScreen(<Editor begun={[{ day: 5, opens: '18:00', closes: '02:00' }]} />);
   expect(screen.getByText('на следующий день')).toBeVisible();
 });
 
-test('a time that is missing is named by its day', () => {
+test('a missing time is reported with its day', () => {
   expect(hoursFault([{ day: 3, opens: '', closes: '20:00' }])).toMatch(/^Среда/);
   expect(hoursFault([{ day: 3, opens: '10:00', closes: '20:00' }])).toBeNull();
 });

@@ -7,7 +7,7 @@ import { TimeInput } from './time-input';
 interface HoursEditorProps {
   value: readonly DayHours[];
   onChange: (hours: DayHours[]) => void;
-  /** What the server said of them. */
+  /** The server's message about them. */
   fault?: string | null;
 }
 
@@ -91,7 +91,7 @@ export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps)
   );
 }
 
-/** What is wrong with typed hours; null when they can be sent. */
+/** The fault of typed hours; null when they can be sent. */
 export function hoursFault(hours: readonly DayHours[]): string | null {
   const open = hours.find(({ opens, closes }) => opens === '' || closes === '');
   const name = WEEK_DAYS.find(({ day }) => day === open?.day)?.name;

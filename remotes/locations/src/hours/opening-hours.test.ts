@@ -1,11 +1,11 @@
 import { dayThere, dayWords, openState } from './opening-hours';
 
 const zone = 'Asia/Yekaterinburg';
-/** A Wednesday, by the clock of Yekaterinburg. */
+/** A Wednesday, in Yekaterinburg's time zone. */
 const wednesday = (time: string) => Date.parse(`2026-11-18T${time}:00+05:00`);
 const day = (number: number, opens: string, closes: string) => ({ day: number, opens, closes });
 
-test('the day is that of the place, not of the device', () => {
+test('the day is that of the location, not of the device', () => {
   expect(dayThere(zone, Date.parse('2026-11-17T20:00:00Z'))).toBe(3);
   expect(dayThere('Europe/Moscow', Date.parse('2026-11-17T20:00:00Z'))).toBe(2);
 });
@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test('closing past midnight belongs to the day before, also over the week’s end', () => {
+test('closing after midnight belongs to the day before, also across the week’s end', () => {
   expect(openState([day(2, '18:00', '02:00')], zone, wednesday('01:30'))).toEqual({
     open: true,
     words: 'Открыто до 02:00',
@@ -31,13 +31,13 @@ test('closing past midnight belongs to the day before, also over the week’s en
   expect(openState([day(7, '18:00', '02:00')], zone, monday)?.open).toBe(true);
 });
 
-test('one working day a week opens again in a week', () => {
+test('one working day per week opens again in a week', () => {
   expect(openState([day(3, '10:00', '12:00')], zone, wednesday('13:00'))?.words).toBe(
     'Закрыто, откроется в среду в 10:00',
   );
 });
 
-test('hours that nobody gave say nothing', () => {
+test('unknown hours show nothing', () => {
   expect(openState([], zone, wednesday('12:00'))).toBeNull();
 });
 

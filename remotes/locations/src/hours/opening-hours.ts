@@ -2,13 +2,13 @@ import type { Location } from '@studio/contracts';
 
 export type DayHours = Location['opening_hours'][number];
 
-/** Whether a place is open at a moment, and until or from when; null when its hours are not known. */
+/** Whether a location is open at a moment, and until or from when; null when its hours are unknown. */
 export type OpenState = { open: boolean; words: string } | null;
 
 const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
-/** Calculates in the place's own zone; closing may be past midnight. */
+/** Calculates in the location's own zone; closing may be after midnight. */
 export function openState(hours: readonly DayHours[], zone: string, at: number): OpenState {
   if (hours.length === 0) return null;
   const now = minuteOfWeek(zone, at);
@@ -37,12 +37,12 @@ export function dayWords(hours: DayHours | undefined): string | null {
   return `${hours.opens}–${hours.closes}${past ? ' следующего дня' : ''}`;
 }
 
-/** Day of the week there now: Monday is 1. */
+/** Weekday there now: Monday is 1. */
 export function dayThere(zone: string, at: number): number {
   return Math.floor(minuteOfWeek(zone, at) / DAY) + 1;
 }
 
-/** Minutes of the week; the end may lie in the next. */
+/** Minutes of the week; the end may be in the next week. */
 function spanOf(hours: DayHours) {
   const from = (hours.day - 1) * DAY + minutesOf(hours.opens);
   const end = (hours.day - 1) * DAY + minutesOf(hours.closes);

@@ -1,4 +1,4 @@
-/** Reads a time of day as people type it: `9`, `930`, `9:30`, `09.30` → `09:30`; `24` is the end of the day. Null for none. */
+/** Parses a typed time of day: `9`, `930`, `9:30`, `09.30` → `09:30`; `24` is the end of the day. Null when invalid. */
 export function readTime(typed: string): string | null {
   const match = /^(\d{1,2})[:.\s-]?(\d{2})?$/.exec(typed.trim());
   if (!match) return null;

@@ -9,9 +9,9 @@ interface TimeInputProps {
   onChange: (time: string) => void;
 }
 
-/** A time of day by the clock of twenty-four hours: the browser's own field follows its language instead of the portal's. */
+/** A 24-hour time field: the browser's own one follows its language instead of the portal's. */
 export function TimeInput({ label, value, onChange }: TimeInputProps) {
-  // What is being typed; null while the field simply shows the time.
+  // Text being typed; null while the field shows the saved time.
   const [text, setText] = useState<string | null>(null);
   return (
     <TextInput

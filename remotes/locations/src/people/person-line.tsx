@@ -4,20 +4,20 @@ import { Avatar, Badge, formatPhone, Link, Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import styles from './person-line.module.css';
 
-/** What a line tells of a person. */
+/** The fields of a person that a line shows. */
 type Person = Pick<PlacePerson, 'id' | 'full_name' | 'position' | 'roles' | 'phone'> & { primary?: boolean };
 
 interface PersonLineProps {
   person: Person;
-  /** At the end: a button, a box. */
+  /** At the end: a button or checkbox. */
   action?: ReactNode;
-  /** Marks whoever works here first of all. */
+  /** Marks those whose primary location this is. */
   marksPrimary?: boolean;
-  /** Leads to the person's card. */
+  /** Links to the person's card. */
   linked?: boolean;
 }
 
-/** A person: initials, name, what they do, and the number to call. */
+/** A person: initials, name, position, and a phone link. */
 export function PersonLine({ person, action, marksPrimary = false, linked = true }: PersonLineProps) {
   const { id, full_name, position, roles, phone } = person;
   const what = position ?? roles[0];

@@ -1,6 +1,6 @@
 /**
- * The same query, asked again whenever what shows it is opened. An answer that a reload brought back from the device may be
- * from before the last change, however young it is.
+ * The same query, refetched whenever its component mounts. An answer restored from the device after a reload may be older than the last
+ * change, however recent it is.
  */
 export function fresh<Options extends object>(options: Options): Options & { refetchOnMount: 'always' } {
   return { ...options, refetchOnMount: 'always' };

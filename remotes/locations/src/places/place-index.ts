@@ -3,7 +3,7 @@ import type { PlaceTree } from '@studio/contracts';
 export type TreeRegion = PlaceTree['regions'][number];
 export type TreeCity = TreeRegion['cities'][number];
 
-/** A city of the tree and the region that it lies in. */
+/** A city of the tree with its region. */
 interface PlacedCity {
   city: TreeCity;
   region: TreeRegion;

@@ -2,7 +2,7 @@ import { placePath, readRef, refText } from './place-ref';
 
 const id = '0190a000-0000-7000-8000-0000000000c1';
 
-test('a place is one word that can be read back', () => {
+test('a place is one word that can be parsed again', () => {
   expect(refText({ kind: 'city', id })).toBe(`city:${id}`);
   expect(readRef(`city:${id}`)).toEqual({ kind: 'city', id });
   expect(placePath({ kind: 'city', id })).toBe(`/locations?place=city%3A${id}`);

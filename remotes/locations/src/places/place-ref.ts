@@ -1,7 +1,7 @@
-/** What stands in the tree of places. */
+/** Kinds of nodes in the tree of places. */
 export type PlaceKind = 'region' | 'city' | 'location';
 
-/** Names one place of the tree. */
+/** Identifies one place of the tree. */
 export interface PlaceRef {
   kind: PlaceKind;
   id: string;
@@ -14,7 +14,7 @@ export function refText({ kind, id }: PlaceRef): string {
   return `${kind}:${id}`;
 }
 
-/** Reads {@link refText} back; null for anything else. */
+/** Parses {@link refText}; null for anything else. */
 export function readRef(text: string | null): PlaceRef | null {
   const match = /^(region|city|location):([0-9a-f-]{36})$/i.exec(text ?? '');
   return match ? { kind: match[1] as PlaceKind, id: match[2] ?? '' } : null;

@@ -17,13 +17,13 @@ const DIALOGS = [
 
 export type DialogName = (typeof DIALOGS)[number];
 
-/** Which dialog lies over the screen: it stands in the address, so that «Назад» closes it on a phone too. */
+/** The dialog over the screen: it is in the address, so that «Назад» closes it on a phone too. */
 export function useDialog() {
   const { value, open, change, close } = useAddressLayer('do');
   return {
     name: DIALOGS.find((name) => name === value) ?? null,
     open: open as (name: DialogName) => void,
-    /** Another dialog in the place of this one. */
+    /** Replaces this dialog by another one. */
     change: change as (name: DialogName) => void,
     close,
   };

@@ -1,7 +1,7 @@
 import { type Saving, useSave } from '@studio/screens';
 import { PLACE_KEYS } from './use-places-changed';
 
-/** Sends a form, and has everything read again that shows places. */
+/** Submits a form, and refetches all queries about places. */
 export function usePlaceSaving<Input, Reply, Kept extends object = never>(
   send: (input: Input) => Promise<Reply>,
   onSaved: (reply: Reply, input: Input) => void,

@@ -5,8 +5,8 @@ import { fresh } from './fresh';
 import { placeIndex } from './place-index';
 
 /**
- * Regions and cities with their counts, within the person's reach; one answer serves the tree, the forms and the cards.
- * `again` asks for it whenever the component is opened.
+ * Regions and cities with their counts, within the person's reach; tree, forms and cards share one answer. `anew` refetches it whenever the
+ * component mounts.
  */
 export function usePlaceTree({ anew = false }: { anew?: boolean } = {}) {
   const query = useQuery(anew ? fresh(orpc.locations.tree.queryOptions()) : orpc.locations.tree.queryOptions());

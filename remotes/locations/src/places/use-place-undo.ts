@@ -1,7 +1,7 @@
 import { offerUndo } from '@studio/screens';
 import { usePlacesChanged } from './use-places-changed';
 
-/** Says what was done, with the way back: sends it, says how that went, and has places read again. */
+/** Shows a toast with an undo: sends it, reports its result, and refetches places. */
 export function usePlaceUndo<Input>(
   send: (input: Input) => Promise<unknown>,
   done: string,

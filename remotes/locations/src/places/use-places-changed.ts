@@ -2,10 +2,10 @@ import { orpc } from '@studio/portal';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Whatever shows places and who works there. */
+/** Keys of all queries about places and their people. */
 export const PLACE_KEYS = [orpc.locations.key(), orpc.users.key(), orpc.audit.key()];
 
-/** Fetches again whatever shows places and who works there; resolves when what is on show is new. */
+/** Refetches everything about places and their people; resolves when the visible data is new. */
 export function usePlacesChanged(): () => Promise<void> {
   const cache = useQueryClient();
   return useCallback(async () => {

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { usePlacesChanged } from './use-places-changed';
 import { quoted } from '../words/quoted';
 
-/** Brings an archived location back. */
+/** Restores an archived location. */
 export function useRestore() {
   const changed = usePlacesChanged();
   return useMutation({

@@ -3,9 +3,9 @@ import { useAuth } from '@studio/portal';
 import { useMemo } from 'react';
 import type { PlaceKind } from './place-ref';
 
-/** What the signed-in person may do with places; the API decides, this only hides what it would refuse. */
+/** The signed-in person's rights to places; the API decides, this only hides what it would refuse. */
 export interface Rights {
-  /** Works with every place, not just their own. */
+  /** Reaches every place, not just their own. */
   everywhere: boolean;
   createRegion: boolean;
   createCity: boolean;
@@ -18,7 +18,7 @@ export interface Rights {
   readHistory: boolean;
 }
 
-/** Regions and cities concern every place: only whoever reaches them all changes those. */
+/** Regions and cities concern every location: only somebody who reaches them all may change them. */
 export function useRights(): Rights {
   const { can, user } = useAuth();
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { useSearchParams } from '@studio/portal';
 import { useCallback, useState } from 'react';
 import { type PlaceRef, readRef, refText } from './place-ref';
 
-/** What the address says of the screen: the chosen place, the words sought, whether the archive is shown. */
+/** The state of the screen in the address: the chosen place, the search, whether the archive is shown. */
 export function useView() {
   const [address, setAddress] = useSearchParams();
   const [text, setText] = useState(address.get('q') ?? '');
@@ -25,9 +25,9 @@ export function useView() {
     place: readRef(address.get('place')),
     archived: address.has('archive'),
     text,
-    /** Another place is another entry of the history: «Назад» comes back to the one before. */
+    /** Another place is another history entry: «Назад» returns to the previous one. */
     select: useCallback((place: PlaceRef) => put('place', refText(place), false), [put]),
-    /** The same entry of the history: what was chosen is gone. */
+    /** The same history entry: the chosen place was deleted. */
     replace: useCallback((place: PlaceRef | null) => put('place', place && refText(place), true), [put]),
     clear: useCallback(() => {
       put('place', null, false);

@@ -18,7 +18,7 @@ afterEach(() => {
   window.matchMedia = narrow;
 });
 
-/** Opens a line by the key that opens it, and waits for what is below. */
+/** Expands a line by its key, and waits for its children. */
 async function unfold(name: RegExp, below: RegExp) {
   const above = await line(name);
   act(() => above.focus());
@@ -26,20 +26,20 @@ async function unfold(name: RegExp, below: RegExp) {
   return line(below);
 }
 
-test('a region opens to its cities, a city to its locations, which are fetched only then', async () => {
+test('a region expands to its cities, a city to its locations, which are fetched only then', async () => {
   const { api } = open();
   await unfold(/Поволжье/, /Самара/);
   expect(api.calls.some(({ name }) => name === 'locations.cityLocations')).toBe(false);
   await unfold(/Самара/, /Ленинградской/);
   expect(screen.getByRole('treeitem', { name: /Струковский/ })).toBeVisible();
-  // What is archived stands in the tree only when asked for; an empty city has nothing to open.
+  // Archived ones are in the tree only on request; an empty city cannot be expanded.
   expect(screen.queryByRole('treeitem', { name: /вокзале/ })).toBeNull();
   expect(screen.getByRole('treeitem', { name: /Казань/ })).not.toHaveAttribute('aria-expanded');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Показать архив' }));
   expect(await line(/вокзале/)).toBeVisible();
 });
 
-test('a chosen place stands in the address, its card beside the tree, and going back restores what was before', async () => {
+test('a chosen place is in the address, its card next to the tree, and going back restores the previous one', async () => {
   const { location, navigate } = open();
   await press(/Поволжье/);
   expect(await screen.findByRole('heading', { name: 'Поволжье' })).toBeVisible();
@@ -50,14 +50,14 @@ test('a chosen place stands in the address, its card beside the tree, and going 
   expect(await screen.findByRole('heading', { name: 'Поволжье' })).toBeVisible();
 });
 
-test('whoever reaches one location finds its card open, and the way to it in the tree', async () => {
+test('with one location in reach its card is open, and its path in the tree', async () => {
   const { location } = open('/locations', administrator);
   expect(await screen.findByRole('heading', { name: studio.name })).toBeVisible();
   expect(await line(/Ленинградской/)).toHaveAttribute('aria-selected', 'true');
   expect(new URLSearchParams(location().search).get('place')).toBe(`location:${studio.id}`);
 });
 
-test('a link to a location opens the way to it in the tree', async () => {
+test('a link to a location expands its path in the tree', async () => {
   open(`/locations?place=location:${studio.id}`);
   expect(await line(/Ленинградской/)).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('heading', { name: studio.name })).toBeVisible();
@@ -67,7 +67,7 @@ test('a link to a location opens the way to it in the tree', async () => {
   );
 });
 
-test('what was open stays open in this tab', async () => {
+test('expanded lines stay expanded in this tab', async () => {
   const first = open();
   await unfold(/Поволжье/, /Самара/);
   first.unmount();
@@ -75,7 +75,7 @@ test('what was open stays open in this tab', async () => {
   expect(await line(/Самара/)).toBeVisible();
 });
 
-test('the search asks the server for the whole tree and shows only the way to what it found', async () => {
+test('the search asks the server for the whole tree and shows only the paths to its hits', async () => {
   const { api, location } = open();
   await line(/Поволжье/);
   api.handle({
@@ -97,7 +97,7 @@ test('the search asks the server for the whole tree and shows only the way to wh
   });
   pressKey('Slash');
   await userEvent.keyboard('струк');
-  // Its name is in two parts now: what is marked and the rest.
+  // Its name is now split into the highlighted part and the rest.
   expect(await screen.findByTitle(park.name)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Урал/ })).toBeNull());
   expect(await screen.findByText('Струк')).toHaveProperty('tagName', 'MARK');
@@ -106,7 +106,7 @@ test('the search asks the server for the whole tree and shows only the way to wh
   await waitFor(() => expect(new URLSearchParams(location().search).get('place')).toBe(`location:${park.id}`));
 });
 
-test('a search without a match says so, and leads back', async () => {
+test('a search without a match says so, with a way back', async () => {
   const { api } = open();
   api.handle({ locations: { searchPlaces: () => [] } });
   await line(/Поволжье/);
@@ -117,7 +117,7 @@ test('a search without a match says so, and leads back', async () => {
   expect(await line(/Урал/)).toBeVisible();
 });
 
-test('without a connection the known places are searched, and actions are off with a reason', async () => {
+test('when offline the known places are searched, and actions are disabled with a reason', async () => {
   const { goOffline } = open(`/locations?place=location:${studio.id}`);
   await line(/Струковский/);
   goOffline();
@@ -130,7 +130,7 @@ test('without a connection the known places are searched, and actions are off wi
   await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Ленинградской/ })).toBeNull());
 });
 
-test('a refusal says its cause and number, and trying again brings the tree', async () => {
+test('a refusal shows its cause and number, and a retry loads the tree', async () => {
   const { api } = renderRemote(remote, {
     at: '/locations',
     user: developer,
@@ -148,7 +148,7 @@ test('a refusal says its cause and number, and trying again brings the tree', as
   expect(await line(/Поволжье/)).toBeVisible();
 });
 
-test('a place that is gone says so, and leads back to the tree', async () => {
+test('a deleted place says so, with a way back to the tree', async () => {
   const { api, location } = open(`/locations?place=location:${id('no')}`);
   api.handle({
     locations: {
@@ -161,7 +161,7 @@ test('a place that is gone says so, and leads back to the tree', async () => {
   expect(new URLSearchParams(location().search).get('place')).toBeNull();
 });
 
-test('whoever works at one place is offered nothing that concerns all of them', async () => {
+test('an employee of one location is offered no action on all of them', async () => {
   open(`/locations?place=region:${volga.id}`, administrator);
   await screen.findByRole('heading', { name: 'Поволжье' });
   expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull();
@@ -182,7 +182,7 @@ test('N adds a location and E edits the chosen place', async () => {
   expect(await screen.findByRole('dialog', { name: 'Новая локация' })).toBeVisible();
 });
 
-test('on a phone the card is a screen of its own, with a way back to the tree', async () => {
+test('on a phone the card is a separate screen, with a way back to the tree', async () => {
   window.matchMedia = narrow;
   open();
   await press(/Поволжье/);

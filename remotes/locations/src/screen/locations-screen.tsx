@@ -16,7 +16,7 @@ import { useOwnPlace } from './use-own-place';
 const PlaceDetail = lazyPart(() => import('../detail/place-detail'));
 const PlaceDialogs = lazyPart(() => import('../dialogs/place-dialogs'));
 
-/** Regions, cities and locations as a tree, and the card of the chosen place; everything on show stands in the address. */
+/** Regions, cities and locations as a tree, and the card of the chosen place; the whole view is in the address. */
 export default function LocationsScreen() {
   const view = useView();
   const dialog = useDialog();

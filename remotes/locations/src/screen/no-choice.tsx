@@ -3,7 +3,7 @@ import { Figures } from '../detail/figures';
 import { usePlaceTree } from '../places/use-place-tree';
 import { CITIES, LOCATIONS, PLACED_PEOPLE, REGIONS } from '../words/noun-forms';
 
-/** In place of a card: how much the whole tree holds, and what to do. */
+/** Shown instead of a card: counts of the whole tree, and hints. */
 export function NoChoice() {
   const { tree, index } = usePlaceTree();
   const regions = tree?.regions ?? [];

@@ -13,7 +13,7 @@ interface ScreenHeadProps {
   archived: boolean;
 }
 
-/** Name of the screen, when its tree came, and what can be added to it or taken from it. */
+/** Title of the screen, age of its tree, and buttons to add or export. */
 export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
   const { online } = useNetwork();
   const phone = useBreakpoint() === 'phone';
@@ -65,7 +65,7 @@ export function ScreenHead({ onDo, place, archived }: ScreenHeadProps) {
   );
 }
 
-/** The file holds what the tree shows: the chosen region or city, or all places; archived ones when they are on show. */
+/** The file contains what the tree shows: the chosen region or city, or all places; archived ones when they are shown. */
 function exportPath(format: TableFormat, place: PlaceRef | null, archived: boolean): string {
   const query = new URLSearchParams({ format, status: archived ? 'all' : 'active' });
   if (place?.kind === 'region' || place?.kind === 'city') query.set(`${place.kind}_id`, place.id);

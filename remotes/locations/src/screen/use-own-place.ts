@@ -4,7 +4,7 @@ import { useBreakpoint } from '@studio/ui';
 import { useEffect } from 'react';
 import type { PlaceRef } from '../places/place-ref';
 
-/** Whoever reaches one location only finds its card open; on a phone, which shows one at a time, the tree comes first. */
+/** With one location in reach its card is open; on a phone, which shows one at a time, the tree comes first. */
 export function useOwnPlace(chosen: PlaceRef | null, choose: (place: PlaceRef) => void): void {
   const { user } = useAuth();
   const phone = useBreakpoint() === 'phone';

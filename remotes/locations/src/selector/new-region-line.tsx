@@ -8,7 +8,7 @@ import { usePlaceSaving } from '../places/use-place-saving';
 import styles from './region-selector.module.css';
 
 interface NewRegionLineProps {
-  /** The region is on the server, and in the tree on show. */
+  /** The region is on the server, and in the visible tree. */
   onAdded: (region: Region) => void;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function NewRegionLine({ onAdded, onClose }: NewRegionLineProps) {
   const add = () => {
     if (name.trim() !== '') saving.save({ id, name: name.trim() });
   };
-  // The line stands in a form: Enter adds the region and must not send that.
+  // The line is inside a form: Enter adds the region and must not submit the form.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();

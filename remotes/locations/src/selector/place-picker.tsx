@@ -16,7 +16,7 @@ interface PlacePickerProps {
   fault: string | null;
 }
 
-/** The tree to choose a place in, down to the depth that is asked for. */
+/** The tree to choose a place in, down to the given depth. */
 export function PlacePicker({ depth, value, onChange, except, fault }: PlacePickerProps) {
   const { tree, index, query } = usePlaceTree();
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(
@@ -73,7 +73,7 @@ export function PlacePicker({ depth, value, onChange, except, fault }: PlacePick
   );
 }
 
-/** Leaves out what lies below the depth, and marks the place that cannot be chosen. */
+/** Removes nodes below the depth, and marks the place that cannot be chosen. */
 function cut(nodes: readonly TreeNode[], depth: Depth, except: string | undefined): TreeNode[] {
   return nodes.map(({ children, ...node }) => {
     const place = readRef(node.id);

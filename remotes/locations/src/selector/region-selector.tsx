@@ -10,21 +10,21 @@ import { chooseRegion, type Depth, type PlaceChoice } from './place-choice';
 import { PlacePicker } from './place-picker';
 
 interface RegionSelectorProps {
-  /** How far one must choose. */
+  /** The level that must be chosen. */
   depth: Depth;
   value: PlaceChoice;
   onChange: (choice: PlaceChoice) => void;
-  /** What is wrong with the choice; stands under its last step. */
+  /** The fault of the choice, shown below its last step. */
   fault?: string | null;
-  /** A place that cannot be chosen: where one is already. */
+  /** A place that cannot be chosen: the current one. */
   except?: string;
-  /** A region that is missing can be added here. */
+  /** A missing region can be added here. */
   growing?: boolean;
 }
 
 /**
- * Chooses a place step by step: the region, then a city of it, then a location of that. Each step appears with the one
- * before; whoever would rather look chooses in the tree.
+ * Chooses a place step by step: the region, then a city in it, then a location. Each step appears after the previous one; the tree is
+ * offered as an alternative.
  */
 export function RegionSelector({ depth, value, onChange, fault = null, except, growing = false }: RegionSelectorProps) {
   const { createRegion } = useRights();
@@ -34,7 +34,7 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
   const region = value.region_id === null ? undefined : index.regions.get(value.region_id);
   const withCity = depth !== 'region';
   const lastIs = (step: Depth) => step === (region && withCity ? (value.city_id !== null ? depth : 'city') : 'region');
-  // What is chosen and has no alternative is told, not asked.
+  // A choice without alternatives is shown, not asked.
   const onlyRegion = tree?.regions.length === 1 && region !== undefined;
   const onlyCity = onlyRegion && withCity && region.cities.length === 1 && value.city_id !== null;
   const mayLook = withCity && !(onlyCity && depth === 'city');

@@ -1,7 +1,7 @@
 import type { City, Location, PlaceImpact, PlacePerson, PlaceTree, Region } from '@studio/contracts';
 import { fakeUser } from '@studio/portal/testing';
 
-/** `id('c1')`: the same valid number for the same mark. */
+/** `id('c1')`: a valid id, the same for the same mark. */
 export function id(mark: string): string {
   const digits = Array.from(mark, (letter) => letter.charCodeAt(0).toString(16)).join('');
   return `0190a000-0000-7000-8000-${digits.padStart(12, '0')}`;
@@ -9,7 +9,7 @@ export function id(mark: string): string {
 
 /** Reaches every place and may do everything. */
 export const developer = fakeUser({ roles: ['developer'] });
-/** Administers one location. */
+/** Administrator of one location. */
 export const administrator = fakeUser({ roles: ['admin'], primary_location_id: id('l1') });
 
 export const volga: Region = { id: id('r1'), name: 'Поволжье', revision: 1 };
@@ -116,7 +116,7 @@ export function givenImpact(rest: Partial<PlaceImpact> = {}): PlaceImpact {
 
 const nobody = { items: [], total: 0, page: 1, page_size: 6 };
 
-/** Answers of a small company; a test lays its own over them. */
+/** Answers of a small company; tests override them. */
 export const company = {
   locations: {
     tree: () => tree,

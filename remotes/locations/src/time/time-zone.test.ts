@@ -12,26 +12,26 @@ test.each([
   expect(zoneOffset(zone, at)).toBe(minutes);
 });
 
-test('a zone that nobody knows has no offset and keeps its name', () => {
+test('an unknown zone has no offset and keeps its name', () => {
   expect(zoneOffset('Mars/Olympus', at)).toBeNull();
   expect(zoneName('Mars/Olympus')).toBe('Mars/Olympus');
 });
 
-test('offsets are told from Greenwich and from Moscow', () => {
+test('offsets are shown from Greenwich and from Moscow', () => {
   expect(zoneOffsetWords('Asia/Yekaterinburg', at)).toBe('UTC+5, МСК+2');
   expect(zoneOffsetWords('Europe/Kaliningrad', at)).toBe('UTC+2, МСК−1');
   expect(zoneOffsetWords('Europe/Moscow', at)).toBe('UTC+3, московское время');
   expect(zoneOffsetWords('Asia/Kolkata', at)).toBe('UTC+5:30, МСК+2:30');
 });
 
-test('a difference is told in hours and minutes', () => {
+test('a difference is shown in hours and minutes', () => {
   expect(zoneDifferenceWords('Europe/Moscow', 'Asia/Yekaterinburg', at)).toBe('на 2\u00a0ч больше');
   expect(zoneDifferenceWords('Asia/Kolkata', 'Asia/Yekaterinburg', at)).toBe('на 30\u00a0мин меньше');
   expect(zoneDifferenceWords('Asia/Omsk', 'Asia/Almaty', at)).toBe('на 1\u00a0ч меньше');
   expect(zoneDifferenceWords('Europe/Moscow', 'Europe/Kirov', at)).toBeNull();
 });
 
-test('Russian zones come first, each once, and the time there stands beside them', () => {
+test('Russian zones come first, each once, with the local time', () => {
   const choices = zoneChoices(at);
   expect(choices[0]).toMatchObject({ value: 'Europe/Kaliningrad', label: 'Калининград' });
   expect(choices.find(({ value }) => value === 'Asia/Vladivostok')?.hint).toBe('UTC+10, МСК+7 · сейчас 20:00');

@@ -2,20 +2,20 @@ import type { Option } from '@studio/ui';
 import { formatTime, zoneOffset } from '@studio/ui';
 import { ZONE_NAMES } from './zone-names';
 
-/** A zone of the IANA list as people choose it. */
+/** A zone of the IANA list as an option. */
 interface ZoneChoice extends Option {
-  /** Minutes east of Greenwich at the moment of asking. */
+  /** Minutes east of Greenwich at the moment of the call. */
   offset: number;
 }
 
 const MOSCOW = 'Europe/Moscow';
 
-/** «Екатеринбург, Уфа»: the Russian name where there is one, else the browser's words for the zone, or its own name. */
+/** «Екатеринбург, Уфа»: the Russian name if there is one, otherwise the browser's name for the zone, or its id. */
 export function zoneName(zone: string): string {
   return ZONE_NAMES[zone] ?? zonePart(zone, 'longGeneric', Date.now(), 'ru-RU') ?? zone;
 }
 
-/** «UTC+5, МСК+2»: how people of this country speak of a zone. */
+/** «UTC+5, МСК+2»: the usual notation in Russia. */
 export function zoneOffsetWords(zone: string, at: number): string {
   const offset = zoneOffset(zone, at);
   if (offset === null) return zone;
@@ -23,7 +23,7 @@ export function zoneOffsetWords(zone: string, at: number): string {
   return `UTC${signedHours(offset)}, ${moscow === 0 ? 'московское время' : `МСК${signedHours(moscow)}`}`;
 }
 
-/** «на 2 ч больше», «на 30 мин меньше»: by how much clocks go from one zone to another; null when they agree. */
+/** «на 2 ч больше», «на 30 мин меньше»: the difference of the clocks of two zones; null when they agree. */
 export function zoneDifferenceWords(from: string, to: string, at: number): string | null {
   const minutes = (zoneOffset(to, at) ?? 0) - (zoneOffset(from, at) ?? 0);
   if (minutes === 0) return null;
@@ -33,7 +33,7 @@ export function zoneDifferenceWords(from: string, to: string, at: number): strin
   return `на ${words} ${minutes > 0 ? 'больше' : 'меньше'}`;
 }
 
-/** Zones to choose from, those with Russian names first, each with its offset and the time there. */
+/** Zones to choose from, those with Russian names first, each with its offset and local time. */
 export function zoneChoices(at: number, present?: string): ZoneChoice[] {
   const named = Object.keys(ZONE_NAMES);
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !Object.hasOwn(ZONE_NAMES, zone));

@@ -6,11 +6,11 @@ interface ZoneFieldProps {
   value: string | null;
   onChange: (zone: string | null) => void;
   error?: string | null;
-  /** The zone that is set now, whatever this browser knows of it. */
+  /** The present zone, whatever this browser knows of it. */
   present?: string;
 }
 
-/** Choice of a time zone by the name of a city, with its offset and the time there now. */
+/** Choice of a time zone by the name of a city, with its offset and local time. */
 export function ZoneField({ value, onChange, error, present }: ZoneFieldProps) {
   const now = useNow();
   const options = useMemo(() => zoneChoices(now, present), [now, present]);

@@ -1,6 +1,6 @@
 /**
- * Russian names of the zones that such a company works in: browsers come without the Russian names of cities. From west
- * to east; the other zones of the IANA list follow under their own names.
+ * Russian names of the zones in which such a company works: browsers have no Russian names of cities. From west to east; the other zones of
+ * the IANA list follow under their own names.
  */
 export const ZONE_NAMES: Readonly<Record<string, string>> = {
   'Europe/Kaliningrad': 'Калининград',

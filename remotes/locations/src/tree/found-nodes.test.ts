@@ -8,7 +8,7 @@ const options = { archived: false, notes: false, locationsOf: () => ({ data: und
 const lay = (hits: PlaceHit[], search = '') => foundNodes(hits, search, placeIndex(tree), options);
 const sought = (text: string) => knownHits(text, tree, [studio, park, closed]);
 
-test('a location stands below its region and city, which stand open', () => {
+test('a location is below its region and city, which are expanded', () => {
   const { nodes, open } = lay(sought('струковский'), 'струковский');
   expect(nodes).toEqual([
     expect.objectContaining({
@@ -24,20 +24,20 @@ test('a location stands below its region and city, which stand open', () => {
   expect(open).toEqual(new Set([`region:${volga.id}`, `city:${samara.id}`]));
 });
 
-test('an address stands beside a name that does not say why the place was found', () => {
+test('an address is shown next to a name that does not contain the match', () => {
   const [region] = lay(sought('красноармейская'), 'красноармейская').nodes;
   expect(JSON.stringify(region?.children)).toContain('Красноармейская, 1');
   const [again] = lay(sought('струковский'), 'струковский').nodes;
   expect(JSON.stringify(again?.children)).not.toContain('Красноармейская');
 });
 
-test('a city that was found itself can be opened to all of its locations', () => {
+test('a city that matched itself can be expanded to all of its locations', () => {
   const { nodes, open } = lay(sought('самара'), 'самара');
   expect(nodes[0]?.children).toEqual([expect.objectContaining({ label: 'Самара', children: 'lazy' })]);
   expect(open.has(`city:${samara.id}`)).toBe(false);
 });
 
-test('a region that was found itself shows its cities, closed', () => {
+test('a region that matched itself shows its cities, collapsed', () => {
   const { nodes, open } = lay(sought('поволж'), 'поволж');
   expect(nodes[0]?.children).toEqual([
     expect.objectContaining({ label: 'Самара' }),
@@ -46,7 +46,7 @@ test('a region that was found itself shows its cities, closed', () => {
   expect(open.size).toBe(0);
 });
 
-test('without a connection every word must be in the name or address, whatever the case; ё is е', () => {
+test('when offline every word must be in the name or address, in any case; ё is е', () => {
   expect(sought('СТУДИЯ ленинградской').map(({ id }) => id)).toEqual([studio.id]);
   expect(sought('Ленинградская, 12').map(({ id }) => id)).toEqual([studio.id]);
   expect(knownHits('зелен', undefined, [{ ...park, name: 'Парк «Зелёная роща»' }])).toHaveLength(1);

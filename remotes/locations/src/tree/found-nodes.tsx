@@ -4,14 +4,14 @@ import type { PlaceIndex } from '../places/place-index';
 import { refText } from '../places/place-ref';
 import { cityNode, locationNode, type NodeOptions, PlaceIcon } from './place-nodes';
 
-/** The part of the tree that leads to what was found. */
+/** The part of the tree that leads to the hits. */
 export interface FoundTree {
   nodes: TreeNode[];
-  /** Ids of the lines on the way to a hit: they stand open. */
+  /** Ids of the lines above a hit: they are expanded. */
   open: ReadonlySet<string>;
 }
 
-/** Lays hits into the tree: regions and cities in the order of their best hit, a city that was hit can be opened further. */
+/** Arranges hits as a tree: regions and cities in the order of their best hit; a city that matched can be expanded further. */
 export function foundNodes(
   hits: readonly PlaceHit[],
   search: string,
@@ -19,7 +19,7 @@ export function foundNodes(
   options: NodeOptions,
 ): FoundTree {
   const words = foldText(search).split(' ');
-  // An address says why a place was found whose name does not.
+  // An address explains a hit whose name does not contain the words.
   const byAddress = (name: string) => !words.every((word) => foldText(name).includes(word));
   const open = new Set<string>();
   const regions = new Map<string, { node: TreeNode; cities: Map<string, TreeNode> }>();
@@ -70,14 +70,14 @@ export function foundNodes(
   };
 }
 
-/** A city that was hit itself shows all of its locations; one on the way to hits only those. */
+/** A city that matched itself shows all of its locations; one above hits only those. */
 function whole(city: TreeNode, index: PlaceIndex, options: NodeOptions): TreeNode {
   if (city.children !== undefined) return city;
   const known = index.cities.get(city.id.slice('city:'.length));
   return known ? cityNode(known.city, options) : city;
 }
 
-/** A region that was hit and none of its cities: all of them. */
+/** All cities of a region that matched itself without any of its cities. */
 function below(region: TreeNode, index: PlaceIndex, options: NodeOptions): TreeNode[] {
   const known = index.regions.get(region.id.slice('region:'.length));
   return known ? known.cities.map((city) => cityNode(city, options)) : [];

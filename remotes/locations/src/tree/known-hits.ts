@@ -2,10 +2,7 @@ import { foldText, type Location, type PlaceHit, type PlaceTree } from '@studio/
 
 const SHOWN = 50;
 
-/**
- * What the search finds in the answers that this device keeps, for when the server cannot be reached: names and
- * addresses that hold every word.
- */
+/** Hits in the answers kept on this device, for when the server cannot be reached: names and addresses that contain every word. */
 export function knownHits(text: string, tree: PlaceTree | undefined, locations: readonly Location[]): PlaceHit[] {
   const words = foldText(text).split(' ').filter(Boolean);
   const holds = (where: string) => words.every((word) => foldText(where).includes(word));

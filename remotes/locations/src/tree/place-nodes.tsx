@@ -5,21 +5,21 @@ import { type PlaceKind, refText } from '../places/place-ref';
 import { LOCATIONS, PEOPLE } from '../words/noun-forms';
 import { PLACE_ICONS } from '../words/place-words';
 
-/** Locations of an opened city: undefined while they are on their way. */
+/** Locations of an expanded city: undefined while they are loading. */
 export interface CityLocations {
   data: readonly Location[] | undefined;
   failed: boolean;
 }
 
 export interface NodeOptions {
-  /** Archived locations stand in the tree too. */
+  /** The tree also contains archived locations. */
   archived: boolean;
-  /** Addresses and numbers of people stand beside the names: there is room for them. */
+  /** Addresses and numbers of people are shown next to the names: there is room for them. */
   notes: boolean;
   locationsOf: (cityId: string) => CityLocations;
 }
 
-/** The whole tree; the locations of a city stand in it once they are known. */
+/** The whole tree; the locations of a city are in it once they are known. */
 export function placeNodes(tree: PlaceTree, options: NodeOptions): TreeNode[] {
   return tree.regions.map((region) => regionNode(region, region.cities, options));
 }
@@ -46,7 +46,7 @@ export function cityNode(city: TreeCity, options: NodeOptions): TreeNode {
     ...(notes && { note: countOf(city.employees, PEOPLE) }),
     badge: <Count of={city} archived={archived} />,
     failed: failed && data === undefined,
-    // Without any there is nothing to open.
+    // An empty city cannot be expanded.
     ...(data !== undefined
       ? {
           children: data

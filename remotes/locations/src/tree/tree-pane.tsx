@@ -20,7 +20,7 @@ import styles from './tree-pane.module.css';
 import { useFound } from './use-found';
 import { useTreeLines } from './use-tree-lines';
 
-/** The server finds no more at once. */
+/** The server returns no more at once. */
 const MAX_FOUND_PLACES = 50;
 
 interface TreePaneProps {
@@ -28,12 +28,12 @@ interface TreePaneProps {
   onSelect: (place: PlaceRef) => void;
   archived: boolean;
   onArchived: (archived: boolean) => void;
-  /** What is sought in the tree. */
+  /** Text of the search. */
   text: string;
   onText: (text: string) => void;
 }
 
-/** The tree of places with its search, which asks the server for the whole of it. */
+/** The tree of places with its search, for which the server searches the whole tree. */
 export function TreePane({ selected, onSelect, archived, onArchived, text, onText }: TreePaneProps) {
   const { online } = useNetwork();
   const { query, tree, error } = usePlaceTree();
@@ -71,7 +71,7 @@ export function TreePane({ selected, onSelect, archived, onArchived, text, onTex
     );
   return (
     <div className={styles['pane']} ref={pane}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the field inside, on their way up */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys that bubble up from the field inside */}
       <div onKeyDown={onKeyDown}>
         <SearchInput
           label="Название или адрес"

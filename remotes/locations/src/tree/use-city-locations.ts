@@ -10,7 +10,7 @@ const combine = (results: UseQueryResult<Location[]>[]) =>
 
 const UNKNOWN: CityLocations = { data: undefined, failed: false };
 
-/** Locations of the opened cities, fetched as they are opened; what another screen fetched is there at once. */
+/** Locations of the expanded cities, fetched on expansion; those that another screen fetched are there at once. */
 export function useCityLocations(cityIds: readonly string[]) {
   const cache = useQueryClient();
   const answers = useQueries({
@@ -21,13 +21,13 @@ export function useCityLocations(cityIds: readonly string[]) {
   return {
     locationsOf: useCallback((cityId: string): CityLocations => byCity.get(cityId) ?? UNKNOWN, [byCity]),
     retry: (cityId: string) => void byCity.get(cityId)?.refetch(),
-    /** The pointer or the focus came to a city: its locations are fetched ahead. */
+    /** The pointer or the focus reached a city: its locations are fetched ahead. */
     fetchAhead: (cityId: string) =>
       void cache.prefetchQuery(orpc.locations.cityLocations.queryOptions({ input: { cityId } })),
   };
 }
 
-/** Every location that an answer kept on this device holds. */
+/** Every location in the answers kept on this device. */
 export function useKnownLocations(): () => Location[] {
   const cache = useQueryClient();
   return useCallback(

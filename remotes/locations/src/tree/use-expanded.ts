@@ -1,7 +1,7 @@
 import { useAuth } from '@studio/portal';
 import { useCallback, useState } from 'react';
 
-/** Which lines of the tree stand open: kept for this tab and this person until the tab is closed. */
+/** Which lines of the tree are expanded: stored per tab and person until the tab is closed. */
 export function useExpanded() {
   const { user } = useAuth();
   const key = `locations.expanded.${user?.id ?? ''}`;
@@ -34,7 +34,7 @@ function readKept(key: string): ReadonlySet<string> {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]');
     return new Set(Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : []);
   } catch {
-    // Storage is refused or spoilt: the tree begins closed.
+    // Storage is refused or corrupt: the tree starts collapsed.
     return new Set();
   }
 }
@@ -43,6 +43,6 @@ function keep(key: string, open: ReadonlySet<string>): void {
   try {
     sessionStorage.setItem(key, JSON.stringify([...open]));
   } catch {
-    // A full or refused storage costs only the memory of what was open.
+    // With a full or refused storage the expanded lines are forgotten.
   }
 }

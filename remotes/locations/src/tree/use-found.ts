@@ -6,7 +6,7 @@ import { usePlaceTree } from '../places/use-place-tree';
 import { knownHits } from './known-hits';
 import { useKnownLocations } from './use-city-locations';
 
-/** What the tree holds for a text: the server's answer, or what this device knows while the server cannot be reached. */
+/** Hits in the tree for a text: the server's answer, or this device's while the server cannot be reached. */
 export function useFound(text: string) {
   const { online } = useNetwork();
   const search = useSettled(text.trim());
@@ -25,10 +25,10 @@ export function useFound(text: string) {
     [search, kept, tree, known, query.data],
   );
   return {
-    /** Undefined while nothing is sought or the first answer is on its way. */
+    /** Undefined without a search or before its first answer. */
     hits,
     search,
-    /** Only what this device keeps was searched. */
+    /** Only answers kept on this device were searched. */
     kept,
     error: kept ? null : error,
     busy: search !== '' && !kept && (query.isFetching || text.trim() !== search),

@@ -3,7 +3,7 @@ import { skipToken, useQuery } from '@tanstack/react-query';
 import { type PlaceRef, refText } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
 
-/** Ids of the lines above a place, from the region down; null while they are not known. */
+/** Ids of the lines above a place, from the region down; null while they are unknown. */
 export function usePathTo(place: PlaceRef | null): string[] | null {
   const { index } = usePlaceTree();
   const location = useQuery(

@@ -12,23 +12,23 @@ import { usePathTo } from './use-path-to';
 interface TreeLines {
   selected: PlaceRef | null;
   archived: boolean;
-  /** What was found, in place of the whole tree; undefined while nothing is sought. */
+  /** Hits instead of the whole tree; undefined without a search. */
   hits: readonly PlaceHit[] | undefined;
   search: string;
 }
 
-/** Nodes of the tree or of what was found in it, what stands open, and how that changes. */
+/** Nodes of the tree or of the hits, the expanded ones, and how to change them. */
 export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const { tree, index } = usePlaceTree();
   const { expanded, toggle, open, closeAll } = useExpanded();
   const notes = useCoarsePointer();
   const found = hits !== undefined;
-  // Lines of the results that somebody opened or closed by hand; other words begin again.
+  // Lines of the results that were toggled by hand; another search starts over.
   const [turned, setTurned] = useState<{ search: string; lines: ReadonlyMap<string, boolean> }>();
   const byHand = turned?.search === search ? turned.lines : undefined;
 
   const path = usePathTo(selected);
-  // One text per choice and its way: opened once, so that what somebody closes above the chosen stays closed.
+  // One text per choice and path: expanded once, so that a line that somebody collapses above the chosen one stays collapsed.
   const way = selected !== null && path !== null ? [refText(selected), ...path].join(' ') : null;
   useEffect(() => {
     if (way !== null) open(way.split(' ').slice(1));
@@ -48,7 +48,7 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const openCities = (tree?.regions ?? [])
     .filter(({ id }) => isOpen(`region:${id}`))
     .flatMap(({ cities }) => cities.map(({ id }) => id))
-    // One on the way to hits shows only those: its other locations are not asked for.
+    // A line above hits shows only those: its other locations are not fetched.
     .filter((id) => isOpen(`city:${id}`) && !onWay.has(`city:${id}`));
   const { locationsOf, retry, fetchAhead } = useCityLocations(openCities);
 

@@ -4,7 +4,7 @@ export const REGIONS: PluralForms = ['регион', 'региона', 'реги
 export const CITIES: PluralForms = ['город', 'города', 'городов'];
 export const LOCATIONS: PluralForms = ['локация', 'локации', 'локаций'];
 export const PEOPLE: PluralForms = ['сотрудник', 'сотрудника', 'сотрудников'];
-/** Those whose primary location is among the places counted; the list of employees counts the others too. */
+/** Those whose primary location is among the counted ones; the list of employees also counts the others. */
 export const PLACED_PEOPLE: PluralForms = [
   'сотрудник на локациях',
   'сотрудника на локациях',

@@ -8,10 +8,10 @@ export const PLACE_ICONS: Record<PlaceKind, IconComponent> = {
 };
 
 export const PLACE_NAMES: Record<PlaceKind, string> = { region: 'Регион', city: 'Город', location: 'Локация' };
-/** Whom? «Удалить локацию». */
+/** Accusative: «Удалить локацию». */
 export const PLACE_OBJECTS: Record<PlaceKind, string> = { region: 'регион', city: 'город', location: 'локацию' };
 
-/** The week from Monday, as `DayHours.day` counts it. */
+/** The week from Monday, numbered like `DayHours.day`. */
 export const WEEK_DAYS = [
   { day: 1, short: 'Пн', name: 'Понедельник' },
   { day: 2, short: 'Вт', name: 'Вторник' },

@@ -9,12 +9,12 @@ const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_WORDS[v
 
 interface AbsenceFormProps {
   employeeId: string | null;
-  /** Among whom whoever plans chooses; null for one's own request. */
+  /** The people that a planner chooses from; null for one's own request. */
   people: readonly BoardPerson[] | null;
   onClose: () => void;
 }
 
-/** A request of one's own, or an absence that whoever plans enters. */
+/** One's own request, or an absence entered by a planner. */
 export function AbsenceForm({ employeeId, people, onClose }: AbsenceFormProps) {
   const [id] = useState(newId);
   const form = useRecordForm({

@@ -11,7 +11,7 @@ interface CoverageRowProps {
   index: number;
 }
 
-/** How many people each day has, and the hours that lack some; needs of one place are not those of another. */
+/** How many people each day has, and the hours that lack some; each location has its own needs. */
 export function CoverageRow({ board, dates, narrow, index }: CoverageRowProps) {
   const gaps = useMemo(
     () =>

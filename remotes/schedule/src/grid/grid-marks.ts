@@ -1,9 +1,9 @@
 import type { Absence, ScheduleBoard, ShiftWish } from '@studio/contracts';
 import { cellKey } from './plan';
 
-/** What the cells show besides shifts, for a quick look-up. */
+/** What the cells show apart from shifts, indexed for fast access. */
 export interface GridMarks {
-  /** Places that are on show. */
+  /** Locations on screen. */
   here: ReadonlySet<string>;
   absenceOf: (employeeId: string | null, date: string) => Absence | undefined;
   wishOf: (employeeId: string | null, date: string) => ShiftWish | undefined;

@@ -9,7 +9,7 @@ import { ShiftTag } from './shift-tag';
 
 interface GridRowProps {
   mayPlan: boolean;
-  /** Places are named where there are several. */
+  /** Locations are named where there are several. */
   manyPlaces: boolean;
   person: { id: string | null; full_name: string; position: string | null };
   isOwn: boolean;
@@ -17,14 +17,14 @@ interface GridRowProps {
   /** Pixels from the first row. */
   top: number;
   dates: readonly string[];
-  /** First and last chosen column, null when none of the row is; the column with the focus. */
+  /** First and last chosen column, null when none is in this row; the focused column. */
   from: number | null;
   to: number | null;
   focus: number | null;
   narrow: boolean;
   cells: PlanCells;
   marks: GridMarks;
-  /** The next press chooses up to its cell. */
+  /** The next press extends the range to its cell. */
   extending: boolean;
   move: (focus: CellPoint, extend: boolean) => void;
   drop: (event: DragEvent, point: CellPoint) => void;
@@ -35,7 +35,7 @@ interface GridRowProps {
 
 const WISHES = { cannot: 'не может', prefer: 'хочет', can: 'может' } as const;
 
-/** One person's days, or the shifts for which nobody is found yet; drawn again only when something in it changed. */
+/** One person's days, or the open shifts; rerendered only when something in it changed. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { person, row, dates, narrow, cells, marks, extending, move, drop, mayPlan, from, to } = props;
   return (
@@ -63,11 +63,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             onPointerDown={(event) => {
               if (event.pointerType !== 'touch' && event.button === 0) move(point, event.shiftKey || extending);
             }}
-            // With the button held over cells a range is drawn; a shift is dragged instead.
+            // Moving over cells with the button pressed extends the range; a shift is dragged instead.
             onPointerEnter={(event) => {
               if (event.pointerType === 'mouse' && event.buttons === 1) move(point, true);
             }}
-            // A finger that scrolls is cancelled before it is lifted.
+            // A scrolling finger gets `pointercancel` instead.
             onPointerUp={(event) => {
               if (event.pointerType === 'touch') move(point, extending);
             }}

@@ -19,12 +19,12 @@ interface GridToolbarProps {
   selected: number;
   canPaste: boolean;
   actions: GridActions;
-  /** The next press chooses up to its cell, as Shift does. */
+  /** The next press extends the range to its cell, as Shift does. */
   extending: boolean;
   onExtending: (extending: boolean) => void;
 }
 
-/** What the keys do with the chosen cells, for mouse and thumb. */
+/** The actions of the keys on the chosen cells, for mouse and thumb. */
 export function GridToolbar({ selected, canPaste, actions, extending, onExtending }: GridToolbarProps) {
   const coarse = useCoarsePointer();
   const hint = coarse ? 'Нажмите на ячейку, дважды — смена' : 'Enter — смена, Shift и стрелки — диапазон';

@@ -18,18 +18,18 @@ interface PlanGridProps {
   board: ScheduleBoard;
   dates: readonly string[];
   plan: Plan;
-  /** Begin and end of a shift one below the other. */
+  /** Start and end of a shift one below the other. */
   narrow: boolean;
   onOpen: (employeeId: string | null, date: string, shift?: Shift) => void;
   newId: () => string;
-  /** What is done with all of the days on show; beside what is done with the chosen cells. */
+  /** Actions on all days on screen; next to those on the chosen cells. */
   actions: ReactNode;
 }
 
 const ROW_HEIGHT = 56;
 const OVERSCAN = 6;
 
-/** People × days: sticky axes, rows drawn as they come into sight, planned by mouse, touch and keys alike. */
+/** People × days: sticky axes, rows rendered as they come into view, planned by mouse, touch and keys alike. */
 export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: ofBoard }: PlanGridProps) {
   const { user } = useAuth();
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
   const [extending, setExtending] = useState(false);
   const cells = useMemo(() => cellsOf(board.shifts), [board.shifts]);
   const marks = useMemo(() => marksOf(board), [board]);
-  // The last line is of shifts for which nobody is found yet.
+  // The last line contains the open shifts.
   const rows = useMemo(
     () => [...board.people, ...(board.may_plan ? [{ id: null, full_name: 'Открытые смены', position: null }] : [])],
     [board.people, board.may_plan],
@@ -48,7 +48,7 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
   const first = Math.max(0, topRow - OVERSCAN);
   const last = Math.min(rows.length, topRow + Math.ceil(height / ROW_HEIGHT) + 1 + OVERSCAN);
   const drawn = Array.from({ length: Math.max(0, last - first) }, (_, index) => first + index);
-  // The row with the focus stays, however far it is scrolled away: keys would go nowhere without it.
+  // The focused row stays rendered, however far it is scrolled away: otherwise keys would have no target.
   if (range.focus.row < first && range.focus.row < rows.length) drawn.unshift(range.focus.row);
   else if (range.focus.row >= last && range.focus.row < rows.length) drawn.push(range.focus.row);
   useEffect(() => {

@@ -20,7 +20,7 @@ test('a shift across midnight stays across midnight on another day', () => {
   ]);
 });
 
-test('an undo goes back by the revision that is known then', () => {
+test('an undo uses the revision known at its time', () => {
   const edit = { words: 'Смена изменена', changes: [{ id: 'a', before: shift, after: { ...shift, break_min: 0 } }] };
   expect(changeOf(inverted(edit), () => 5)).toEqual({ put: [{ ...shift, revision: 5 }], remove: [] });
   const made = { words: 'Смена добавлена', changes: [{ id: 'a', before: null, after: shift }] };
@@ -43,7 +43,7 @@ const places = (range: ReturnType<typeof at>) => {
   ]);
 };
 
-test('what is pasted begins at the cell, is repeated over a range, and ends at the edge', () => {
+test('a pasted block starts at the cell, is repeated over a range, and ends at the edge', () => {
   expect(places(at(1, 1))).toEqual([['boris', '2026-03-03']]);
   expect(places(at(0, 0, 1, 3))).toEqual([
     ['anna', '2026-03-02'],
@@ -54,16 +54,16 @@ test('what is pasted begins at the cell, is repeated over a range, and ends at t
   expect(places(at(2, 3))).toEqual([[null, '2026-03-05']]);
 });
 
-test('a range holds what lies between its corners, whichever was first', () => {
+test('a range contains what is between its corners, whichever was first', () => {
   const range = at(2, 3, 1, 1);
   expect([isWithin(range, { row: 1, column: 3 }), isWithin(range, { row: 0, column: 2 })]).toEqual([true, false]);
 });
 
-test('what the server adds is no part of the plan', () => {
+test('fields added by the server are not part of the plan', () => {
   expect(plannedOf({ ...shift, revision: 3, state: 'draft' } as Shift)).toEqual(shift);
 });
 
-test('filled days leave out who is away or busy, and keep the shift of who is gone open', () => {
+test('filled days leave out people who are absent or busy, and leave the shifts of former employees open', () => {
   const day = (employee_id: string | null, starts: string, ends: string) => ({ ...shift, employee_id, starts, ends });
   const shown = {
     people: [{ id: 'anna' }, { id: 'boris' }],

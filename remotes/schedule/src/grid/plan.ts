@@ -1,6 +1,6 @@
 import { shiftDate, type ScheduleBoard, type Shift, type ShiftPosition, type ShiftPut } from '@studio/contracts';
 
-/** What is planned of one shift, without what the server adds. */
+/** The planned fields of one shift, without those that the server adds. */
 export interface PlannedShift {
   id: string;
   location_id: string;
@@ -12,9 +12,9 @@ export interface PlannedShift {
   note: string | null;
 }
 
-/** Something done to the plan: each shift before and after, null for none. Undoing is the same the other way round. */
+/** An edit of the plan: each shift before and after, null for none. An undo swaps the two. */
 export interface PlanEdit {
-  /** «Смена добавлена»: what is said of it. */
+  /** «Смена добавлена»: the text of its toast. */
   words: string;
   changes: readonly { id: string; before: PlannedShift | null; after: PlannedShift | null }[];
 }
@@ -28,7 +28,7 @@ export function plannedOf(shift: Shift): PlannedShift {
   return { id, location_id, position, employee_id, starts, ends, break_min, note };
 }
 
-/** What goes to the server: by the revisions known now, since an undo comes after other edits. */
+/** The request of an edit: by the revisions known now, since an undo comes after other edits. */
 export function changeOf(edit: PlanEdit, revisionOf: (id: string) => number | null) {
   const put: ShiftPut[] = [];
   const remove: { id: string; revision: number }[] = [];
@@ -40,7 +40,7 @@ export function changeOf(edit: PlanEdit, revisionOf: (id: string) => number | nu
   return { put, remove };
 }
 
-/** The same shift by the clock on another day; one across midnight stays as long. */
+/** The same shift by the clock on another day; one across midnight keeps its length. */
 export function movedTo<T extends Pick<PlannedShift, 'starts' | 'ends'>>(shift: T, date: string): T {
   const days = daysApart(shift.starts, shift.ends);
   return {
@@ -54,7 +54,7 @@ function daysApart(starts: string, ends: string): number {
   return Math.round((Date.parse(ends.slice(0, 10)) - Date.parse(starts.slice(0, 10))) / 86_400_000);
 }
 
-/** A clock time on the date; one not later than the begin is on the next day. */
+/** A clock time on the date; one not later than the start is on the next day. */
 export function endAfter(date: string, starts: string, ends: string): string {
   return `${ends > starts ? date : shiftDate(date, 1)}T${ends}`;
 }
@@ -100,7 +100,7 @@ export function cellsOf(shifts: readonly Shift[]): PlanCells {
   return cells;
 }
 
-/** Shifts copied from a range, each by its place in it. */
+/** Shifts copied from a range, each with its position in it. */
 export interface Clipboard {
   rows: number;
   columns: number;
@@ -129,7 +129,7 @@ export function pasted(
   return found;
 }
 
-/** How many people stand in the plan of a day. */
+/** How many people are planned for a day. */
 export function plannedOn(board: Pick<ScheduleBoard, 'shifts'>, date: string): number {
   return new Set(
     board.shifts.flatMap((shift) =>
@@ -138,7 +138,7 @@ export function plannedOn(board: Pick<ScheduleBoard, 'shifts'>, date: string): n
   ).size;
 }
 
-/** Of shifts that fill days those whose people can take them: somebody who is away or in another shift is left out. */
+/** The shifts that their people can take: somebody who is absent or has another shift is left out. */
 export function fitting(
   board: Pick<ScheduleBoard, 'people' | 'shifts' | 'absences'>,
   shifts: readonly PlannedShift[],
@@ -149,7 +149,7 @@ export function fitting(
     .map(({ employee_id, starts, ends }) => ({ employee_id, starts, ends }));
   return shifts.flatMap((shift) => {
     const { employee_id, starts, ends } = shift;
-    // Who works here no more leaves the shift open.
+    // A former employee's shift becomes open.
     if (employee_id === null || !people.has(employee_id)) return { ...shift, employee_id: null };
     const isAway = board.absences.some(
       (one) =>

@@ -5,17 +5,17 @@ import styles from './plan-grid.module.css';
 
 interface ShiftTagProps {
   shift: Shift;
-  /** At a place that is not on show: busy, and nothing to change here. */
+  /** At a location that is not on screen: busy, and read-only here. */
   foreign: boolean;
   showPlace: boolean;
-  /** Begin and end one below the other, as a month needs it. */
+  /** Start and end one below the other, as a month needs it. */
   narrow: boolean;
   warning: string | null;
   mayPlan: boolean;
   onOpen: () => void;
 }
 
-/** One shift in a cell: its hours, and by form as well as colour how it stands to what is published. */
+/** One shift in a cell: its hours, and, by form as well as colour, how it compares with the published plan. */
 export function ShiftTag({ shift, foreign, showPlace, narrow, warning, mayPlan, onOpen }: ShiftTagProps) {
   const [begin, end] = [clockOf(shift.starts), clockOf(shift.ends)];
   const words = [

@@ -26,7 +26,7 @@ interface GridContext {
   newId: () => string;
 }
 
-/** What is done with the chosen cells: copied, pasted, repeated, taken away, dragged. */
+/** Actions on the chosen cells: copy, paste, repeat, remove, drag. */
 export function useGridActions({ board, cells, people, dates, range, plan, onOpen, newId }: GridContext) {
   const [clipboard, setClipboard] = useState<Clipboard | null>(null);
   const here = useMemo(() => new Set(board.locations.map(({ id }) => id)), [board]);
@@ -56,7 +56,7 @@ export function useGridActions({ board, cells, people, dates, range, plan, onOpe
   };
   const put = (words: string, shifts: ReturnType<typeof pasted>) =>
     plan.apply({ words, changes: shifts.map((after) => ({ id: after.id, before: null, after })) });
-  /** What stands in the first column of the range, on the columns from `left + 1` to the last one. */
+  /** Repeats the first column of the range on the columns from `left + 1` to the last one. */
   const repeatOn = (last: number) => {
     const { top, bottom, left } = bounds(range);
     if (last <= left) return;

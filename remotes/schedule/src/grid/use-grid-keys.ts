@@ -25,7 +25,7 @@ interface GridKeys {
 
 const PAGE_ROWS = 10;
 
-/** Keys of a grid (WAI-ARIA), and those of a table of values: by their place, so that they work in ЙЦУКЕН. */
+/** Keys of a grid (WAI-ARIA), and those of a spreadsheet: by their physical position, so that they work in ЙЦУКЕН. */
 export function useGridKeys({ range, rows, columns, mayPlan, move, actions }: GridKeys) {
   return (event: KeyboardEvent) => {
     const { row, column } = range.focus;

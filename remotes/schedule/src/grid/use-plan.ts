@@ -7,7 +7,7 @@ import { changeOf, inverted, type PlanEdit } from './plan';
 interface Refused {
   edit: PlanEdit;
   error: PortalError;
-  /** A reason would do: the only fault is that somebody is not assigned to the place. */
+  /** A reason would be enough: the only objection is that somebody is not assigned to the location. */
   needsReason: boolean;
   kind: 'do' | 'undo' | 'redo';
 }
@@ -18,15 +18,15 @@ interface Attempt {
   reason?: string;
 }
 
-/** Writes the plan, one edit after the other; each can be undone and done again. */
+/** Writes the plan, one edit after another; each can be undone and redone. */
 export function usePlan(board: ScheduleBoard | undefined) {
   const cache = useQueryClient();
   const [done, setDone] = useState<readonly PlanEdit[]>([]);
   const [undone, setUndone] = useState<readonly PlanEdit[]>([]);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Asked for while an edit was being written: it is done once that is known. */
+  /** Requested while an edit was being written: it runs afterwards. */
   const asked = useRef<'undo' | 'redo' | null>(null);
-  /** Revisions of shifts that the board no longer shows: an undo brings them back. */
+  /** Revisions of shifts that the board no longer shows: an undo restores them. */
   const revisions = useRef(new Map<string, number>());
   const revisionOf = (id: string) => {
     // They only grow, so the larger one is the newer one.
@@ -38,7 +38,7 @@ export function usePlan(board: ScheduleBoard | undefined) {
   };
 
   const mutation = useMutation({
-    // One after the other: the second needs the revisions that the first one made.
+    // Serial: the second edit needs the revisions that the first one produced.
     scope: { id: 'schedule-plan' },
     mutationFn: ({ edit, reason }: Attempt) =>
       client.schedule.changeShifts({
@@ -73,7 +73,7 @@ export function usePlan(board: ScheduleBoard | undefined) {
         needsReason: kinds.length > 0 && kinds.every((each) => each === 'not_assigned'),
       });
       asked.current = null;
-      // What failed to be taken back stays where it was.
+      // An undo that failed can be tried again.
       if (kind === 'undo') setDone((list) => [...list, inverted(edit)]);
       if (kind === 'redo') setUndone((list) => [...list, edit]);
     },
@@ -120,7 +120,7 @@ export function usePlan(board: ScheduleBoard | undefined) {
 
 export type Plan = ReturnType<typeof usePlan>;
 
-/** Kinds and sentences of everything that stands against an edit. */
+/** Kinds and sentences of all objections to an edit. */
 export function refusalsOf(error: PortalError): { kind: string; message: string }[] {
   const { refusals } = (error.details ?? {}) as { refusals?: { kind: string; message: string }[] };
   return refusals ?? [];
@@ -130,7 +130,7 @@ function kindsOf(error: PortalError): string[] {
   return error.code === 'shifts_refused' ? refusalsOf(error).map(({ kind }) => kind) : [];
 }
 
-/** The board as it will be once the server has said yes. */
+/** The board as it will be once the server has accepted. */
 function withEdit(board: ScheduleBoard, edit: PlanEdit): ScheduleBoard {
   const changes = new Map(edit.changes.map((change) => [change.id, change.after]));
   const names = new Map(board.people.map(({ id, full_name }) => [id, full_name]));

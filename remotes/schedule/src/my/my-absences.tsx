@@ -7,7 +7,7 @@ import { AbsenceForm } from '../absences/absence-form';
 import { useRights } from '../schedule/use-rights';
 import { daysWords } from '../words/dates';
 
-/** Own leave and sickness: asked for here, decided by whoever plans. */
+/** Own leave and sickness: requested here, decided by a planner. */
 export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
   const { id } = useRights();
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { OfferButton } from './offer-button';
 import { PresenceCard } from './presence-card';
 import { WishDays } from './wish-days';
 
-/** What is next for oneself: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
+/** One's own schedule: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
 export default function MySchedule() {
   const from = today();
   const breakpoint = useBreakpoint();
@@ -23,12 +23,12 @@ export default function MySchedule() {
       <Freshness updatedAt={mine.dataUpdatedAt} fetching={mine.isFetching} unreachable={error?.isNetwork ?? false} />
       <QueryView query={mine} what="ваше расписание" lines={6} level={2}>
         {(kept) => {
-          // Without a connection the answer may be of a day that is past.
+          // When offline the answer may be from a past day.
           const data = { ...kept, shifts: kept.shifts.filter(({ date }) => date >= from) };
           return (
             <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={4}>
               <Stack gap={4}>
-                {/* Coming and going is what a phone is taken out for. */}
+                {/* Check-in and check-out are what a phone is used for most. */}
                 {!wide && <PresenceCard mine={data} />}
                 <SectionCard title="Ближайшие смены">
                   {data.shifts.length === 0 ? (

@@ -5,7 +5,7 @@ import { Badge, Button, Row, Stack, Text } from '@studio/ui';
 import { useRights } from '../schedule/use-rights';
 import { swapWords } from '../swaps/swap-words';
 
-/** Open swaps of one's own, and offers to take; nothing when there is none. */
+/** One's own open swaps, and offers to take; renders nothing without any. */
 export function MySwaps({ swaps }: { swaps: readonly ShiftSwap[] }) {
   const { id } = useRights();
   const answer = useAction({

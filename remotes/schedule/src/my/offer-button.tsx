@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { clockOf, dayMonth, longDay } from '../words/dates';
 import { quoted } from '../words/quoted';
 
-/** Offers a shift of one's own: to one colleague or to all of the place, for one of theirs or for nothing. */
+/** Offers one's own shift: to one colleague or to all of the location, in exchange or for nothing. */
 export function OfferButton({ shift, offered }: { shift: Shift; offered: boolean }) {
   const [open, setOpen] = useState(false);
   if (offered)

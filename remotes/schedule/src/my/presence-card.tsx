@@ -10,7 +10,7 @@ import { quoted } from '../words/quoted';
 
 const PLACE_TIMEOUT_MS = 5_000;
 
-/** Where the device says it is; nothing when it may not or does not say so in time. */
+/** The device's position; empty when it is refused or takes too long. */
 function devicePlace(): Promise<{ latitude?: number; longitude?: number; accuracy_m?: number }> {
   if (!('geolocation' in navigator)) return Promise.resolve({});
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function devicePlace(): Promise<{ latitude?: number; longitude?: number; accurac
   });
 }
 
-/** Begin and end of work at the place. */
+/** Check-in and check-out at the location. */
 export function PresenceCard({ mine }: { mine: MySchedule }) {
   const { online } = useNetwork();
   const rights = useRights();

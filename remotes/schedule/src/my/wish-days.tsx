@@ -13,7 +13,7 @@ interface WishDaysProps {
   from: string;
 }
 
-/** Wishes for the days that are not planned yet; whoever plans sees them in the grid. */
+/** Wishes for the days that are not planned yet; planners see them in the grid. */
 export function WishDays({ wishes, shifts, from }: WishDaysProps) {
   const wish = useAction({
     run: (input: { date: string; kind: WishKind | null }) => client.schedule.setWish(input),

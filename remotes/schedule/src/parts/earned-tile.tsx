@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { placePlanWords, planWords } from '../slip/slip-words';
 import { monthWords, today } from '../words/dates';
 
-/** Card of the start page: what one has earned this month, today's part of it, and how far the plan's next step is. */
+/** Card of the start page: earnings of this month, today's part of it, and the distance to the plan's next step. */
 export default function EarnedTile(about: PartProps['home.tile']) {
   const day = today();
   const query = useQuery(orpc.payroll.mySlip.queryOptions({ input: { month: day.slice(0, 7) } }));

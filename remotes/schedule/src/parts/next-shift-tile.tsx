@@ -5,7 +5,7 @@ import { Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { clockOf, longDay, today } from '../words/dates';
 
-/** Card of the start page: at work or not, the next shift, hours of the month, and what waits for an answer. */
+/** Card of the start page: present or not, the next shift, hours of the month, and what waits for an answer. */
 export default function NextShiftTile(about: PartProps['home.tile']) {
   const query = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));
   return (

@@ -83,7 +83,7 @@ describe('the card of the next shift', () => {
     return onNothing;
   };
 
-  it('leads to the check-in on the day of the shift', async () => {
+  it('links to the check-in on the day of the shift', async () => {
     const onNothing = show(
       mine({ shifts: [shift(today())], month: { planned_minutes: 9900, worked_minutes: 660, shifts: 15 } }),
     );
@@ -93,20 +93,20 @@ describe('the card of the next shift', () => {
     expect(onNothing).toHaveBeenLastCalledWith(false);
   });
 
-  it('goes for whoever works without a schedule', async () => {
+  it('disappears for those who work without a schedule', async () => {
     const onNothing = show(mine());
     await waitFor(() => expect(onNothing).toHaveBeenLastCalledWith(true));
   });
 });
 
-describe('the card of what is earned', () => {
+describe('the card of earnings', () => {
   const show = (data: PaySlip) => {
     const onNothing = jest.fn();
     renderScreen(<EarnedTile onNothing={onNothing} />, { api: { payroll: { mySlip: () => data } } });
     return onNothing;
   };
 
-  it('tells the month, today, and the way to the next step', async () => {
+  it('shows the month, today, and the distance to the next step', async () => {
     const plan = {
       base_kop: 1_000_000,
       reached_kop: null,
@@ -120,14 +120,14 @@ describe('the card of what is earned', () => {
     expect(screen.getByRole('link', { name: 'Расчётный листок' })).toHaveAttribute('href', '/payroll');
   });
 
-  it('goes while there is nothing', async () => {
+  it('disappears while there is nothing', async () => {
     const onNothing = show(slip());
     await waitFor(() => expect(onNothing).toHaveBeenLastCalledWith(true));
   });
 });
 
 describe('tabs of an employee’s card', () => {
-  it('shifts: each leads to its day on the board, with the hours of the month', async () => {
+  it('shifts: each linked to its day on the board, with the hours of the month', async () => {
     const date = `${today().slice(0, 7)}-03`;
     renderScreen(<ShiftsOf employeeId={ANNA} />, {
       api: { schedule: { personShifts: () => ({ shifts: [shift(date)] }) } },

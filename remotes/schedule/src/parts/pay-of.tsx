@@ -7,7 +7,7 @@ import { MonthBar } from '../payroll/month-bar';
 import { SlipView } from '../slip/slip-view';
 import { today } from '../words/dates';
 
-/** Tab of an employee's card, for whoever reads everybody's pay: the slip of a month. */
+/** Tab of an employee's card, for those who may read everybody's pay: the slip of a month. */
 export default function PayOf({ employeeId }: { employeeId: string }) {
   const [month, setMonth] = useState(() => today().slice(0, 7));
   const slip = useQuery(

@@ -23,7 +23,7 @@ const COLUMNS: readonly Column<Shift, ColumnId>[] = [
   { id: 'position', header: 'Работа', priority: 2, cell: ({ position }) => SHIFT_POSITION_WORDS[position] },
 ];
 
-/** Tab of an employee's card: their published shifts of a month, at the places that the reader may plan. */
+/** Tab of an employee's card: their published shifts of a month, at the locations that the reader may plan. */
 export default function ShiftsOf({ employeeId }: { employeeId: string }) {
   const [month, setMonth] = useState(() => today().slice(0, 7));
   const query = useQuery(

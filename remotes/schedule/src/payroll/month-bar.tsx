@@ -4,13 +4,13 @@ import { monthWords, movedBy, today } from '../words/dates';
 
 interface MonthBarProps {
   month: string;
-  /** The last that can be gone to; the one of today when left out. */
+  /** The last month that can be shown; default: the current one. */
   last?: string;
   onChange: (month: string) => void;
   children?: ReactNode;
 }
 
-/** The month on show, and the ones before and after. */
+/** The month on screen, and buttons for the previous and next. */
 export function MonthBar({ month, last = today().slice(0, 7), onChange, children }: MonthBarProps) {
   const move = (steps: number) => onChange(movedBy('month', `${month}-01`, steps).slice(0, 7));
   return (

@@ -9,7 +9,7 @@ const Runs = lazyPart(() => import('../runs/runs'));
 
 type View = 'my' | 'rules' | 'runs';
 
-/** Pay: one's own slip, the rules it goes by, and for whoever may the runs of all. */
+/** Pay: one's own slip, its rules, and, with the right, everybody's runs. */
 export default function PayrollScreen() {
   const { user } = useAuth();
   const [address, setAddress] = useSearchParams();

@@ -5,16 +5,16 @@ import { useState } from 'react';
 
 interface PersonSelectProps {
   value: string | null;
-  /** What the chosen one is called, as far as the form knows. */
+  /** Name of the chosen person, as far as the form knows it. */
   name: string | null;
   onChange: (id: string | null) => void;
-  /** What nobody means. */
+  /** Text for nobody. */
   placeholder?: string;
 }
 
 const SHOWN = 20;
 
-/** One of the employees, found by name on the server: there may be thousands. */
+/** One of the employees, searched by name on the server: there may be thousands. */
 export function PersonSelect({ value, name, onChange, placeholder = 'Все сотрудники' }: PersonSelectProps) {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim(), 250);

@@ -7,17 +7,17 @@ import type { useFilling } from './use-filling';
 export type BoardDialog = 'publish' | 'history' | 'needs' | 'templates';
 
 interface BoardActionsProps {
-  /** Days that are read. */
+  /** Length of the fetched period. */
   step: Span;
   board: ScheduleBoard;
   plan: Plan;
-  /** The one place on show. */
+  /** The single location on screen. */
   place: string | null;
   filling: ReturnType<typeof useFilling>;
   onOpen: (dialog: BoardDialog) => void;
 }
 
-/** What fills the days on show, undo and publication. */
+/** Actions on the days on screen: filling, undo and publication. */
 export function BoardActions({ step, board, plan, place, filling, onOpen }: BoardActionsProps) {
   const drafts = board.shifts.filter(
     ({ state, location_id, date }) =>

@@ -18,7 +18,7 @@ import type { BoardDialog } from './board-actions';
 
 interface BoardHeadProps {
   shown: ShownView;
-  /** Days that are read and gone by: on a phone one day is looked at out of its week. */
+  /** Fetched period and step: on a phone one day of its week is shown. */
   step: Span;
   board: ScheduleBoard | undefined;
   freshness: Parameters<typeof Freshness>[0];
@@ -31,7 +31,7 @@ const SPANS: { value: Span; label: string }[] = [
   { value: 'month', label: 'Месяц' },
 ];
 
-/** Place and days on show. */
+/** Location and days on screen. */
 export function BoardHead({ shown, step, board, freshness, onOpen }: BoardHeadProps) {
   const phone = useBreakpoint() === 'phone';
   const { from, to } = spanOf(step, shown.date);

@@ -8,7 +8,7 @@ const CHANGES: Record<PublicationLine['change'], { label: string; tone: 'success
   removed: { label: 'Снята', tone: 'danger' },
 };
 
-/** What a publication changes for people, shift by shift. */
+/** The changes of a publication, shift by shift. */
 export function DiffLines({ lines }: { lines: readonly PublicationLine[] }) {
   return (
     <Stack gap={2} as="ul">

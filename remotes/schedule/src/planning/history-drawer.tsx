@@ -16,7 +16,7 @@ interface HistoryDrawerProps {
   onClose: () => void;
 }
 
-/** Who did what to the shifts of these days, and what people were told. */
+/** Changes of the shifts of these days with their authors, and the publications. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
   const [shown, setShown] = useState<'changes' | 'publications'>('changes');
   return (

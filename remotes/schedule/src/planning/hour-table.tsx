@@ -12,7 +12,7 @@ import styles from '../tables/dense-table.module.css';
 import stateStyles from '../tables/shift-state.module.css';
 import { clockOf, weekdayNumber } from '../words/dates';
 
-/** Hours that are shown even when nobody works in them. */
+/** Hours shown even when nobody works in them. */
 const ALWAYS = { from: 9, to: 21 };
 
 interface HourTableProps {
@@ -22,7 +22,7 @@ interface HourTableProps {
   actions: ReactNode;
 }
 
-/** Places × hours of one day: how many people are planned, of how many needed, and below each place its shifts. */
+/** Locations × hours of one day: planned people of the needed ones, and below each location its shifts. */
 export function HourTable({ board, date, onOpen, actions }: HourTableProps) {
   if (board.locations.length === 0) return <EmptyState kind="nothing-yet" title="Локаций нет" />;
   const { from, to } = hoursOf(board, date);
@@ -108,7 +108,7 @@ interface BarProps {
   onOpen: HourTableProps['onOpen'];
 }
 
-/** A shift drawn over its hours of the day; one across midnight begins or ends at the edge. */
+/** A shift drawn over its hours of the day; one across midnight starts or ends at the edge. */
 function Bar({ shift, date, from, to, mayPlan, onOpen }: BarProps) {
   const partOf = (wall: string) => Math.min(100, Math.max(0, ((minuteOf(wall, date) / 60 - from) / (to - from)) * 100));
   const [begin, end] = [partOf(shift.starts), partOf(shift.ends)];

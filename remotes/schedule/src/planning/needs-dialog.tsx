@@ -27,7 +27,7 @@ const SHORT_DAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'].map(
   label,
 }));
 
-/** How many people a place needs from hour to hour; the coverage row of the board goes by it. */
+/** People needed at a location by hour; the coverage row of the board uses it. */
 export function NeedsDialog({ location, onClose }: { location: BoardLocation; onClose: () => void }) {
   const phone = useBreakpoint() === 'phone';
   const [needs, setNeeds] = useState<readonly CoverageNeed[]>(location.needs);
@@ -71,7 +71,7 @@ export function NeedsDialog({ location, onClose }: { location: BoardLocation; on
           </div>
         )}
         {needs.map((need, index) => (
-          // Lines have no identity of their own; they are only added at the end and taken away.
+          // Lines have no id; they are only added at the end and removed.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.line}>
             <Select

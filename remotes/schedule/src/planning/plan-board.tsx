@@ -27,11 +27,11 @@ interface Wanted {
   date: string;
 }
 
-/** The schedule of a place or of all in reach: read by everybody, planned by whoever may. */
+/** The schedule of one location or of all in reach: read by everybody, edited by planners. */
 export default function PlanBoard({ shown }: { shown: ShownView }) {
   const breakpoint = useBreakpoint();
   const phone = breakpoint === 'phone';
-  // On a phone a day is looked at out of its week: the others are a tap away.
+  // On a phone one day of its week is shown: the others are a tap away.
   const step = phone && shown.span === 'day' ? 'week' : shown.span;
   const { from, to } = spanOf(step, shown.date);
   const input = { from, to, ...(shown.locationId !== null && { location_id: shown.locationId }) };

@@ -10,7 +10,7 @@ import styles from './publications.module.css';
 const PAGE_SIZE = 20;
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 
-/** What people of a place were told, when and by whom; each opens to its shifts. */
+/** Publications of a location, with date and author; each expands to its shifts. */
 export function Publications({ locationId }: { locationId: string }) {
   const [page, setPage] = useState(1);
   const input = { location_id: locationId, page, page_size: PAGE_SIZE };

@@ -14,7 +14,7 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** What will be told to whom, before it is told. */
+/** The messages of a publication, before they are sent. */
 export function PublishDialog({ board, locationId, onClose }: PublishDialogProps) {
   const { from, to } = board;
   const input = { from, to, ...(locationId !== null && { location_id: locationId }) };

@@ -21,7 +21,7 @@ import { isTime } from '../words/dates';
 interface ShiftFormProps {
   board: ScheduleBoard;
   wanted: { shift: PlannedShift | null; employeeId: string | null; date: string };
-  /** Where a new shift is. */
+  /** Location of a new shift. */
   place: string | null;
   onApply: (edit: PlanEdit) => void;
   onClose: () => void;
@@ -30,7 +30,7 @@ interface ShiftFormProps {
 const FIRST_POSITION: ShiftPosition = 'photographer';
 const POSITIONS = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 
-/** One shift: who, where, when. Enter saves; an end that is not after the begin is on the next day. */
+/** One shift: who, where, when. Enter saves; an end not after the start is on the next day. */
 export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormProps) {
   const id = useId();
   const { shift } = wanted;

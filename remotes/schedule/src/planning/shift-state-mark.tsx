@@ -1,7 +1,7 @@
 import { SHIFT_STATE_WORDS, type ShiftState } from '@studio/contracts';
 import { Badge } from '@studio/ui';
 
-/** Nothing for what is published as it stands. */
+/** Renders nothing for a published shift without changes. */
 export function ShiftStateMark({ state }: { state: ShiftState }) {
   if (state === 'published') return null;
   return <Badge tone={state === 'removed' ? 'danger' : 'warning'}>{SHIFT_STATE_WORDS[state]}</Badge>;

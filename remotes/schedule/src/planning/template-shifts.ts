@@ -2,7 +2,7 @@ import type { ShiftTemplate } from '@studio/contracts';
 import { endAfter, type PlannedShift } from '../grid/plan';
 import { weekdayNumber } from '../words/dates';
 
-/** The shifts of a template on the dates; an item without a weekday comes on each of them. */
+/** The shifts of a template on the dates; an item without a weekday applies to each of them. */
 export function templateShifts(
   { location_id, items }: Pick<ShiftTemplate, 'location_id' | 'items'>,
   dates: readonly string[],

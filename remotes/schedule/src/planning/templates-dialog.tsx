@@ -27,7 +27,7 @@ interface TemplatesDialogProps {
   onClose: () => void;
 }
 
-/** Weeks that are planned again and again: put on the week on show, saved from it, taken away. */
+/** Weekly templates: applied to the week on screen, saved from it, deleted. */
 export function TemplatesDialog({ board, place, date, onApply, onClose }: TemplatesDialogProps) {
   const week = weekOf(date);
   const words = spanWords('week', week, shiftDate(week, 6));

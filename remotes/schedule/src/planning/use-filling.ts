@@ -9,14 +9,14 @@ import { templateShifts } from './template-shifts';
 
 interface Filling {
   board: ScheduleBoard | undefined;
-  /** The one place on show. */
+  /** The single location on screen. */
   place: string | null;
   /** The week or month of this day is filled. */
   date: string;
   plan: Plan;
 }
 
-/** Fills days from earlier ones or from a template; who is away or busy is left out, and it is said. */
+/** Fills days from earlier ones or from a template; people who are absent or busy are left out and reported. */
 export function useFilling({ board, place, date, plan }: Filling) {
   const put = (words: string, shifts: readonly PlannedShift[]) => {
     if (!board) return;

@@ -6,12 +6,12 @@ import styles from './week-strip.module.css';
 interface WeekStripProps {
   board: ScheduleBoard;
   dates: readonly string[];
-  /** The day on show. */
+  /** The day on screen. */
   date: string;
   onChange: (date: string) => void;
 }
 
-/** The days of a week on a phone, each with how many people it has and whether some are missing. */
+/** The days of a week on a phone, each with its number of people and whether some are missing. */
 export function WeekStrip({ board, dates, date, onChange }: WeekStripProps) {
   const lacking = new Set(
     board.locations.flatMap((place) =>

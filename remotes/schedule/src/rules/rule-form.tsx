@@ -31,7 +31,7 @@ import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
 const KINDS = PAY_RULE_KIND_NAMES.map((value) => ({ value, label: PAY_RULE_KINDS[value].label }));
 const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WORDS[value] }));
 
-/** A rule, or its next version from a day on; what last month would have come to is shown as one types. */
+/** A rule, or its next version from a day on; last month's pay by it is previewed while typing. */
 export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () => void }) {
   const [id] = useState(() => rule?.id ?? newId());
   const places = usePlaces();
@@ -120,7 +120,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
           <Stack gap={2}>
             {form.fault('tiers') !== null && <Text tone="danger">{form.fault('tiers')}</Text>}
             {values.tiers.map((tier, index) => (
-              // Steps have no identity of their own; they are only added at the end and taken away.
+              // Steps have no id; they are only added at the end and removed.
               // oxlint-disable-next-line react/no-array-index-key
               <Row key={index} gap={2} align="center">
                 <Text nowrap>{unit === 'tiers' ? 'от, ₽' : 'от, % плана'}</Text>

@@ -6,17 +6,17 @@ import { monthWords, movedBy, today } from '../words/dates';
 
 const SHOWN_PEOPLE = 20;
 
-/** What last month would have come to with the rule; nothing is changed. */
+/** Last month's pay by the rule; nothing is changed. */
 export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields | null }) {
   const month = movedBy('month', today(), -1).slice(0, 7);
-  // The name and the days of the rule change nothing of it.
+  // Name and days of the rule do not affect the result.
   const asked = useSettled(
     fields && JSON.stringify({ ...fields, name: '—', valid_from: `${month}-01`, valid_to: null }),
     500,
   );
   const preview = useQuery({
     ...orpc.payroll.previewRule.queryOptions({
-      // An empty text is never asked for.
+      // Not sent for an empty text.
       input: { id, month, ...(JSON.parse(asked ?? '{}') as PayRuleFields) },
       placeholderData: keepPreviousData,
     }),

@@ -6,7 +6,7 @@ import {
   type ShiftPosition,
 } from '@studio/contracts';
 
-/** What the form holds: numbers as they are typed. */
+/** The form's values: numbers as they are typed. */
 export interface RuleValues {
   name: string;
   kind: PayRuleKind;
@@ -44,7 +44,7 @@ function typed(hundredths: number): string {
     : `${Math.floor(hundredths / 100)},${String(rest).padStart(2, '0').replace(/0$/, '')}`;
 }
 
-/** «8,5» or «1 500» in hundredths; null for what is no such number. */
+/** «8,5» or «1 500» in hundredths; null for an invalid number. */
 export function hundredths(text: string): number | null {
   const match = /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s\u00a0]/g, ''));
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
@@ -71,13 +71,13 @@ export function faultsOf(values: RuleValues): Partial<Record<keyof RuleValues, s
   };
 }
 
-/** Paid by steps: of own sales, or of how far the place's plan is. */
+/** Paid by steps: of own sales, or of the location plan's progress. */
 export function hasTiers(kind: PayRuleKind): boolean {
   const { unit } = PAY_RULE_KINDS[kind];
   return unit === 'tiers' || unit === 'plan_tiers';
 }
 
-/** As the API takes it. */
+/** The fields in the API's format. */
 export function fieldsOf(values: RuleValues): PayRuleFields {
   const { unit } = PAY_RULE_KINDS[values.kind];
   return {

@@ -5,7 +5,7 @@ import { Dialog, formatDate, formatMoment, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { scopeWords, valueWords } from './rule-words';
 
-/** Every version of a rule, the newest first: how much since when, and who decided it. */
+/** Every version of a rule, newest first: its rate, start, and author. */
 export function RuleVersions({ rule, onClose }: { rule: PayRule; onClose: () => void }) {
   const rules = useQuery(orpc.payroll.rules.queryOptions({ input: { past: 'true' } }));
   return (

@@ -1,7 +1,7 @@
 import { type PayRule, rateWords, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { formatMoney } from '@studio/ui';
 
-/** «8 %», «1 500,00 ₽», or the steps of a plan, each a line. */
+/** «8 %», «1 500,00 ₽», or the steps of a plan, one per line. */
 export function valueLines({ rate_bp, amount_kop, tiers }: PayRule): string[] {
   if (rate_bp !== null) return [rateWords(rate_bp)];
   if (amount_kop !== null) return [formatMoney(amount_kop)];

@@ -25,7 +25,7 @@ import { RuleForm } from './rule-form';
 import { RuleVersions } from './rule-versions';
 import { scopeWords, valueLines } from './rule-words';
 
-/** The rules by which people are paid; whoever may changes them from a day on. */
+/** The rules of pay; with the right they can be changed from a day on. */
 export default function Rules() {
   const { user } = useAuth();
   const mayChange = hasCapability(user?.roles ?? [], 'payroll.change_rules');

@@ -14,7 +14,7 @@ interface HandFormProps {
   onClose: () => void;
 }
 
-/** A bonus or a fine with its reason; an advance or a settlement by itself. */
+/** A bonus or a fine with its reason; an advance or a settlement without one. */
 export function HandForm({ act, month, rows, onClose }: HandFormProps) {
   const [id] = useState(newId);
   const form = useRecordForm({

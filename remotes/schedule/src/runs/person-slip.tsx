@@ -11,12 +11,12 @@ import { monthWords } from '../words/dates';
 interface PersonSlipProps {
   person: PayRunRow;
   month: string;
-  /** Bonuses and fines may be taken back: the month is open, and it is not one's own slip. */
+  /** Bonuses and fines may be removed: the month is open, and it is not one's own slip. */
   mayRemove: boolean;
   onClose: () => void;
 }
 
-/** Somebody's slip out of a run. */
+/** One person's slip in a run. */
 export function PersonSlip({ person, month, mayRemove, onClose }: PersonSlipProps) {
   const slip = useQuery(orpc.payroll.slip.queryOptions({ input: { employeeId: person.employee_id, month } }));
   const [removed, setRemoved] = useState<PaySlip['lines'][number] | null>(null);

@@ -185,7 +185,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                       Пересчитать
                     </Button>
                   )}
-                  {/* The main step stands last in a line, first in a column. */}
+                  {/* The main step is last in a row, first in a column. */}
                   {!phone && stepButtons.toReversed()}
                 </Row>
               </Row>

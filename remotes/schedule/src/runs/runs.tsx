@@ -45,7 +45,7 @@ const COLUMNS: Column<PayRun>[] = [
   },
 ];
 
-/** A phone's line: the state stands under its month, so that the sum is whole. */
+/** A phone's row: the state is below its month, so that the sum fits. */
 const PHONE_COLUMNS = COLUMNS.map((column): Column<PayRun> =>
   column.id === 'month'
     ? {
@@ -88,7 +88,7 @@ export default function Runs() {
       {hasCapability(user?.roles ?? [], 'payroll.calculate') && (
         <Row justify="between" align="center" wrap gap={3}>
           <MonthBar month={month} onChange={setMonth} />
-          {/* A month that has its run is opened in the list, and recalculated there. */}
+          {/* A month with a run is opened in the list, and recalculated there. */}
           {runs.data?.every((run) => run.month !== month) === true && (
             <Button variant="primary" loading={calculate.busy} onClick={() => calculate.run(undefined)}>
               Рассчитать {monthWords(month)}

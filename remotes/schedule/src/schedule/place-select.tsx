@@ -34,7 +34,7 @@ export function PlaceSelect({ value, onChange, all = false }: PlaceSelectProps) 
   );
 }
 
-/** Where the select stands in a bar: a line of its own on a phone, else as wide as a long name. */
+/** The select in a bar: a full line on a phone, otherwise as wide as a long name. */
 export function PlaceBox({ children }: { children: ReactNode }) {
   return <div className={styles.box}>{children}</div>;
 }

@@ -10,7 +10,7 @@ const Absences = lazyPart(() => import('../absences/absences'));
 const Swaps = lazyPart(() => import('../swaps/swaps'));
 const TimeSheet = lazyPart(() => import('../sheet/time-sheet'));
 
-/** The schedule: one's own shifts, the board of the places in reach, absences, swaps and the sheet of the month. */
+/** The schedule: one's own shifts, the board of the locations in reach, absences, swaps and the sheet of the month. */
 export default function ScheduleScreen() {
   const rights = useRights();
   const phone = useBreakpoint() === 'phone';

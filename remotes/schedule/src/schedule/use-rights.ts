@@ -1,7 +1,7 @@
 import { hasCapability, locationScope } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 
-/** What the signed-in person may do with schedules; the API refuses the rest. */
+/** The signed-in person's rights to schedules; the API refuses the rest. */
 export function useRights() {
   const { user } = useAuth();
   const roles = user?.roles ?? [];

@@ -14,7 +14,7 @@ export interface ScheduleView {
 
 const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
-/** What is on show stands in the address. */
+/** The current view, kept in the address. */
 export function useView(fallback: { view: View; span: Span; locationId: string | null }) {
   const [address, setAddress] = useSearchParams();
   const view = VIEWS.find((each) => each === address.get('view')) ?? fallback.view;

@@ -27,7 +27,7 @@ interface EntriesDialogProps {
   onClose: () => void;
 }
 
-/** Presences of one person in the month; whoever plans corrects them with a reason. */
+/** Presences of one person in the month; planners correct them with a reason. */
 export function EntriesDialog({ person, locationId, month, onClose }: EntriesDialogProps) {
   const rights = useRights();
   const input = { employee_id: person.employee_id, month };
@@ -84,7 +84,7 @@ export function EntriesDialog({ person, locationId, month, onClose }: EntriesDia
           )}
         </QueryView>
       </Dialog>
-      {/* Over the list, never in its place: a window that goes takes the focus out of the one that comes, and closes it. */}
+      {/* Over the list, not instead of it: a closing dialog would take the focus from the opening one, and close it. */}
       {edited !== null && (
         <CorrectionForm
           person={person}

@@ -20,10 +20,10 @@ import { EntriesDialog } from './entries-dialog';
 
 const asHours = (minutes: number) => formatNumber(minutes / 60, { fraction: minutes % 60 === 0 ? 0 : 1 });
 
-/** How many sums stand between each of them and the hours at the end. */
+/** Number of sum columns between each of them and the hours at the end. */
 const SUM_PLACES = [3, 2, 1, 0].map((after): CSSProperties & { '--after': number } => ({ '--after': after }));
 
-/** The sheet of a month: who worked how long on which day, to be printed and saved. */
+/** The sheet of a month: hours per person and day, to be printed and saved. */
 export default function TimeSheet({ shown }: { shown: ShownView }) {
   const rights = useRights();
   const place = shown.locationId ?? rights.locationId;

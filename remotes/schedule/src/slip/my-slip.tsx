@@ -7,7 +7,7 @@ import { today } from '../words/dates';
 import { PdfButton } from './pdf-button';
 import { SlipView } from './slip-view';
 
-/** What one has earned so far this month, line by line. */
+/** One's own earnings of this month so far, line by line. */
 export default function MySlip() {
   const [address, setAddress] = useSearchParams();
   const asked = address.get('month') ?? '';

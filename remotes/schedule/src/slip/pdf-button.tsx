@@ -2,7 +2,7 @@ import { downloadFile, needsConnection, useNetwork } from '@studio/portal';
 import { useAction } from '@studio/screens';
 import { Button, IconDownload } from '@studio/ui';
 
-/** Saves a paper that the server sets in type. */
+/** Downloads a document that the server typesets. */
 export function PdfButton({ path, label = 'Скачать PDF' }: { path: string; label?: string }) {
   const { online } = useNetwork();
   const save = useAction({

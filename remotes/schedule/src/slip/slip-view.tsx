@@ -30,7 +30,7 @@ interface Numbered extends Line {
   key: string;
 }
 
-/** On a phone the formula stands below what it is of. */
+/** On a phone the formula is below its line. */
 function columnsOf(phone: boolean, onRemove: ((line: Line) => void) | undefined): Column<Numbered>[] {
   return [
     ...(phone ? [] : [{ id: 'date', header: 'День', nowrap: true, cell: ({ date }: Numbered) => dayMonth(date) }]),
@@ -88,13 +88,13 @@ function columnsOf(phone: boolean, onRemove: ((line: Line) => void) | undefined)
 
 interface SlipViewProps {
   slip: PaySlip;
-  /** Takes a bonus or a fine back, where the reader may. */
+  /** Removes a bonus or a fine, where the reader may. */
   onRemove?: (line: Line) => void;
-  /** In a drawer: as on a phone, whatever the window. */
+  /** In a drawer: as on a phone, whatever the window's width. */
   narrow?: boolean;
 }
 
-/** A slip that explains itself: the sum, what it is made of, the plan, and every line «base × rate = amount». */
+/** A slip that explains itself: the sum, its parts, the plan, and every line «base × rate = amount». */
 export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
   const isPhone = useBreakpoint() === 'phone';
   const phone = isPhone || narrow;

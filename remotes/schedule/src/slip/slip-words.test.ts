@@ -20,7 +20,7 @@ const line: PaySlip['lines'][number] = {
 };
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('a line says where its money comes from, and how much of what', () => {
+test('a line shows the source of its money, and its formula', () => {
   expect(sourceWords(line)).toBe('Продажа № 1204');
   expect(plain(formulaWords(line, formatMoney))).toBe('12 345,00 ₽ × 8,33 %');
   expect(sourceWords({ ...line, source_kind: 'refund', corrects: '2026-02' })).toBe(
@@ -49,7 +49,7 @@ test('a rate has as many digits as it needs', () => {
   expect([500, 850, 833].map(rateWords).map(plain)).toEqual(['5 %', '8,5 %', '8,33 %']);
 });
 
-test('what is missing to the next step, of own sales and of the place', () => {
+test('the distance to the next step, of own sales and of the location', () => {
   const plan = {
     base_kop: 45_000_00,
     reached_kop: 30_000_00,

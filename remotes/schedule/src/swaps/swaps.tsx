@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useRights } from '../schedule/use-rights';
 import { swapWords } from './swap-words';
 
-/** Swaps at the places that one plans: those that both agreed to wait for a decision. */
+/** Swaps at the locations that one plans: those that both agreed to wait for a decision. */
 export default function Swaps() {
   const rights = useRights();
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: {} }));

@@ -20,7 +20,7 @@ export const isWeekend = (date: string) => [0, 6].includes(utc(date).getUTCDay()
 /** `2026-03-09T22:00` → «22:00» */
 export const clockOf = (wall: string) => wall.slice(11, 16);
 
-/** A time of 24 hours, «09:30». */
+/** A 24-hour time, «09:30». */
 export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 
 /** Monday is 1. */
@@ -43,7 +43,7 @@ export function spanOf(span: Span, date: string): { from: string; to: string } {
   return { from: `${date.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
 }
 
-/** The date in the span before or after. */
+/** The date in the previous or next span. */
 export function movedBy(span: Span, date: string, steps: number): string {
   if (span === 'day') return shiftDate(date, steps);
   if (span === 'week') return shiftDate(date, 7 * steps);
@@ -66,7 +66,7 @@ export function spanWords(span: Span, from: string, to: string): string {
   return daysWords(from, to);
 }
 
-/** Today by the device's own clocks. */
+/** Today by the device's own clock. */
 export function today(now = new Date()): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

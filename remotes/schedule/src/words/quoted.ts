@@ -1,2 +1,2 @@
-/** «Арбат»; a name that has quotes of its own gets no second ones: Гостиница «Замоскворечье». */
+/** «Арбат»; a name that contains quotes gets no outer ones: Гостиница «Замоскворечье». */
 export const quoted = (name: string) => (name.includes('«') ? name : `«${name}»`);

@@ -9,7 +9,7 @@ import { RestoreDialog } from './restore-dialog';
 import { RolesDialog } from './roles-dialog';
 import { UnbindDialog } from './unbind-dialog';
 
-/** Of an act for which the name is enough. */
+/** Props of an act that needs only the name. */
 export interface PersonDialogProps {
   employee: Pick<Employee, 'id' | 'full_name'>;
   onClose: () => void;

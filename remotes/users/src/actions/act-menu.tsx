@@ -32,7 +32,7 @@ const FACES: Record<EmployeeAct, { label: string; icon: ReactNode; danger?: bool
   delete: { label: 'Удалить…', icon: <IconTrash size={16} aria-hidden />, danger: true },
 };
 
-/** What can be done with somebody; nothing for whoever may do nothing with them. */
+/** Actions on an employee; renders nothing without any. */
 export function ActMenu({ employee, onAct, trigger }: ActMenuProps) {
   const { online } = useNetwork();
   const acts = useActsFor()(employee);

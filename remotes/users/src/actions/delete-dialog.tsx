@@ -6,7 +6,7 @@ import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
 import { Refusal } from './refusal';
 
-/** Deletes a record made by mistake; for anybody else says what holds them. */
+/** Deletes a record made by mistake; for any other it lists what prevents the deletion. */
 export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & { onGone?: () => void }) {
   const check = useQuery({
     ...orpc.users.canDeleteEmployee.queryOptions({ input: { employeeId: employee.id } }),

@@ -8,7 +8,7 @@ import type { ActDialogProps } from './act-dialog';
 
 const REASON_MAX = 500;
 
-/** Asks when and why somebody leaves, and says what that does. */
+/** Asks for date and reason of a dismissal, and shows its effects. */
 export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const [date, setDate] = useState(today());
   const [reason, setReason] = useState('');

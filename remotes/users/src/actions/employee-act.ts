@@ -1,12 +1,12 @@
 import { type Employee, mayManage } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 
-/** What can be done to somebody besides editing their record. */
+/** Acts on an employee other than editing their record. */
 export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'delete';
 
 type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound'>;
 
-/** Which acts are open to the caller with this person; an empty list for somebody of the caller's level or above. */
+/** The acts that the caller may do on this person; empty for somebody of the caller's level or above. */
 export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
   const { user, can } = useAuth();
   return (employee) => {
@@ -30,7 +30,7 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
 
 const ORDER: readonly EmployeeAct[] = ['roles', 'invite', 'end', 'unbind', 'dismiss', 'restore', 'delete'];
 
-/** How far the caller may edit the record: everything, their own profile, or nothing. */
+/** How much of the record the caller may edit: everything, their own profile, or nothing. */
 export function useEditExtent(employee: Pick<Employee, 'id' | 'roles'>): 'all' | 'profile' | 'nothing' {
   const { user, can } = useAuth();
   if (user === null || !can('update_employees')) return 'nothing';

@@ -5,7 +5,7 @@ import { useAct } from '../person/use-act';
 import { SESSIONS } from '../words/noun-forms';
 import type { PersonDialogProps } from './act-dialog';
 
-/** Asks before somebody is signed out everywhere. */
+/** Asks before all of a person's sessions are ended. */
 export function EndSessionsDialog({ employee, onClose }: PersonDialogProps) {
   const { user } = useAuth();
   const own = user?.id === employee.id;

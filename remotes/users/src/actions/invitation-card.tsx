@@ -5,12 +5,12 @@ import styles from './invitation-card.module.css';
 
 interface InvitationCardProps {
   invitation: { link: string; expires_at: string };
-  /** Makes another link, which voids this one. */
+  /** Creates another link, which voids this one. */
   onRenew: () => void;
   renewing: boolean;
 }
 
-/** A link to the bot and the same as a code, with the time until which they hold. */
+/** A link to the bot and the same as a QR code, with their expiry. */
 export function InvitationCard({ invitation: { link, expires_at }, onRenew, renewing }: InvitationCardProps) {
   const field = useRef<HTMLDivElement>(null);
   const copy = async () => {
@@ -18,7 +18,7 @@ export function InvitationCard({ invitation: { link, expires_at }, onRenew, rene
       await navigator.clipboard.writeText(link);
       confirmDone('Ссылка скопирована');
     } catch {
-      // Without the right to the clipboard the person copies what is selected.
+      // Without access to the clipboard the person copies the selected text.
       field.current?.querySelector('input')?.select();
     }
   };

@@ -5,7 +5,7 @@ import type { PersonDialogProps } from './act-dialog';
 import { InvitationCard } from './invitation-card';
 import { Refusal } from './refusal';
 
-/** Makes an invitation to the bot and shows it: a link to send, a code for a camera. */
+/** Creates an invitation to the bot and shows it: a link to send, a QR code to scan. */
 export function InviteDialog({ employee, onClose }: PersonDialogProps) {
   const invitation = useAct(() => client.users.invite({ employeeId: employee.id }));
   return (

@@ -3,7 +3,7 @@ import { ActionDialog } from '@studio/screens';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
 
-/** Asks before somebody who was dismissed is taken back. */
+/** Asks before a dismissed employee is restored. */
 export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
   const restore = useAct(
     () => client.users.restore({ employeeId: employee.id }),

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@studio/ui';
 import { RoleAssignments } from '../roles/role-assignments';
 import type { ActDialogProps } from './act-dialog';
 
-/** Roles of somebody: those in force, those that may be given, and the history. */
+/** Roles of an employee: those in force, those that may be given, and the history. */
 export function RolesDialog({ employee, onClose }: ActDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { ActionDialog } from '@studio/screens';
 import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
 
-/** Asks before somebody's messenger is unbound. */
+/** Asks before an employee's messenger is unbound. */
 export function UnbindDialog({ employee, onClose }: PersonDialogProps) {
   const unbinding = useAct(
     () => client.users.unbindMessenger({ employeeId: employee.id }),

@@ -17,7 +17,7 @@ export function entryLabel(entry: AuditEntry): string {
   return `${auditActionWords(entry.action)}: ${subject}, ${actorWords(entry)}, ${formatMoment(entry.at)}`;
 }
 
-/** When, who, what, to whom, and what changed in short. Without a column of records each stands below what was done to it. */
+/** When, who, what, to whom, and a summary of the changes. Without a column of records each is shown below its act. */
 export function auditColumns(names: Readonly<Record<string, string>>): ListColumn<AuditEntry>[] {
   return [
     actTimeColumn(),

@@ -30,7 +30,7 @@ const subjectField: FilterField<Subject | null> = {
   keepsPage: false,
 };
 
-/** What the audit shows. */
+/** Filters of the audit. */
 export const auditFilters = defineFilters({
   search: searchField(),
   /** Employee's id. */
@@ -45,7 +45,7 @@ export const auditFilters = defineFilters({
 
 export type AuditFilters = FilterValues<typeof auditFilters>;
 
-/** Filters as the call takes them: days become the moments at which they begin and end here. */
+/** Input of the call: days become the moments at which they start and end here. */
 export function queryInput({ search, actor, group, from, to, subject }: AuditFilters) {
   return {
     ...filled({ search, actor_id: actor, action_group: group }),

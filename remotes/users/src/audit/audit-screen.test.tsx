@@ -54,7 +54,7 @@ function open({ at = '/users/audit', api = {}, ...options }: Parameters<typeof r
 
 beforeEach(() => setWidth('desktop'));
 
-/** What the screen asks of the window: on a desktop every `min-width` holds. */
+/** The window's width: on a desktop every `min-width` matches. */
 function setWidth(width: 'desktop' | 'phone') {
   window.matchMedia = (media) =>
     ({
@@ -68,7 +68,7 @@ function setWidth(width: 'desktop' | 'phone') {
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 describe('the journal of acts', () => {
-  it('shows who did what to whom, and what changed in short', async () => {
+  it('shows who did what to whom, and a summary of the changes', async () => {
     open();
     const row = await rowOf(/^Данные сотрудника изменены: Сотрудник Иванова Анна, Лебедев Михаил/);
     expect(
@@ -77,7 +77,7 @@ describe('the journal of acts', () => {
     expect(within(row).getByText('Сотрудник')).toBeVisible();
   });
 
-  it('opens an act with each value before and after, in words, and with where it came from', async () => {
+  it('opens an act with each value before and after, in words, and with its origin', async () => {
     const { location } = open();
     await userEvent.click(await rowOf(/Данные сотрудника изменены/));
     const panel = await screen.findByRole('dialog', { name: 'Данные сотрудника изменены' });
@@ -94,7 +94,7 @@ describe('the journal of acts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('opens an act that a link names and the list does not show', async () => {
+  it('opens an act that is in the address but not in the list', async () => {
     const { api } = open({
       at: '/users/audit?entry=7',
       api: {
@@ -113,7 +113,7 @@ describe('the journal of acts', () => {
     expect(api.calls.filter(({ name }) => name === 'audit.list')).toHaveLength(2);
   });
 
-  it('asks for what the address says: the day from its beginning to its end here', async () => {
+  it('requests what the address says: the day from its start to its end here', async () => {
     const { api } = open({
       at: `/users/audit?actor=${ANNA}&group=role&from=2026-11-01&to=2026-11-02&subject=role:7&search=%D0%B0`,
     });
@@ -137,7 +137,7 @@ describe('the journal of acts', () => {
     );
   });
 
-  it('fetches earlier acts behind the last one shown', async () => {
+  it('fetches earlier acts after the last one shown', async () => {
     open({
       api: {
         audit: {
@@ -163,7 +163,7 @@ describe('the journal of acts', () => {
     await screen.findByRole('dialog', { name: 'Данные сотрудника изменены' });
   });
 
-  it('names an act that has no words by its own name', async () => {
+  it('shows an act without words by its own name', async () => {
     open({
       api: {
         audit: { list: () => page([entry({ action: 'moon.landed', subject_kind: 'moon', subject_name: null })]) },
@@ -173,7 +173,7 @@ describe('the journal of acts', () => {
     expect(within(row).getByText('moon.landed')).toBeVisible();
   });
 
-  it('says that nothing happened yet, that nothing was found, or that one may not look', async () => {
+  it('says that nothing happened yet, that nothing was found, or that the right is missing', async () => {
     const empty = { audit: { list: () => page([]) } };
     const { unmount } = open({ api: empty });
     await screen.findByRole('heading', { name: 'Записей пока нет' });
@@ -187,7 +187,7 @@ describe('the journal of acts', () => {
     await screen.findByRole('heading', { name: 'Нет доступа к журналу действий' });
   });
 
-  it('tells a failure with its number and tries again; without a connection, that the journal is on the server', async () => {
+  it('shows a failure with its number and retries; when offline, that the journal is on the server', async () => {
     let broken = true;
     const { unmount } = open({
       api: {
@@ -223,7 +223,7 @@ describe('the verification of the journal', () => {
     return dialog;
   };
 
-  it('tells that it is whole, how many were checked and what to note', async () => {
+  it('reports an intact journal, how many were checked and what to note', async () => {
     open();
     const dialog = await verify();
     expect(await within(dialog).findByText('Журнал цел')).toBeVisible();
@@ -245,7 +245,7 @@ describe('the verification of the journal', () => {
       expect(within(list).getByText(words)).toBeVisible();
   });
 
-  it('takes the mark of an earlier one, and refuses what is none', async () => {
+  it('takes the mark of an earlier one, and refuses an invalid one', async () => {
     const { api } = open();
     const dialog = await verify();
     await within(dialog).findByText('Журнал цел');
@@ -261,7 +261,7 @@ describe('the verification of the journal', () => {
     );
   });
 
-  it('is not offered to whoever sees one place only', async () => {
+  it('is not offered to a person who sees only one location', async () => {
     open({ user: fakeUser({ roles: ['senior_admin'] }) });
     await rowOf(/Данные сотрудника/);
     expect(screen.queryByRole('button', { name: 'Проверить целостность' })).toBeNull();

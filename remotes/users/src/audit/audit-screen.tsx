@@ -27,7 +27,7 @@ const LAYERS = ['entry'];
 const REFUSAL =
   'Журнал видят старшие администраторы, федеральные менеджеры и разработчики. Доступ открывает тот, кто назначает роли.';
 
-/** `/users/audit`: who did what to which record, and whether the journal is whole; one entry over it at `?entry=…`. */
+/** `/users/audit`: who did what to which record, and whether the journal is intact; one entry over it at `?entry=…`. */
 export default function AuditScreen() {
   const { user, can } = useAuth();
   if (user !== null && !can('access_logs')) return <NoRight title="Нет доступа к журналу действий">{REFUSAL}</NoRight>;
@@ -51,12 +51,12 @@ function Audit() {
     }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
-    // Who did what is not left on devices.
+    // The audit is not stored on devices.
     meta: { persist: false },
   });
   const rows = useCursorRows<AuditEntry, { items: AuditEntry[]; next_cursor: string | null }>(query);
   const names = Object.assign({}, ...(query.data?.pages.map((page) => page.names) ?? [])) as Record<string, string>;
-  // The chain is one for the whole company: whoever sees only one place may not have it verified.
+  // The chain covers the whole company: a person who sees only one location may not verify it.
   const mayVerify = user !== null && locationScope(user).kind === 'any';
   return (
     <>

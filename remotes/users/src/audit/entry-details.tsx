@@ -11,7 +11,7 @@ interface EntryDetailsProps {
   onSubject: (subject: NonNullable<AuditFilters['subject']>) => void;
 }
 
-/** All that is known of one act: what changed, who did it, to what, and from where. */
+/** All details of one act: what changed, who did it, to what, and from where. */
 export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
   const { subject_kind, subject_id, subject_name } = entry;
   const path = subject_name === null ? null : recordPath(entry);

@@ -7,16 +7,16 @@ import { EntryDetails } from './entry-details';
 import type { AuditFilters } from './audit-filters';
 
 interface EntryDrawerProps {
-  /** Place in the chain, as the address names it; null while nothing is open. */
+  /** Position in the chain, from the address; null while nothing is open. */
   seq: string | null;
-  /** Entries on the screen: what is among them is not fetched. */
+  /** Entries on the screen: these need no fetch. */
   rows: readonly AuditEntry[] | undefined;
   names: Readonly<Record<string, string>>;
   onClose: () => void;
   onSubject: (subject: NonNullable<AuditFilters['subject']>) => void;
 }
 
-/** One entry in a side panel, also one that a link names and the list does not show. */
+/** One entry in a side panel, also one that is in the address but not in the list. */
 export function EntryDrawer({ seq, rows, names, onClose, onSubject }: EntryDrawerProps) {
   const wanted = seq !== null && /^[1-9]\d{0,13}$/.test(seq) ? Number(seq) : null;
   const listed = rows?.find((entry) => entry.seq === wanted);
@@ -27,7 +27,7 @@ export function EntryDrawer({ seq, rows, names, onClose, onSubject }: EntryDrawe
   });
   const [only] = fetched.data?.items ?? [];
   const found = listed ?? (only?.seq === wanted ? only : undefined);
-  /** While the panel closes it still shows what it showed. */
+  /** Keeps the content while the panel closes. */
   const [shown, setShown] = useState(found);
   if (found !== undefined && found !== shown) setShown(found);
   const entry = wanted === null ? shown : found;

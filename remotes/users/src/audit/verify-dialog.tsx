@@ -9,10 +9,10 @@ const ANCHOR = /^\s*[1-9]\d{0,14}:[0-9a-fA-F]{64}\s*$/;
 const RECORDS = ['запись', 'записи', 'записей'] as const;
 const FAULTS = ['нарушение', 'нарушения', 'нарушений'] as const;
 
-/** Has the chain calculated again, from its first row to the last, and tells what does not hold. */
+/** Verifies the chain from its first row to the last, and shows its faults. */
 export function VerifyDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [anchor, setAnchor] = useState('');
-  /** The anchor that was asked of last, or the empty text; null before the first press. */
+  /** The anchor of the last verification, or the empty text; null before the first press. */
   const [asked, setAsked] = useState<string | null>(null);
   const isWrong = anchor.trim() !== '' && !ANCHOR.test(anchor);
   const verdict = useQuery({

@@ -33,12 +33,12 @@ const ICONS: Record<BulkKind, ReactNode> = {
   restore: <IconUndo size={16} aria-hidden />,
 };
 
-/** What can be done with all who are ticked. */
+/** Actions on all ticked employees. */
 export function BulkBar({ selection, total }: BulkBarProps) {
   const { online } = useNetwork();
   const desktop = useBreakpoint() === 'desktop';
   const [kind, setKind] = useState<BulkKind | null>(null);
-  // Who was asked about stays in the dialog while the list is read again.
+  // The people in the dialog stay the same while the list is refetched.
   const [people, setPeople] = useState<readonly Employee[]>([]);
   const ask = (next: BulkKind) => {
     setPeople(selection.rows);
@@ -115,7 +115,7 @@ function Note({ count, total, max }: { count: number; total: number | undefined;
   );
 }
 
-/** Nobody who works here is taken back, and nobody dismissed is dismissed. */
+/** Active employees cannot be restored, and dismissed ones cannot be dismissed. */
 function kindsFor(people: readonly Employee[]): BulkKind[] {
   const active = people.some(({ status }) => status === 'active');
   const dismissed = people.some(({ status }) => status === 'dismissed');

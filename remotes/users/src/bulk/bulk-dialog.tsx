@@ -18,11 +18,11 @@ interface BulkDialogProps {
   kind: BulkKind;
   people: readonly Employee[];
   onClose: () => void;
-  /** It was done to some at least, and what was refused has been read. */
+  /** It succeeded for some at least, and the person has read what was refused. */
   onDone: () => void;
 }
 
-/** Asks about an act on several: whom it touches and what it needs; afterwards, who was refused and why. */
+/** Asks about an act on several people: whom it affects and its input; afterwards, who was refused and why. */
 export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const words = BULK_WORDS[kind];
   const { user } = useAuth();
@@ -144,7 +144,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   );
 }
 
-/** Roles that each of the people holds: what they open is nothing new to any of them. */
+/** Roles that all of the people have: these give none of them anything new. */
 function heldByAll([first, ...rest]: readonly Employee[]): Employee['roles'] {
   return (first?.roles ?? []).filter(({ name }) => rest.every(({ roles }) => roles.some((held) => held.name === name)));
 }

@@ -2,7 +2,7 @@ import type { BulkAct } from '@studio/contracts';
 
 export type BulkKind = BulkAct['kind'];
 
-/** Words of an act on several: on its button, in its question, and in its result. */
+/** Words of an act on several people: on its button, in its question, and in its result. */
 export const BULK_WORDS: Record<BulkKind, { button: string; question: string; confirm: string; done: string }> = {
   assign_role: {
     button: 'Назначить роль',
@@ -32,5 +32,5 @@ export const BULK_WORDS: Record<BulkKind, { button: string; question: string; co
   },
 };
 
-/** Acts that take something away: their question is a danger's. */
+/** Acts that remove something: their question is marked as dangerous. */
 export const DANGEROUS: ReadonlySet<BulkKind> = new Set(['dismiss', 'end_sessions', 'remove_role']);

@@ -6,7 +6,7 @@ import styles from './bulk.module.css';
 
 const MAX_NAMED_PEOPLE = 5;
 
-/** Whom an act touches: a few by name, the others when asked for. */
+/** The people that an act affects: a few by name, the others on request. */
 export function ChosenPeople({ people }: { people: readonly Employee[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? people : people.slice(0, MAX_NAMED_PEOPLE);

@@ -6,11 +6,11 @@ const cashier = employee({ id: someId(11), roles: [role('cashier')], primary_loc
 const both = [photographer, cashier];
 const ids = both.map(({ id }) => id);
 
-test('a dismissal is undone by taking back', () => {
+test('a dismissal is undone by restoring', () => {
   expect(undoOf({ kind: 'dismiss', reason: 'Сезон' }, ids, both)).toEqual({ kind: 'restore' });
 });
 
-test('a role is taken away again only when none of them had it before', () => {
+test('a given role is removed again only when none of them had it before', () => {
   expect(undoOf({ kind: 'assign_role', role: 'designer' }, ids, both)).toEqual({
     kind: 'remove_role',
     role: 'designer',
@@ -22,7 +22,7 @@ test('a role is taken away again only when none of them had it before', () => {
   });
 });
 
-test('people from several places do not come back by one act', () => {
+test('people from several locations are not moved back by one act', () => {
   const move = { kind: 'move', primary_location_id: someId(902) } as const;
   expect(undoOf(move, ids, both)).toBeNull();
   expect(undoOf(move, [cashier.id], both)).toEqual({ kind: 'move', primary_location_id: someId(901) });

@@ -1,6 +1,6 @@
 import type { BulkAct, Employee } from '@studio/contracts';
 
-/** What takes an act back from those to whom it was done; null where that cannot be told or done in one act. */
+/** The act that undoes this one for those to whom it was done; null when it is unknown or not possible in one act. */
 export function undoOf(act: BulkAct, done: readonly string[], people: readonly Employee[]): BulkAct | null {
   const changed = people.filter(({ id }) => done.includes(id));
   const held = (role: string) => changed.filter(({ roles }) => roles.some(({ name }) => name === role)).length;

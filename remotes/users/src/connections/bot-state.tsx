@@ -2,7 +2,7 @@ import type { EmployeeConnection } from '@studio/contracts';
 import { formatMoment, IconLink, Text } from '@studio/ui';
 import { MessengerState } from '../person/messenger-state';
 
-/** Whether somebody's messenger is bound; of an unbound one, until when an invitation waits. */
+/** Whether an employee's messenger is bound; if not, until when an invitation is valid. */
 export function BotState({ connection }: { connection: EmployeeConnection }) {
   const { messenger_bound, messenger_username, invited_until } = connection;
   if (messenger_bound || invited_until === null)

@@ -6,11 +6,11 @@ import type { AskAct } from './connection-columns';
 interface ConnectionActsProps {
   connection: EmployeeConnection;
   onAct: AskAct;
-  /** Every act says what it is; in the narrow column of a table a sign does. */
+  /** Every act has a label; in the narrow column of a table only an icon. */
   labelled?: boolean;
 }
 
-/** Inviting whoever is not bound, and ending the sessions of whoever has some. */
+/** Invites employees without a messenger, and ends the sessions of those who have some. */
 export function ConnectionActs({ connection, onAct, labelled = false }: ConnectionActsProps) {
   const { online } = useNetwork();
   const { full_name, messenger_bound, status, invited_until, devices } = connection;

@@ -10,7 +10,7 @@ interface ConnectionCardProps {
   onAct: AskAct | null;
 }
 
-/** Somebody's connections in the list of a phone. */
+/** An employee's connections in the list of a phone. */
 export function ConnectionCard({ connection, onAct }: ConnectionCardProps) {
   const { full_name, devices, last_seen_at } = connection;
   return (

@@ -8,7 +8,7 @@ export type ConnectionColumn = 'full_name' | 'location' | 'messenger' | 'devices
 
 export type AskAct = (kind: 'invite' | 'end', connection: EmployeeConnection) => void;
 
-/** Columns of the connections; `onAct` is null for whoever may change nothing. */
+/** Columns of the connections; `onAct` is null without the right to change them. */
 export function connectionColumns(onAct: AskAct | null): readonly ListColumn<EmployeeConnection, ConnectionColumn>[] {
   return onAct === null
     ? COLUMNS

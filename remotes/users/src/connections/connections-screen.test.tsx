@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('connections of everybody', () => {
-  it('say who is bound, invited or neither, and since when nobody was seen', async () => {
+  it('show who is bound, invited or neither, and who was last seen when', async () => {
     const { api } = open();
     const row = within(await screen.findByRole('row', { name: 'Иванов Пётр' }));
     expect(row.getByText('@petr')).toBeVisible();
@@ -47,7 +47,7 @@ describe('connections of everybody', () => {
     expect(api.calls.find(({ name }) => name === 'users.connections')?.request.query.get('messenger')).toBe('unbound');
   });
 
-  it('invite in place, and again whoever has not come', async () => {
+  it('invite in place, and again those who have not come', async () => {
     const { api } = open({
       users: {
         invite: () => ({ link: 'https://t.me/studio_bot?start=inv-1', expires_at: '2026-03-15T09:00:00.000Z' }),
@@ -60,7 +60,7 @@ describe('connections of everybody', () => {
     expect(screen.queryByRole('button', { name: 'Пригласить: Иванов Пётр' })).toBeNull();
   });
 
-  it('end the sessions of whoever has some', async () => {
+  it('end the sessions of those who have some', async () => {
     const { notifications } = open({ users: { endDevices: () => ({ ended: 2 }) } });
     await userEvent.click(await screen.findByRole('button', { name: 'Завершить сеансы: Иванов Пётр' }));
     const question = await screen.findByRole('alertdialog');
@@ -68,7 +68,7 @@ describe('connections of everybody', () => {
     await waitFor(() => expect(notifications().at(-1)?.message).toBe('Завершено: 2\u00a0сеанса'));
   });
 
-  it('are there to read for whoever may change nothing', async () => {
+  it('are read-only without the right to change them', async () => {
     open({ role: 'city_manager' });
     await screen.findByRole('row', { name: 'Иванов Пётр' });
     expect(screen.queryByRole('button', { name: /Пригласить|Завершить/ })).toBeNull();

@@ -12,7 +12,7 @@ import { EMPLOYEES } from '../words/noun-forms';
 import { ConnectionCard } from './connection-card';
 import { connectionColumns, type ConnectionColumn } from './connection-columns';
 
-/** `/users/view/connections`: everybody's messenger, invitation and devices, with the two acts that mend what is missing. */
+/** `/users/view/connections`: everybody's messenger, invitation and devices, with the two acts that fix what is missing. */
 export default function ConnectionsScreen() {
   const { can } = useAuth();
   const filters = useFilters(employeeFilters);

@@ -3,17 +3,17 @@ import { changesBetween, fieldOfRefusal, formFaults, formOf } from './employee-f
 
 const form = formOf(employee());
 
-test('a record that is shown can be saved as it is, and changes nothing', () => {
+test('an unchanged form can be saved, and changes nothing', () => {
   expect(formFaults(form)).toEqual({});
   expect(changesBetween(form, form)).toEqual({});
 });
 
-test('only what was changed is sent, as the server keeps it', () => {
+test('only changed fields are sent, normalised as the server stores them', () => {
   const changed = { ...form, phone: '8 (916) 765-43-21', middleName: '  ', position: ' Ретушёр ' };
   expect(changesBetween(form, changed)).toEqual({ phone: '+79167654321', middle_name: null, position: 'Ретушёр' });
 });
 
-test('each fault is told in the words of the server', () => {
+test('each fault uses the server’s words', () => {
   expect(formFaults({ ...form, lastName: ' ', firstName: '', phone: '123', hiredOn: '' })).toEqual({
     lastName: 'Укажите фамилию.',
     firstName: 'Укажите имя.',

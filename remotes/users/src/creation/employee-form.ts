@@ -1,7 +1,7 @@
 import { type Employee, normalizePhone } from '@studio/contracts';
 import { formatPhone } from '@studio/ui';
 
-/** What staff type of a person. */
+/** The typed values of an employee. */
 export interface EmployeeForm {
   lastName: string;
   firstName: string;
@@ -9,7 +9,7 @@ export interface EmployeeForm {
   phone: string;
   position: string;
   locationId: string | null;
-  /** What the chosen location is called. */
+  /** Name of the chosen location. */
   locationName: string | null;
   hiredOn: string;
 }
@@ -17,7 +17,7 @@ export interface EmployeeForm {
 export type EmployeeField = Exclude<keyof EmployeeForm, 'locationName'>;
 export type FormFaults = Partial<Record<EmployeeField, string>>;
 
-/** Order in which the form shows its fields, and the summary its faults. */
+/** Order of the form's fields, and of the faults in its summary. */
 export const FIELD_LABELS: Record<EmployeeField, string> = {
   lastName: 'Фамилия',
   firstName: 'Имя',
@@ -29,7 +29,7 @@ export const FIELD_LABELS: Record<EmployeeField, string> = {
 };
 const FIELD_ORDER = Object.keys(FIELD_LABELS) as EmployeeField[];
 
-/** Nobody yet. */
+/** An empty form. */
 export const EMPTY_FORM: EmployeeForm = {
   lastName: '',
   firstName: '',
@@ -41,7 +41,7 @@ export const EMPTY_FORM: EmployeeForm = {
   hiredOn: '',
 };
 
-/** Column of the record that a field fills. */
+/** Column of the record for each field. */
 const COLUMN = {
   lastName: 'last_name',
   firstName: 'first_name',
@@ -55,7 +55,7 @@ const COLUMN = {
 const NAME_MAX = 80;
 const POSITION_MAX = 120;
 
-/** What is wrong with the form, in the words of the server's own refusals; empty when it may be sent. */
+/** The form's faults, in the server's own words; empty when it may be sent. */
 export function formFaults(form: EmployeeForm): FormFaults {
   const faults: FormFaults = {
     lastName: nameFault(form.lastName, 'Укажите фамилию.'),
@@ -79,7 +79,7 @@ function phoneFault(phone: string): string | undefined {
   return normalizePhone(phone) === null ? 'Телефон не похож на номер: нужно +7 и десять цифр.' : undefined;
 }
 
-/** Fields of the call's body that the form fills. */
+/** Fields of the call's body that come from the form. */
 export function formFields(form: EmployeeForm) {
   return {
     last_name: form.lastName.trim(),
@@ -92,7 +92,7 @@ export function formFields(form: EmployeeForm) {
   };
 }
 
-/** Somebody as the edit form shows them. */
+/** The form's values for an employee. */
 export function formOf(employee: Employee): EmployeeForm {
   return {
     lastName: employee.last_name,
@@ -106,19 +106,19 @@ export function formOf(employee: Employee): EmployeeForm {
   };
 }
 
-/** The fields in which two forms say something else. */
+/** The fields in which two forms differ. */
 function changedFields(one: EmployeeForm, other: EmployeeForm): EmployeeField[] {
   const [before, after] = [formFields(one), formFields(other)];
   return FIELD_ORDER.filter((field) => before[COLUMN[field]] !== after[COLUMN[field]]);
 }
 
-/** Only what was really changed is sent, so that an edit never undoes somebody else's of another field. */
+/** Only changed fields are sent, so that an edit never reverts somebody else's change of another field. */
 export function changesBetween(base: EmployeeForm, form: EmployeeForm): Partial<ReturnType<typeof formFields>> {
   const fields = formFields(form);
   return Object.fromEntries(changedFields(base, form).map((field) => [COLUMN[field], fields[COLUMN[field]]]));
 }
 
-/** Field of the form that the API means by `field` of a refusal. */
+/** The form's field for the API's `field` of a refusal. */
 export function fieldOfRefusal(field: string | null): EmployeeField | null {
   return FIELD_ORDER.find((each) => COLUMN[each] === field) ?? null;
 }

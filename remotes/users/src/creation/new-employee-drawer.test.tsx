@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('the form of a new employee', () => {
-  it('names what is missing, and leads there', async () => {
+  it('names missing fields, and links to them', async () => {
     open();
     const drawer = within(await screen.findByRole('dialog', { name: 'Новый сотрудник' }));
     await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
@@ -43,7 +43,7 @@ describe('the form of a new employee', () => {
     expect(drawer.getByRole('textbox', { name: /^Телефон/ })).toHaveFocus();
   });
 
-  it('adds somebody to the own location with roles below one’s own, then invites them', async () => {
+  it('adds an employee to the own location with roles below one’s own, then invites them', async () => {
     const { api } = open({
       createEmployee: () => employee(),
       invite: () => ({ link: 'https://t.me/studio_bot?start=inv-1', expires_at: '2026-03-15T09:00:00.000Z' }),
@@ -66,7 +66,7 @@ describe('the form of a new employee', () => {
     });
   });
 
-  it('shows a phone that somebody has at its field, and keeps what was typed', async () => {
+  it('shows a taken phone at its field, and keeps the input', async () => {
     open({
       createEmployee: () => {
         throw apiError('phone_taken', { field: 'phone' });

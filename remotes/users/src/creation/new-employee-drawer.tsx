@@ -11,7 +11,7 @@ import { EMPTY_FORM, FIELD_LABELS, fieldOfRefusal, formFaults, formFields } from
 import { RolePicker } from './role-picker';
 import { WelcomeStep } from './welcome-step';
 
-/** Adds somebody to the company in a panel, and then shows how they get into the portal. */
+/** Adds an employee in a panel, and then shows how they get into the portal. */
 export function NewEmployeeDrawer({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function NewEmployeeDrawer({ onClose }: { onClose: () => void }) {
     initial: () => ({
       ...EMPTY_FORM,
       hiredOn: today(),
-      // Whoever works at one place adds people there.
+      // An employee of one location adds people there.
       locationId: user !== null && locationScope(user).kind === 'own' ? (user.primary_location_id ?? null) : null,
       roles: [] as readonly string[],
     }),
@@ -30,7 +30,7 @@ export function NewEmployeeDrawer({ onClose }: { onClose: () => void }) {
     fieldOf: fieldOfRefusal,
     send: ({ values }) => client.users.createEmployee({ id, ...formFields(values), roles: [...values.roles] }),
     onSaved: setAdded,
-    // The first try was written down although its answer got lost, or another tab took the id.
+    // The first try was stored although its answer got lost, or another tab used the id.
     onRefused: ({ code }) => code === 'conflict' && setId(newId()),
     invalidates: PEOPLE_KEYS,
   });

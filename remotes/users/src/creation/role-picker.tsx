@@ -12,7 +12,7 @@ interface RolePickerProps {
   onChange: (roles: readonly string[]) => void;
 }
 
-/** The company's roles: those that the caller may give can be ticked, of the others it says why not. */
+/** The company's roles: those that the caller may give can be ticked, the others show why not. */
 export function RolePicker({ chosen, onChange }: RolePickerProps) {
   const { user } = useAuth();
   const roles = useRoles();

@@ -5,7 +5,7 @@ import { InvitationCard } from '../actions/invitation-card';
 import { Refusal } from '../actions/refusal';
 import { useAct } from '../person/use-act';
 
-/** What comes after somebody was added: their way into the portal. */
+/** The step after adding an employee: their way into the portal. */
 export function WelcomeStep({ employee }: { employee: Employee }) {
   const invitation = useAct(() => client.users.invite({ employeeId: employee.id }));
   return (

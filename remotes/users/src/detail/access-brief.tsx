@@ -8,7 +8,7 @@ interface AccessBriefProps {
   onShow: (tab: 'access' | 'connections') => void;
 }
 
-/** Beside the profile: roles, what they reach, and how the person signs in. */
+/** Next to the profile: roles, their reach, and how the person signs in. */
 export function AccessBrief({ employee, onShow }: AccessBriefProps) {
   const { roles, messenger_bound, messenger_username } = employee;
   return (

@@ -6,7 +6,7 @@ import { RoleAssignments } from '../roles/role-assignments';
 import { useRoles } from '../person/use-roles';
 import styles from './access-tab.module.css';
 
-/** Roles of somebody with who gave them, and the pages that these open. */
+/** Roles of an employee with their authors, and the pages that they open. */
 export function AccessTab({ employee }: { employee: Employee }) {
   const pages = useOpenPages(employee);
   return (
@@ -38,7 +38,7 @@ export function AccessTab({ employee }: { employee: Employee }) {
   );
 }
 
-/** Pages that the person's roles open: as they are set for whoever may see that, else as the permissions have it. */
+/** Pages that the person's roles open: as configured if the reader may see that, otherwise by the permissions. */
 function useOpenPages(employee: Employee): readonly PageKey[] {
   const { user, can } = useAuth();
   const roles = useRoles();

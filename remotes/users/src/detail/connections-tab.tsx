@@ -10,7 +10,7 @@ interface ConnectionsTabProps {
   onAct: (act: EmployeeAct) => void;
 }
 
-/** How somebody gets into the portal: messenger, invitation, devices. */
+/** How an employee gets into the portal: messenger, invitation, devices. */
 export function ConnectionsTab({ employee, onAct }: ConnectionsTabProps) {
   const { online } = useNetwork();
   const acts = useActsFor()(employee);

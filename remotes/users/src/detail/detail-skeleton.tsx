@@ -1,6 +1,6 @@
 import { Card, Row, Skeleton, Stack } from '@studio/ui';
 
-/** In place of a card that is on its way. */
+/** Placeholder for a card that is loading. */
 export function DetailSkeleton() {
   return (
     <Stack gap={5} aria-busy>

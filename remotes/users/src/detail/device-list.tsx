@@ -22,11 +22,11 @@ import styles from './places-tab.module.css';
 
 interface DeviceListProps {
   employee: Pick<Employee, 'id' | 'full_name'>;
-  /** Null for whoever may not end somebody's sessions. */
+  /** Null without the right to end the person's sessions. */
   onEndAll: (() => void) | null;
 }
 
-/** Where somebody is signed in, each with a way to end it. */
+/** Sessions of an employee by device, each with a button to end it. */
 export function DeviceList({ employee, onEndAll }: DeviceListProps) {
   const { online } = useNetwork();
   const devices = useQuery({

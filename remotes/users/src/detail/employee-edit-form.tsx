@@ -22,7 +22,7 @@ interface EmployeeEditFormProps {
   onClose: () => void;
 }
 
-/** Edits somebody's record. When somebody else was quicker, both versions are shown and nothing typed is lost. */
+/** Edits an employee's record. On a conflict with another person's edit both versions are shown and no input is lost. */
 export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const cache = useQueryClient();
   const extent = useEditExtent(employee);
@@ -36,7 +36,7 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
     check: formFaults,
     fieldOf: fieldOfRefusal,
     revision: base.revision,
-    // Only what was really changed, so that an edit never undoes somebody else's of another field.
+    // Only changed fields, so that an edit never reverts somebody else's change of another field.
     send: ({ changed, revision }) =>
       client.users.updateEmployee({
         employeeId: base.id,

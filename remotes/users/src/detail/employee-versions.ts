@@ -2,7 +2,7 @@ import type { VersionField } from '@studio/screens';
 import { dash, formatDate, formatPhone } from '@studio/ui';
 import { type EmployeeField, type EmployeeForm, FIELD_LABELS } from '../creation/employee-form';
 
-/** The fields of a person as both versions of an edit show them. */
+/** The fields of an employee in the two versions of a conflict. */
 export const VERSION_FIELDS: readonly VersionField<EmployeeForm>[] = (Object.keys(FIELD_LABELS) as EmployeeField[]).map(
   (field) => ({ label: FIELD_LABELS[field], words: (form) => shown(form, field) }),
 );

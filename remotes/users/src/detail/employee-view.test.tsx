@@ -60,7 +60,7 @@ beforeEach(() => {
 });
 
 describe('the card of an employee', () => {
-  it('says who it is, by tabs that the address keeps', async () => {
+  it('shows the person by tabs, which are in the address', async () => {
     const { location, title: shown } = open();
     await title();
     expect(shown()).toBe(olga.full_name);
@@ -71,7 +71,7 @@ describe('the card of an employee', () => {
     expect(screen.queryByRole('tab', { name: 'История' })).toBeNull();
   });
 
-  it('is not there for somebody out of reach', async () => {
+  it('is not found for somebody out of reach', async () => {
     open({
       users: {
         employee: () => {
@@ -82,7 +82,7 @@ describe('the card of an employee', () => {
     expect(await screen.findByRole('heading', { name: 'Сотрудник не найден' })).toBeVisible();
   });
 
-  it('opens the own card to everybody, without anything to change', async () => {
+  it('shows everybody their own card, read-only', async () => {
     open({
       user: fakeUser({ roles: ['photographer'], id: olga.id }),
       permissions: {
@@ -108,7 +108,7 @@ describe('the card of an employee', () => {
     await waitFor(() => expect(pages.getAllByRole('listitem')).toHaveLength(2));
   });
 
-  it('sends only what was changed, from the revision that was read', async () => {
+  it('sends only changed fields, from the revision that was read', async () => {
     const { api, notifications } = open({
       users: { updateEmployee: ({ body }) => ({ ...olga, ...(body as Partial<Employee>), revision: 4 }) },
     });
@@ -125,7 +125,7 @@ describe('the card of an employee', () => {
     });
   });
 
-  it('shows both versions when somebody else was quicker, and saves the own one upon theirs', async () => {
+  it('shows both versions on a conflicting edit, and saves the own one on top of theirs', async () => {
     const theirs = { ...olga, position: 'Визажист', revision: 9 };
     const { api } = open({
       users: {
@@ -154,7 +154,7 @@ describe('the card of an employee', () => {
     ]);
   });
 
-  it('gives roles below the caller’s own, says why not the others, and takes back by the toast', async () => {
+  it('gives roles below the caller’s own, says why not the others, and undoes by the toast', async () => {
     const held = [assignment('photographer')];
     const { api, notifications } = open({
       at: `/users/view/${olga.id}?tab=access`,
@@ -185,7 +185,7 @@ describe('the card of an employee', () => {
     expect(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' })).toBeVisible();
   });
 
-  it('ends one device, and never the one that is looked from', async () => {
+  it('ends one device, and never the current one', async () => {
     const device = (id: number, current: boolean) => ({
       id: someId(id),
       browser_name: current ? 'Firefox' : 'Chrome, Android',

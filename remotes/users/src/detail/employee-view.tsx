@@ -7,7 +7,7 @@ import { keptEmployees } from '../list/kept-employees';
 import { DetailSkeleton } from './detail-skeleton';
 import { LoadedEmployee } from './loaded-employee';
 
-/** What the browser's title says of the part on show. */
+/** The document title of each tab. */
 const TAB_TITLES: Readonly<Record<string, string>> = {
   access: 'Роли и доступ',
   places: 'Локации',
@@ -15,7 +15,7 @@ const TAB_TITLES: Readonly<Record<string, string>> = {
   history: 'История',
 };
 
-/** One person: profile, roles, places, connections and history, by tabs. */
+/** One employee: profile, roles, locations, connections and history, by tabs. */
 export function EmployeeView({ id }: { id: string }) {
   const back = useBack(LIST_PATH);
   const cache = useQueryClient();
@@ -23,7 +23,7 @@ export function EmployeeView({ id }: { id: string }) {
     ...orpc.users.employee.queryOptions({ input: { employeeId: id } }),
     refetchOnMount: 'always',
   });
-  // What a list has shown of somebody is there at once, and without a connection it is all there is.
+  // The fields from a list render at once, and when offline they are all there is.
   const listed = query.data === undefined ? keptEmployees(cache).get(id) : undefined;
   const [address] = useSearchParams();
   const name = (query.data ?? listed?.record)?.full_name;

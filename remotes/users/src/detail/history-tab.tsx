@@ -1,7 +1,7 @@
 import type { Employee } from '@studio/contracts';
 import { RecordHistory } from '@studio/screens';
 
-/** Everything that was done to somebody's record, the latest first. */
+/** The history of an employee's record, newest first. */
 export function HistoryTab({ employee }: { employee: Employee }) {
   return <RecordHistory kind="employee" id={employee.id} label="История карточки" />;
 }

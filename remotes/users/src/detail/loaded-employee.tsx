@@ -17,7 +17,7 @@ import { ProfileTab } from './profile-tab';
 
 interface LoadedEmployeeProps {
   employee: Employee;
-  /** Why the newest fetch failed; what is shown is kept data then. */
+  /** Why the newest fetch failed; kept data is shown then. */
   error: PortalError | null;
   updatedAt: number;
   fetching: boolean;

@@ -24,7 +24,7 @@ import { useUndo } from '../person/use-undo';
 import { LocationPicker } from '@studio/screens';
 import styles from './places-tab.module.css';
 
-/** Where somebody works: first of all, and besides. */
+/** An employee's locations: the primary one, and others. */
 export function PlacesTab({ employee }: { employee: Employee }) {
   const { online } = useNetwork();
   const mayEdit = useEditExtent(employee) === 'all';

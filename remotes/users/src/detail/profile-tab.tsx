@@ -13,7 +13,7 @@ interface ProfileTabProps {
   onClose: () => void;
 }
 
-/** What is known of somebody; in its place the form, while they are edited. */
+/** An employee's profile, or its form during an edit. */
 export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabProps) {
   const { can } = useAuth();
   if (editing) return <EmployeeEditForm employee={employee} onClose={onClose} />;

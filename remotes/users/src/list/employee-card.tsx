@@ -2,7 +2,7 @@ import { type Employee, initials } from '@studio/contracts';
 import { Avatar, Badge, formatPhone, Row, Stack, Text } from '@studio/ui';
 import { RoleLine } from '../person/role-mark';
 
-/** Somebody in the list of a phone. */
+/** An employee in the list of a phone. */
 export function EmployeeCard({ employee }: { employee: Employee }) {
   const { full_name, position, primary_location_name, phone, roles, status } = employee;
   const facts = [position, primary_location_name].filter(Boolean).join(' · ');

@@ -13,8 +13,8 @@ export type TableColumn = EmployeeColumn | 'acts';
 type EmployeeListColumn = ListColumn<Employee, TableColumn> & { sort?: EmployeeSort };
 
 /**
- * The list's columns; a cell is one line, longer text is cut and stands in its title. Where there is no room for all of
- * them (`wide` is false), the names get what can be spared: one tells people apart by them.
+ * The list's columns; a cell is one line, longer text is truncated and in its title. In a narrow window (`wide` is false) the names get all
+ * spare width, since they identify people.
  */
 export function employeeColumns(wide: boolean): readonly EmployeeListColumn[] {
   return [
@@ -77,7 +77,7 @@ const OTHERS: readonly EmployeeListColumn[] = [
     id: 'status',
     hiddenAtFirst: true,
     header: 'Состояние',
-    // On a tablet who has left is told by the mark beside the name.
+    // On a tablet former employees are marked next to the name.
     priority: 3,
     width: '8rem',
     cell: ({ status }) => <EmployeeStatus status={status} />,

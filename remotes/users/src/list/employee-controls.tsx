@@ -4,7 +4,7 @@ import { choiceFilter, comboFilter, type FilterControl, type Filters, placeFilte
 import { useRoles } from '../person/use-roles';
 import type { EmployeeFilters } from './employee-filters';
 
-/** The filters of people. Whoever works at one place has no others to choose among. */
+/** The filters of employees. With one location in reach there is no choice of locations. */
 export function useEmployeeControls(filters: Filters<EmployeeFilters>): FilterControl[] {
   const { user, can } = useAuth();
   const roles = useRoles();

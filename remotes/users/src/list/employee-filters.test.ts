@@ -5,7 +5,7 @@ import { employeeFilters, exportPath, pageInput } from './employee-filters';
 const read = (address: string) => readFilters(employeeFilters, new URLSearchParams(address));
 const QUERY = `search=Ёлкина+916&role=photographer&city=${someId(1)}&status=dismissed&messenger=unbound&sort=hired_on&order=desc&columns=full_name.phone`;
 
-test('what is written into an address is read from it again', () => {
+test('a written address is parsed to the same filters', () => {
   expect(read(writeFilters(employeeFilters, read(QUERY)).toString())).toEqual(read(QUERY));
   expect(writeFilters(employeeFilters, read('')).toString()).toBe('');
 });
@@ -22,7 +22,7 @@ test.each([
   expect(read(text)).toEqual(read(''));
 });
 
-test('a call takes the filters, without the columns', () => {
+test('the input of the call has the filters, without the columns', () => {
   expect(pageInput(read(QUERY), 3)).toEqual({
     search: 'Ёлкина 916',
     role: 'photographer',

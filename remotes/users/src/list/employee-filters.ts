@@ -17,7 +17,7 @@ import {
 export type EmployeeSort = (typeof EMPLOYEE_SORTS)[number];
 export type EmployeeColumn = (typeof EMPLOYEE_COLUMNS)[number];
 
-/** What the list shows; people of a place are those whose primary location is, or lies in it. */
+/** Filters of the list; people of a place are those whose primary location is it, or is inside it. */
 export const employeeFilters = defineFilters({
   search: searchField(),
   /** Name of a role. */
@@ -37,7 +37,7 @@ export type EmployeeFilters = FilterValues<typeof employeeFilters>;
 /** Rows of one call. */
 export const PAGE_SIZE = 100;
 
-/** Filters and order as the calls take them. */
+/** Input of the calls: filters and order. */
 function queryInput(filters: EmployeeFilters) {
   const { search, role, messenger, status, sort, order } = filters;
   const place = placeOf(filters);
@@ -55,7 +55,7 @@ export function pageInput(filters: EmployeeFilters, page: number) {
   return { ...queryInput(filters), page, page_size: PAGE_SIZE };
 }
 
-/** Address below `/api` of the file with exactly what the list shows: filters, order, columns. */
+/** Address below `/api` of the file with exactly the list's filters, order and columns. */
 export function exportPath(filters: EmployeeFilters, columns: readonly string[], format: TableFormat): string {
   const query = new URLSearchParams(queryInput(filters));
   query.set('format', format);

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refreshPeople } from '../person/refresh-people';
 
-/** Many employees at once, from a table. */
+/** Imports employees from a table. */
 export function ImportButton() {
   const { online } = useNetwork();
   const cache = useQueryClient();

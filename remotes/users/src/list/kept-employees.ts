@@ -3,7 +3,7 @@ import { orpc } from '@studio/portal';
 import { keptRecords } from '@studio/screens';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Everybody whom this device has seen in a list or opened, each as they were last seen. */
+/** Every employee that this device has seen in a list or opened, each as last seen. */
 export function keptEmployees(cache: QueryClient): ReadonlyMap<string, { record: Employee; updatedAt: number }> {
   return keptRecords(cache, [orpc.users.employee.key(), orpc.users.employees.key()], isEmployee);
 }

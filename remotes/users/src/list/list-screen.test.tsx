@@ -44,12 +44,12 @@ beforeEach(() => {
   showWideScreen();
 });
 
-// Lists, menus and dialogs are drawn by parts that are loaded first.
+// Lists, menus and dialogs load their parts first.
 
 const row = (name: string | RegExp) => screen.findByRole('row', { name });
 
 describe('the list of employees', () => {
-  it('shows each with role, phone and place, how many there are and how fresh', async () => {
+  it('shows each with role, phone and location, the total and its age', async () => {
     open({ users: { employees: () => pageOf([employee()], 20_000) } });
     const olga = await row('Ёлкина Ольга Петровна');
     expect(within(olga).getByText('+7 916 123-45-67')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the list of employees', () => {
     expect(screen.getByText(/^обновлено \d\d:\d\d$/)).toBeVisible();
   });
 
-  it('asks for what the address says, and writes a search into it', async () => {
+  it('requests what the address says, and writes a search into it', async () => {
     const { api, location } = open({ at: '/users/view?status=all&role=photographer' });
     await row('Ёлкина Ольга Петровна');
     await userEvent.type(screen.getByRole('searchbox'), 'Пётр');
@@ -70,25 +70,25 @@ describe('the list of employees', () => {
       expect(asked[0]).toMatchObject({ status: 'all', role: 'photographer', page: '1' });
       expect(asked.at(-1)).toMatchObject({ search: 'Пётр', status: 'all', role: 'photographer' });
     });
-    // One question for the whole word, not one for each letter.
+    // One request for the whole word, not one for each letter.
     expect(api.calls.filter(({ request }) => request.query.has('search'))).toHaveLength(1);
   });
 
-  it('opens the card of a row, and nothing to change for whoever may only read', async () => {
+  it('opens the card of a row, read-only without the right to edit', async () => {
     const { location } = open({ user: seller, users: { employee: () => employee() } });
     await row('Ёлкина Ольга Петровна');
     expect(screen.queryByRole('button', { name: 'Новый сотрудник' })).toBeNull();
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Действия/ })).toBeNull();
     const name = screen.getByRole('link', { name: 'Ёлкина Ольга Петровна' });
-    // For another tab; Tab walks past it, and a press on it is the row's.
+    // For another tab; Tab skips it, and a press on it is the row's.
     expect(name).toHaveAttribute('href', `/users/view/${someId(10)}`);
     expect(name).toHaveAttribute('tabindex', '-1');
     await userEvent.click(name);
     expect(location().pathname).toBe(`/users/view/${someId(10)}`);
   });
 
-  it('sends whoever may not read employees away with a reason', async () => {
+  it('without the right to read employees a person is redirected with a reason', async () => {
     const { refusal } = open({ user: fakeUserWithout('read_employees') });
     await waitFor(() => expect(refusal()).toMatch(/нет необходимых прав/));
   });
@@ -108,7 +108,7 @@ describe('the list of employees', () => {
     await row('Ёлкина Ольга Петровна');
   });
 
-  it('tells nothing found from nothing yet', async () => {
+  it('distinguishes nothing found from nothing yet', async () => {
     const { location } = open({ at: '/users/view?search=zzz', users: { employees: () => pageOf([]) } });
     await screen.findByRole('heading', { name: 'Никого не найдено' });
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
@@ -116,7 +116,7 @@ describe('the list of employees', () => {
     await screen.findByRole('heading', { name: 'Сотрудников пока нет' });
   });
 
-  it('keeps the list without a connection and seeks in what the device knows', async () => {
+  it('keeps the list when offline and searches what the device knows', async () => {
     const { goOffline } = open({
       users: { employees: () => pageOf([employee(), employee({ id: someId(11), full_name: 'Иванов Пётр' })]) },
     });
@@ -129,7 +129,7 @@ describe('the list of employees', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('saves the filters and columns as a view of one’s own, and opens it', async () => {
+  it('saves the filters and columns as one’s own view, and opens it', async () => {
     const kept: { id: string; name: string; query: string }[] = [];
     const { location } = open({
       at: '/users/view?status=dismissed',
@@ -152,7 +152,7 @@ describe('the list of employees', () => {
     expect(new URLSearchParams(location().search).get('columns')).toMatch(/full_name.*phone/);
   });
 
-  it('does one act to all who are ticked, and lists who was refused with the reason', async () => {
+  it('does one act on all ticked employees, and lists who was refused with the reason', async () => {
     const { api, notifications } = open({
       users: {
         employees: () => pageOf(employees(1, 3)),
@@ -190,7 +190,7 @@ describe('the list of employees', () => {
     });
   });
 
-  it('fetches a page when its rows come into sight, not before', async () => {
+  it('fetches a page when its rows come into view, not before', async () => {
     const asked: string[] = [];
     open({
       users: {

@@ -15,7 +15,7 @@ test.each(['иванова', 'ольга иванова', '495'])('«%s» does n
   expect(found({ search })).toBe(false);
 });
 
-test('each filter narrows', () => {
+test('each filter restricts the list', () => {
   expect(found({ role: 'admin' })).toBe(true);
   expect(found({ role: 'cashier' })).toBe(false);
   expect(found({ status: 'dismissed' })).toBe(false);

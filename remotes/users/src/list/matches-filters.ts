@@ -3,8 +3,8 @@ import { placeOf } from '@studio/screens';
 import type { EmployeeFilters, EmployeeSort } from './employee-filters';
 
 /**
- * Whether the filters let somebody through, as the server does it; for the list without a connection. A region or a
- * city is not known of a kept record, so that those filters let nobody through here.
+ * Whether an employee matches the filters, like on the server; for the list when offline. A kept record has no region or city, so with
+ * those filters nobody matches here.
  */
 export function matchesFilters(employee: Employee, filters: EmployeeFilters): boolean {
   const { role, status, messenger } = filters;
@@ -22,7 +22,7 @@ function matchesSearch({ full_name, position, phone }: Employee, search: string)
   return search.trim() === '' || isSought(searchTerms(search), `${full_name} ${position ?? ''}`, phone);
 }
 
-/** The server's orders, as far as the record tells. */
+/** The server's orders, as far as the record allows. */
 export const COMPARE: Record<EmployeeSort, (one: Employee, other: Employee) => number> = {
   name: (one, other) => one.full_name.localeCompare(other.full_name, 'ru'),
   hired_on: (one, other) => one.hired_on.localeCompare(other.hired_on),

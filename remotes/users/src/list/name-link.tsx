@@ -4,8 +4,8 @@ import { Link } from '@studio/ui';
 import { employeePath } from '../address';
 
 /**
- * Somebody's name in a row that opens their card. The press stays the row's, as Shift on it and the keys do; the link is
- * for opening the card in another tab.
+ * An employee's name in a row that opens their card. The press remains the row's, including Shift and keys; the link is for opening the
+ * card in another tab.
  */
 export function NameLink({ employee: { id, full_name } }: { employee: Pick<Employee, 'id' | 'full_name'> }) {
   return (

@@ -1,4 +1,4 @@
-/** A telephone number that a phone can dial. */
+/** `tel:` address of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^+\d]/g, '')}`;
 }

@@ -1,7 +1,7 @@
 import { orpc } from '@studio/portal';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Whatever the portal shows of people. */
+/** Keys of all queries about people. */
 export const PEOPLE_KEYS = [
   orpc.users.key(),
   orpc.permissions.key(),
@@ -9,7 +9,7 @@ export const PEOPLE_KEYS = [
   orpc.audit.key(),
 ];
 
-/** Whatever the portal shows of people is read again: an act on one of them changes lists, roles, places and history. */
+/** Refetches everything about people: an act on one of them changes lists, roles, locations and history. */
 export async function refreshPeople(cache: QueryClient): Promise<void> {
   await Promise.all(PEOPLE_KEYS.map((queryKey) => cache.invalidateQueries({ queryKey })));
 }

@@ -1,6 +1,6 @@
 import type { AssignmentRefusal } from '@studio/contracts';
 
-/** Why a role cannot be given or taken, for the person who would. */
+/** Why a role cannot be given or removed, for the person who tries. */
 export const REFUSAL_WORDS: Record<AssignmentRefusal, string> = {
   no_right: 'У вас нет права менять роли',
   oneself: 'Свои роли меняет тот, чей уровень выше',

@@ -3,7 +3,7 @@ import styles from './role-mark.module.css';
 
 type RoleTone = (typeof ROLES)[keyof typeof ROLES]['tone'];
 
-/** A role by its name, with the colour that its holders know it by (specification §6). */
+/** A role by its name, in its colour (specification §6). */
 export function RoleMark({ role }: { role: Pick<Role, 'name' | 'display_name'> }) {
   return (
     <span className={styles['mark']} data-tone={toneOf(role.name)}>
@@ -12,7 +12,7 @@ export function RoleMark({ role }: { role: Pick<Role, 'name' | 'display_name'> }
   );
 }
 
-/** The highest role in full and how many more there are: a line of a table has room for no more. */
+/** The highest role in full and the number of others: a table row has no more room. */
 export function RoleLine({ roles }: { roles: readonly Role[] }) {
   const [first, ...more] = [...roles].sort((one, other) => other.level - one.level);
   if (first === undefined) return <span className={styles['none']}>Без роли</span>;

@@ -2,7 +2,7 @@ import type { PortalError } from '@studio/portal';
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshPeople } from './refresh-people';
 
-/** Something that is done to people: `done` runs at once, and what is shown of them is read again. */
+/** An act on people: `done` runs at once, and queries about people are refetched. */
 export function useAct<Output, Input = void>(
   act: (input: Input) => Promise<Output>,
   done?: (output: Output, input: Input) => void,

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const LONG_ENOUGH = 5 * 60_000;
 
-/** The company's roles, the highest level first; none for whoever may not read them. */
+/** The company's roles, the highest level first; empty without the right to read them. */
 export function useRoles(): readonly RoleCard[] {
   const { can } = useAuth();
   const { data } = useQuery({

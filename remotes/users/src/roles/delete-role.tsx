@@ -9,7 +9,7 @@ interface DeleteRoleProps {
   onGone: () => void;
 }
 
-/** Asks before a role of the operator's own goes; one that somebody holds stays. */
+/** Asks before a custom role is deleted; one that is assigned cannot be. */
 export function DeleteRole({ role, onCancel, onGone }: DeleteRoleProps) {
   const deletion = useAct(
     () => client.permissions.deleteRole({ roleId: role.id }),

@@ -3,7 +3,7 @@ import { countOf, Heading, IconCheck, Stack, Text } from '@studio/ui';
 import { PERMISSIONS } from '../words/noun-forms';
 import styles from './permission-list.module.css';
 
-/** What a role permits, by its group and in Russian. */
+/** A role's permissions, by group and in Russian. */
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
   const groups = Object.entries<Partial<Record<Permission, string>>>(PERMISSION_GROUPS)
     .map(([group, names]) => ({

@@ -23,7 +23,7 @@ interface RoleAssignmentsProps {
   employee: Pick<Employee, 'id' | 'full_name' | 'roles'>;
 }
 
-/** Who gave which role when; what may be given or taken, and why the rest may not. */
+/** Who gave which role when; which may be given or removed, and why the rest may not. */
 export function RoleAssignments({ employee }: RoleAssignmentsProps) {
   const held = useQuery({
     ...orpc.permissions.employeeRoles.queryOptions({ input: { employeeId: employee.id } }),

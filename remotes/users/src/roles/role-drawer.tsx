@@ -12,14 +12,14 @@ import { RoleRefusal } from './role-refusal';
 import { useRoleSaving } from './use-role-saving';
 
 interface RoleDrawerProps {
-  /** Null for a new one, and for one that is gone. */
+  /** Null for a new one, and for one that was deleted. */
   role: RoleCard | null;
   isNew: boolean;
   mayManage: boolean;
   onClose: () => void;
 }
 
-/** One role: its name and level, what they make of it, and what it permits. */
+/** One role: its name and level, their effect, and its permissions. */
 export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps) {
   const { online } = useNetwork();
   const [base, setBase] = useState(role);
@@ -42,7 +42,7 @@ export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps)
     setFaults(wrong);
     if (Object.keys(wrong).length === 0) saving.save(form);
   };
-  // What the portal will make of the name and the level, while they are still being typed.
+  // A preview of what the portal derives from name and level while they are typed.
   const draft = { name: form.name, display_name: form.displayName, level: form.level };
   const permissions = role?.built_in ? role.permissions : [...permissionsOf([draft])];
   const type = role?.built_in ? role.role_type : roleTypeOf({ roles: [draft] });

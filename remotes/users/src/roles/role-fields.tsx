@@ -7,7 +7,7 @@ interface RoleFieldsProps {
   onChange: (part: Partial<RoleForm>) => void;
   faults: Partial<Record<keyof RoleForm, string>>;
   isNew: boolean;
-  /** One of the specification's thirteen: only the description changes. */
+  /** One of the specification's thirteen: only the description can be changed. */
   builtIn: boolean;
 }
 

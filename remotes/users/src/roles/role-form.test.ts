@@ -14,7 +14,7 @@ test('a new role needs both of its names', () => {
   expect(roleFaults({ ...roleFormOf(null), name: 'trainee', displayName: 'Стажёр' }, true)).toEqual({});
 });
 
-test('a form as it was read is unchanged', () => {
+test('an untouched form is unchanged', () => {
   expect(isChanged(roleFormOf(null), roleFormOf(null))).toBe(false);
   expect(isChanged({ ...roleFormOf(null), level: 2 }, roleFormOf(null))).toBe(true);
 });

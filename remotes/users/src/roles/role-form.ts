@@ -1,8 +1,8 @@
 import type { RoleCard } from '@studio/contracts';
 
-/** What an operator types of a role. */
+/** The typed values of a role. */
 export interface RoleForm {
-  /** Latin name, fixed once the role is there. */
+  /** Latin name, fixed after the creation. */
   name: string;
   displayName: string;
   description: string;
@@ -24,7 +24,7 @@ export function isChanged(one: RoleForm, other: RoleForm): boolean {
   return (['name', 'displayName', 'description', 'level'] as const).some((field) => one[field] !== other[field]);
 }
 
-/** What is wrong with the form, in the words of the server's own refusals. */
+/** The form's faults, in the server's own words. */
 export function roleFaults(form: RoleForm, isNew: boolean): Partial<Record<keyof RoleForm, string>> {
   const faults: Partial<Record<keyof RoleForm, string>> = {};
   if (!form.displayName.trim()) faults.displayName = 'Назовите роль.';
@@ -33,7 +33,7 @@ export function roleFaults(form: RoleForm, isNew: boolean): Partial<Record<keyof
   return faults;
 }
 
-/** Field of the form that the API means by `field` of a refusal. */
+/** The form's field for the API's `field` of a refusal. */
 export function roleFieldOf(field: string | null): keyof RoleForm | null {
   switch (field) {
     case 'name':
@@ -53,7 +53,7 @@ const LETTERS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split('-') as [string, string]),
 );
 
-/** A Latin name for what was typed in Russian: «Старший фотограф» → `starshiy_fotograf`. */
+/** A Latin name from a Russian one: «Старший фотограф» → `starshiy_fotograf`. */
 export function suggestName(displayName: string): string {
   const latin = displayName.toLowerCase().replace(/[а-яё]/g, (letter) => LETTERS[letter] ?? '');
   return latin

@@ -1,7 +1,7 @@
 import type { RoleAssignment } from '@studio/contracts';
 import { Heading, IconMinus, IconPlus, Stack, Timeline, type TimelineEntry } from '@studio/ui';
 
-/** Roles that were given and taken, the latest first; nothing while none was taken. */
+/** Roles given and removed, newest first; renders nothing while none was removed. */
 export function RoleHistory({ assignments }: { assignments: readonly RoleAssignment[] }) {
   if (assignments.every(({ ended_at }) => ended_at === null)) return null;
   const entries = assignments

@@ -4,7 +4,7 @@ import { PERMISSIONS } from '../words/noun-forms';
 
 type Named = Pick<Role, 'name' | 'display_name' | 'level'>;
 
-/** A role that changes other people's work: it reaches every place, or is one of the specification's admin roles. */
+/** A role that affects other people's work: it reaches every location, or is one of the specification's admin roles. */
 export function isPowerful(role: Named): boolean {
   return (
     ADMIN_ROLES.some((name) => name === role.name) || reachesAll([role]) || permissionsOf([role]).has('manage_roles')
@@ -13,11 +13,11 @@ export function isPowerful(role: Named): boolean {
 
 interface RoleOpensProps {
   role: Named;
-  /** What its holder holds already: only what comes with the role is told. */
+  /** Roles that the person already has: only what the new role adds is shown. */
   held?: readonly Named[];
 }
 
-/** What a role opens to whoever gets it, told before it is given. */
+/** The pages and rights that a role adds, shown before it is given. */
 export function RoleOpens({ role, held = [] }: RoleOpensProps) {
   const before = permissionsOf(held);
   const opened = new Set([...permissionsOf([role])].filter((permission) => !before.has(permission)));

@@ -8,7 +8,7 @@ interface RoleRefusalProps {
   onTakeTheirs: (newer: RoleCard) => void;
 }
 
-/** Why a role was not saved; when somebody else was quicker, what they made of it. */
+/** Why a role was not saved; on a conflict, the other person's version. */
 export function RoleRefusal({ error, onTakeTheirs }: RoleRefusalProps) {
   const newer = error.code === 'conflict' && isRole(error.details) ? error.details : null;
   if (newer === null) return <Refusal title="Роль не сохранена" error={error} />;

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('the editor of roles', () => {
-  it('lists roles; whoever may not manage them reads only', async () => {
+  it('lists roles; read-only without the right to manage them', async () => {
     open({ user: fakeUser({ roles: ['senior_admin'] }) });
     expect(await screen.findByRole('row', { name: 'Администратор' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Новая роль' })).toBeNull();
@@ -55,7 +55,7 @@ describe('the editor of roles', () => {
     expect(within(drawer).queryByRole('textbox')).toBeNull();
   });
 
-  it('makes a role, and says while it is typed what the portal will take it for', async () => {
+  it('creates a role, and shows while typing what the portal will take it for', async () => {
     const { api } = open({
       at: '/users/roles?role=new',
       permissions: { createRole: ({ body }) => ({ ...trainee, ...(body as object) }) },
@@ -75,7 +75,7 @@ describe('the editor of roles', () => {
     });
   });
 
-  it('changes of a built-in role its description only', async () => {
+  it('changes only the description of a built-in role', async () => {
     const { api } = open({
       at: `/users/roles?role=${admin.id}`,
       permissions: { updateRole: () => admin },
@@ -94,7 +94,7 @@ describe('the editor of roles', () => {
     expect(drawer.queryByRole('button', { name: 'Удалить' })).toBeNull();
   });
 
-  it('deletes a role after a question, and says why it stays', async () => {
+  it('deletes a role after a question, and says why it cannot be deleted', async () => {
     let held = true;
     const { api } = open({
       at: `/users/roles?role=${trainee.id}`,
@@ -120,7 +120,7 @@ describe('the editor of roles', () => {
     expect(api.calls.filter(({ name }) => name === 'permissions.deleteRole')).toHaveLength(2);
   });
 
-  it('gives pages to roles, and refuses what the permissions do not open with the reason', async () => {
+  it('gives pages to roles, and refuses those that the permissions do not open with the reason', async () => {
     const { api } = open({
       at: '/users/roles?view=pages',
       permissions: {
@@ -139,7 +139,7 @@ describe('the editor of roles', () => {
     ).toEqual([{ revision: 2, pages: [] }]);
   });
 
-  it('says when pages were set by somebody else meanwhile', async () => {
+  it('says when pages were changed by somebody else meanwhile', async () => {
     open({
       at: '/users/roles?view=pages',
       permissions: {

@@ -3,7 +3,7 @@ import { client, confirmDone, orpc, type PortalError, toPortalError } from '@stu
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Pages per role as they are being set; saved role by role, each from the revision that it was read with. */
+/** Pages per role during an edit; saved role by role, each from the revision that was read. */
 export function usePageDraft(access: PageAccess | undefined) {
   const cache = useQueryClient();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, RolePages>>(new Map());
@@ -42,7 +42,7 @@ export function usePageDraft(access: PageAccess | undefined) {
       } catch (thrown) {
         const failure = toPortalError(thrown);
         setError(failure);
-        // Somebody else was quicker: their pages are shown, and ticked again from there.
+        // Somebody else changed them first: their pages are shown, and edited from there.
         if (failure.code === 'conflict') left.clear();
       } finally {
         await cache.invalidateQueries({ queryKey: orpc.permissions.key() });

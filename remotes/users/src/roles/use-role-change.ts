@@ -5,7 +5,7 @@ import { useUndo } from '../person/use-undo';
 
 type Person = Pick<Employee, 'id' | 'full_name'>;
 
-/** Gives and takes roles; each says what was done and can be undone. */
+/** Gives and removes roles; each shows a toast with an undo. */
 export function useRoleChange({ id, full_name }: Person) {
   const undo = useUndo();
   const assign = (role: string) => client.permissions.assignRole({ employee_id: id, role });

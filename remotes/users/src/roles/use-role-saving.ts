@@ -3,7 +3,7 @@ import { client, confirmDone } from '@studio/portal';
 import { useAct } from '../person/use-act';
 import { roleFieldOf, type RoleForm } from './role-form';
 
-/** Creates a role, or writes what has changed of the one that `base` is. */
+/** Creates a role, or saves the changes of `base`. */
 export function useRoleSaving(base: RoleCard | null, onSaved: () => void) {
   const mutation = useAct(
     ({ name, displayName, description, level }: RoleForm) => {
@@ -24,7 +24,7 @@ export function useRoleSaving(base: RoleCard | null, onSaved: () => void) {
   const field = roleFieldOf(error?.field ?? null);
   return {
     busy: mutation.isPending,
-    /** A refusal that is of no one field. */
+    /** A refusal that concerns no single field. */
     error: field === null ? error : null,
     faults: error && field ? { [field]: error.message } : {},
     save: (form: RoleForm) => mutation.mutate(form),

@@ -8,7 +8,7 @@ import {
   type RoleName,
 } from '@studio/contracts';
 
-/** An id that tells which one it is: `someId(7)`. */
+/** An id that contains its number: `someId(7)`. */
 export function someId(number: number): string {
   return `0190a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }

@@ -1,7 +1,7 @@
 import type { PluralForms } from '@studio/ui';
 
 export const EMPLOYEES: PluralForms = ['сотрудник', 'сотрудника', 'сотрудников'];
-/** Whom: `помнит 21 сотрудника`. */
+/** Accusative: `помнит 21 сотрудника`. */
 export const ACCUSATIVE: PluralForms = ['сотрудника', 'сотрудников', 'сотрудников'];
 export const DEVICES: PluralForms = ['устройство', 'устройства', 'устройств'];
 export const SESSIONS: PluralForms = ['сеанс', 'сеанса', 'сеансов'];
