@@ -1,7 +1,8 @@
 import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { parse } from 'cookie';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
 import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
 import { authSession } from './schema';
 import { readToken } from './token';
@@ -9,40 +10,55 @@ import { readToken } from './token';
 /** A session's `last_seen_at` is brought up to date at most this often (ms). */
 const SEEN_STEP = 60_000;
 
+const prepared = new WeakMap<Database, ReturnType<typeof prepareWhoCalls>>();
+
+/** Each call of the portal begins with it, so its text is built once for a database, and its plan is kept. */
+function whoCalls(db: Database) {
+  const query = prepared.get(db) ?? prepareWhoCalls(db);
+  prepared.set(db, query);
+  return query;
+}
+
+function prepareWhoCalls(db: Database) {
+  return (
+    db
+      .select({
+        person: {
+          id: employee.id,
+          first_name: employee.first_name,
+          last_name: employee.last_name,
+          primary_location_id: employee.primary_location_id,
+          session_id: authSession.id,
+        },
+        last_seen_at: authSession.last_seen_at,
+        role: roleColumns,
+      })
+      .from(authSession)
+      .innerJoin(employee, eq(employee.id, authSession.employee_id))
+      // One statement for both.
+      .leftJoin(roleAssignment, and(eq(roleAssignment.employee_id, employee.id), roleInForce))
+      .leftJoin(role, eq(role.id, roleAssignment.role_id))
+      .where(
+        and(
+          eq(authSession.id, sql.placeholder('session_id')),
+          eq(employee.id, sql.placeholder('employee_id')),
+          eq(employee.status, 'active'),
+          isNull(authSession.ended_at),
+          gt(authSession.expires_at, sql.placeholder('now')),
+        ),
+      )
+      .orderBy(...highestFirst)
+      .prepare('who_calls')
+  );
+}
+
 /** Who calls: the employee of a live session, not dismissed, with the roles of this moment; null for nobody. */
 export async function authenticate({ origin, config, database, now }: CallContext): Promise<Person | null> {
   const token = bearerToken(origin.headers['authorization']) ?? cookieToken(origin.headers['cookie']);
   const payload = token === null ? null : await readToken(config.tokenSecret, token, now());
   if (!payload) return null;
-  const rows = await database.db
-    .select({
-      person: {
-        id: employee.id,
-        first_name: employee.first_name,
-        last_name: employee.last_name,
-        primary_location_id: employee.primary_location_id,
-        session_id: authSession.id,
-      },
-      last_seen_at: authSession.last_seen_at,
-      role: roleColumns,
-    })
-    .from(authSession)
-    .innerJoin(employee, eq(employee.id, authSession.employee_id))
-    // One statement for both: each call of the portal begins with it.
-    .leftJoin(roleAssignment, and(eq(roleAssignment.employee_id, employee.id), roleInForce))
-    .leftJoin(role, eq(role.id, roleAssignment.role_id))
-    .where(
-      and(
-        eq(authSession.id, payload.session_id),
-        eq(employee.id, payload.employee_id),
-        eq(employee.status, 'active'),
-        isNull(authSession.ended_at),
-        gt(authSession.expires_at, now()),
-      ),
-    )
-    .orderBy(...highestFirst)
-    .prepare('who_calls')
-    .execute();
+  const { session_id, employee_id } = payload;
+  const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now() });
   const [found] = rows;
   if (!found) return null;
   const { last_seen_at, person } = found;
