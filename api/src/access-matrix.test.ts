@@ -39,7 +39,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** The thirteen, nobody's role, an operator's own ones, and several at once: who is asked about, by the roles. */
+/** The thirteen roles, none, an operator's own ones, and several at once. */
 const OWN = [
   { name: 'sales_trainee', display_name: 'Стажёр зала', level: 1 },
   { name: 'owner', display_name: 'Владелец', level: 8 },
@@ -53,7 +53,7 @@ const CALLERS: HeldRole[][] = [
   [{ name: 'cashier' }, { name: 'city_manager' }],
 ];
 
-/** What each caller is promised by each call at the own and at the foreign location. */
+/** The expected answer for each caller and call at the own and at the foreign location. */
 const promised = () =>
   CALLERS.map((roles) =>
     CASES.map(({ meta, one }) => {
@@ -62,7 +62,7 @@ const promised = () =>
     }),
   );
 
-/** The full run asks every caller for everything. */
+/** The full run makes every call as every caller. */
 const asked = (answers: ReturnType<typeof promised>) =>
   process.env.TEST_FULL
     ? answers.map((calls) => calls.map(() => ({ own: true, foreign: true })))
@@ -110,7 +110,7 @@ describe('every call × every role × own and foreign location (security require
       assert.deepEqual(wrong, []);
     });
 
-  it('answers whoever is not signed in with 401, save for what is public', async () => {
+  it('answers callers who are not signed in with 401, except on public calls', async () => {
     const caller = await callerWith([{ name: 'developer' }]);
     caller.headers.authorization = SIGNED_OUT;
     for (const { name, meta, one } of CASES) {
@@ -120,7 +120,7 @@ describe('every call × every role × own and foreign location (security require
     }
   });
 
-  it('asks every call, and each of its answers, in the quick run too', () => {
+  it('makes every call, and expects each of its answers, in the quick run too', () => {
     const quick = askedInTheQuickRun(answers);
     for (const [call, { name }] of CASES.entries()) {
       const kinds = (chosen: (caller: number) => boolean) =>
@@ -133,7 +133,7 @@ describe('every call × every role × own and foreign location (security require
     }
   });
 
-  it('is not all of one kind: the answers differ from role to role', () => {
+  it('is not uniform: the answers differ from role to role', () => {
     const rows = answers.map((calls) => calls.map(({ own }) => own.status).join());
     assert.ok(new Set(rows).size >= 9, `${new Set(rows).size} kinds of roles`);
   });

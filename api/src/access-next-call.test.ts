@@ -20,9 +20,9 @@ after(() => app.close());
 const givenCashier = () => givenCaller(app, ['cashier'], { primary_location_id: here.location });
 const done = (status: number) => assert.ok(status < 300, String(status));
 
-/** What a change does to somebody who is at work: the very next call shows it, without a new sign-in. */
+/** The effect of a change on somebody at work: their very next call shows it, without a new sign-in. */
 describe('on the very next call', () => {
-  it('a role that is given or taken counts', async () => {
+  it('a role given or removed counts', async () => {
     const person = await givenCashier();
     const employee_id = person.person.id;
     assert.equal((await person.get('/photosessions')).status, 403);
@@ -33,7 +33,7 @@ describe('on the very next call', () => {
     assert.equal((await person.get('/photosessions')).status, 403);
   });
 
-  it('a role of wider reach opens the foreign location, and closes it with itself', async () => {
+  it('a role of wider reach opens the foreign location, and its removal closes it', async () => {
     const person = await givenCashier();
     const sees = async () => (await person.get(`/locations/locations/${there.location}`)).status;
     const employee_id = person.person.id;
@@ -54,7 +54,7 @@ describe('on the very next call', () => {
     assert.equal((await person.get('/employees')).status, 200);
   });
 
-  it('a dismissal ends every session, and a return brings none of them back', async () => {
+  it('a dismissal ends every session, and a restoration brings none of them back', async () => {
     const person = await givenCashier();
     const other = await givenSession(app, person.person.id);
     const asks = async (headers?: Record<string, string>) => (await person.get('/auth/users/me', headers)).status;
@@ -65,7 +65,7 @@ describe('on the very next call', () => {
     assert.deepEqual([await asks(), await asks(other.headers)], [401, 401]);
   });
 
-  it('a session that is ended is refused, and no other one', async () => {
+  it('an ended session is refused, and no other one', async () => {
     const person = await givenCashier();
     const other = await givenSession(app, person.person.id);
     const ended = await developer.post(`/employees/${person.person.id}/end-sessions`, { session_id: other.session_id });

@@ -11,18 +11,15 @@ interface Audited {
   after?: unknown;
 }
 
-/** Who acts, from where and when; the context of a call is one. */
+/** The author, origin and time of an act; the context of a call is one. */
 export interface Actor {
   person: { id: string } | null;
-  /** Nulls for an act that came through the messenger. */
+  /** Nulls for an act through the messenger. */
   origin: { address: string | null; requestId: string | null };
   now: () => Date;
 }
 
-/**
- * Writes down who did what to which record, when and from where. Give it the transaction of the change itself: the two
- * are kept together or not at all.
- */
+/** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither. */
 export async function recordAudit(db: Database, { person, origin, now }: Actor, entry: Audited): Promise<void> {
   await db.insert(auditEntry).values({
     ...entry,
@@ -33,7 +30,7 @@ export async function recordAudit(db: Database, { person, origin, now }: Actor, 
   });
 }
 
-/** `fe80::1%eth0` → `fe80::1`: a zone says nothing to another machine, and the column's type refuses it. */
+/** `fe80::1%eth0` → `fe80::1`: a zone id means nothing to another machine, and the column's type refuses it. */
 function ipOnly(address: string | null): string | null {
   const bare = address?.split('%', 1)[0] ?? '';
   return isIP(bare) ? bare : null;

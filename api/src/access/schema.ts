@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, inet, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../kernel/database/bytea';
 
-/** Who did what to which record: rows are only ever added; the database refuses anything else (decision 0023). */
+/** Who did what to which record. Append-only: the database refuses anything else (decision 0023). */
 export const auditEntry = pgTable(
   'audit_entry',
   {
@@ -20,13 +20,13 @@ export const auditEntry = pgTable(
     request_id: text(),
   },
   (table) => [
-    // Whatever narrows the list down, it goes by time and, within a transaction, by id.
+    // Whatever the filter, the order is by time and, within a transaction, by id.
     index('audit_entry_in_order').on(table.at, table.id),
     index('audit_entry_of_actor').on(table.actor_id, table.at, table.id),
     index('audit_entry_of_group').on(sql`split_part(${table.action}, '.', 1)`, table.at, table.id),
     index('audit_entry_of_kind').on(table.subject_kind, table.at, table.id),
     index('audit_entry_of_subject').on(table.subject_id, table.subject_kind, table.at, table.id),
-    // Parts of what was written down.
+    // Substrings of the recorded values.
     index('audit_entry_sought').using(
       'gin',
       sql`(${table.before}::text) gin_trgm_ops`,
@@ -39,8 +39,8 @@ export const auditEntry = pgTable(
 );
 
 /**
- * Entries that have no link yet. A trigger puts them here with the entry, the function that links them takes them away,
- * and the database refuses everything else.
+ * Entries without a link yet. A trigger adds them here with the entry, the linking function removes them, and the database refuses
+ * everything else.
  */
 export const auditPending = pgTable('audit_pending', {
   /** No foreign key: its check would cost each writer as much as the row. */
@@ -48,17 +48,17 @@ export const auditPending = pgTable('audit_pending', {
 });
 
 /**
- * The chain over the entries. `audit_link_pending()` of the database adds the links, and nobody else does: SHA-256 over the
- * hash before it and the entry (migration `audit_pending`, `api/src/audit/chain`).
+ * The chain over the entries. Only the database's `audit_link_pending()` adds links: SHA-256 over the previous hash and the entry
+ * (migration `audit_pending`, `api/src/audit/chain`).
  */
 export const auditLink = pgTable('audit_link', {
-  /** 1, 2, 3 … without a gap: a commit that fails takes no number. */
+  /** 1, 2, 3 … without a gap: a failed commit uses no number. */
   seq: bigint({ mode: 'number' }).primaryKey(),
   entry_id: bigint({ mode: 'number' })
     .notNull()
     .unique()
     .references(() => auditEntry.id),
-  /** Of the link before; 32 zero bytes before the first. Unique: the chain cannot fork. */
+  /** Hash of the previous link; 32 zero bytes for the first. Unique: the chain cannot fork. */
   prev_hash: bytea().notNull().unique(),
   hash: bytea().notNull().unique(),
 });

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 
 let app: TestApp;
 let developer: Caller;
-/** Works at one place, and may see its acts. */
+/** Works at one location, and may see its acts. */
 let senior: Caller;
 let colleague: Caller;
 let place: Awaited<ReturnType<typeof givenLocation>>;
@@ -31,7 +31,7 @@ after(() => app.close());
 let made = 0;
 
 describe('names in the audit', () => {
-  it('are told of records within the reader’s reach; the others stay ids, and are not found by their names', async () => {
+  it('are shown for records within the reader’s reach; the others stay ids, and are not found by their names', async () => {
     const far = await givenCaller(app, ['photographer'], { primary_location_id: elsewhere.id, last_name: 'Нездешняя' });
     await given({
       actor_id: colleague.person.id,
@@ -52,7 +52,7 @@ describe('names in the audit', () => {
   });
 });
 
-/** Writes down an act of its own group, so that a test sees no other's. */
+/** Records an act of its own group, so that a test sees no other's. */
 async function given(part: Partial<AuditEntry> = {}): Promise<AuditEntry> {
   const { actor_id = developer.person.id, at, action, subject_kind = 'employee', subject_id = '1' } = part;
   const { before = null, after = null, address = '10.0.0.7', request_id = `r-${(made += 1)}` } = part;
@@ -74,7 +74,7 @@ const numbers = async (query: string, by = developer) =>
   (await listed(query, by)).items.map(({ seq }: AuditEntry) => seq);
 
 describe('the list of acts', () => {
-  it('tells who, what, to whom by their names of today, when and from where', async () => {
+  it('shows who, what, to whom by their present names, when and from where', async () => {
     const { person } = colleague;
     await given({
       action: 'employee.updated',
@@ -137,11 +137,11 @@ describe('the list of acts', () => {
     ]);
     assert.deepEqual(await numbers(`?search=${two.request_id}&subject_kind=moon`), [two.seq]);
     assert.deepEqual(await numbers('?action_group=nothing'), []);
-    // Signs that mean something to LIKE mean themselves.
+    // Wildcards of LIKE are taken literally.
     assert.deepEqual(await numbers('?subject_kind=moon&search=%25_'), []);
   });
 
-  it('is paged by the place in the chain: what is written meanwhile moves nothing', async () => {
+  it('is paged by the position in the chain: acts recorded meanwhile shift nothing', async () => {
     const acts: number[] = [];
     for (let index = 0; index < 7; index += 1) acts.unshift((await given({ action: 'page.turned' })).seq);
     const seen: number[] = [];
@@ -156,7 +156,7 @@ describe('the list of acts', () => {
     assert.deepEqual(seen, acts);
   });
 
-  it('is for those with access to logs alone', async () => {
+  it('is only for those with access to logs', async () => {
     for (const role of ROLE_NAMES) {
       const caller = await givenCaller(app, [role], { primary_location_id: place.id });
       const may = ['developer', 'federal_manager', 'senior_admin'].includes(role);
@@ -185,7 +185,7 @@ describe('the list of acts', () => {
     assert.deepEqual((await senior.get(`/audit/employee/${stranger.person.id}`)).body.items, []);
   });
 
-  it('refuses what is no filter', async () => {
+  it('refuses an invalid filter', async () => {
     for (const query of [
       '?cursor=0',
       '?cursor=1.5',
@@ -202,7 +202,7 @@ describe('the list of acts', () => {
 });
 
 describe('the history of one record', () => {
-  it('has its acts without addresses and numbers of requests', async () => {
+  it('has its acts without addresses and request numbers', async () => {
     const subject_id = elsewhere.id;
     const first = await given({ action: 'location.created', subject_kind: 'location', subject_id });
     const second = await given({ action: 'location.archived', subject_kind: 'location', subject_id });
@@ -220,7 +220,7 @@ describe('the history of one record', () => {
 });
 
 describe('the verification of the chain', () => {
-  it('tells how many hold and where the chain ends, and finds an end that was cut off by an earlier mark', async () => {
+  it('reports how many links are valid and where the chain ends, and finds a cut-off end by an earlier anchor', async () => {
     const { seq } = await given();
     const { body } = await developer.get('/audit/verify');
     assert.deepEqual([body.checked, body.faults, body.fault_count], [seq, [], 0]);
@@ -236,7 +236,7 @@ describe('the verification of the chain', () => {
     assert.equal((await developer.get('/audit/verify?anchor=1:xyz')).status, 400);
   });
 
-  it('answers all who ask at once, and writes nothing', async () => {
+  it('answers concurrent callers, and writes nothing', async () => {
     const rows = () => app.database.db.$count(auditEntry);
     const before = await rows();
     const replies = await Promise.all(Array.from({ length: 12 }, () => developer.get('/audit/verify')));

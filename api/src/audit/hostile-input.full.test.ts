@@ -45,7 +45,7 @@ const text = fc.oneof(
 );
 const wellFormed = (one: string) => one.replace(/\p{Cs}/gu, '\ufffd');
 
-/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+/** Whatever the input: an answer below 500, and an error in the one shape, in Russian, without internals. */
 async function isDecent(url: string): Promise<void> {
   const { status, body, bytes } = await developer.get(url);
   const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${url.slice(0, 500)}`;
@@ -93,7 +93,7 @@ describe('hostile input never breaks the audit (security requirement 13)', () =>
       runs,
     ));
 
-  it('what was written down, whatever it is, is shown, searched and holds in the chain', () =>
+  it('any recorded value is shown, searched and valid in the chain', () =>
     fc.assert(
       fc.asyncProperty(
         fc.jsonValue({ maxDepth: 3 }),

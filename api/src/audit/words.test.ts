@@ -7,7 +7,7 @@ import { AUDIT_GROUPS, auditActionWords, auditSubjectWords } from '@studio/contr
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 
-/** Texts of the code that stand behind such a name: `action: 'role.assigned'`, also in a choice of two. */
+/** Literals in the code after such a name: `action: 'role.assigned'`, also in a choice of two. */
 function written(name: string): string[] {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
@@ -19,7 +19,7 @@ function written(name: string): string[] {
   return [...found];
 }
 
-test('every act that the API writes down has its words and its group in the filter', () => {
+test('every act that the API records has its words and its group in the filter', () => {
   const actions = written('action').filter((action) => /^[a-z_]+\.[a-z_]+$/.test(action));
   assert.ok(actions.includes('photosession.created') && actions.includes('messenger.bound'), actions.join());
   assert.deepEqual(
@@ -32,7 +32,7 @@ test('every act that the API writes down has its words and its group in the filt
   );
 });
 
-test('every kind of record that something is done to has its word', () => {
+test('every kind of audited subject has its word', () => {
   const kinds = written('subject_kind');
   assert.ok(kinds.includes('photosession'), kinds.join());
   assert.deepEqual(

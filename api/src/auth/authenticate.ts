@@ -7,7 +7,7 @@ import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce 
 import { authSession } from './schema';
 import { readToken } from './token';
 
-/** A session's `last_seen_at` is brought up to date at most this often (ms). */
+/** Least time between two updates of a session's `last_seen_at` (ms). */
 const SEEN_STEP = 60_000;
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareWhoCalls>>();
@@ -52,7 +52,7 @@ function prepareWhoCalls(db: Database) {
   );
 }
 
-/** Who calls: the employee of a live session, not dismissed, with the roles of this moment; null for nobody. */
+/** The caller: the employee of a live session, not dismissed, with their present roles; null for nobody. */
 export async function authenticate({ origin, config, database, now }: CallContext): Promise<Person | null> {
   const token = bearerToken(origin.headers['authorization']) ?? cookieToken(origin.headers['cookie']);
   const payload = token === null ? null : await readToken(config.tokenSecret, token, now());

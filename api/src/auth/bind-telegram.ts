@@ -9,8 +9,8 @@ import { voidInvitations } from './sign-in-rights';
 import { useProof } from './use-proof';
 
 /**
- * Anyone who sits at somebody's signed-in computer must not be able to bind a messenger of their own and come back with it
- * (decision 0033): where one is bound, a code from it is asked for. Without it a new one comes by a manager's invitation.
+ * Somebody at another person's signed-in computer must not be able to bind their own messenger and return with it (decision 0033): where
+ * one is bound, a code from it is required. Without it a new one needs a manager's invitation.
  */
 export const startBinding = calls.auth.startBinding.handler(async ({ context, input: { typed_code } }) => {
   const caller = signedIn(context);
@@ -23,7 +23,7 @@ export const startBinding = calls.auth.startBinding.handler(async ({ context, in
           field: 'typed_code',
           message: 'Введите код из мессенджера, который привязан сейчас.',
         });
-      // The code is used up by a wrong guess as well, which a refusal would roll back.
+      // A wrong guess uses up the code as well, which a refusal would roll back.
       if (!(await useOwnCode(tx, context, { employeeId: row.id, code: typed_code }))) return null;
     }
     await voidInvitations(tx, row.id, now());
@@ -38,13 +38,13 @@ export const startBinding = calls.auth.startBinding.handler(async ({ context, in
   return { app_link, web_link, bot_name: config.bot.name, expires_at: expires_at.toISOString() };
 });
 
-/** Binds the proven messenger account to the caller; 409 when it is somebody else's, which the audit keeps. */
+/** Binds the proven messenger account to the caller; 409 when it is somebody else's, which the audit records. */
 export const bindTelegram = calls.auth.bindTelegram.handler(async ({ context, input }) => {
   const caller = signedIn(context);
   const { database } = context;
   const bound = await database.db.transaction(async (tx) => {
     const account = await useProof(tx, context, input);
-    // The account before the employee, as an invitation has it: one order of locks.
+    // The account before the employee, like an invitation: one order of locks.
     await queueForAccount(tx, account);
     const { row } = await holdEmployee(tx, caller, caller.id);
     if (row.messenger_id !== null && row.messenger_id !== account.messenger_id)

@@ -20,4 +20,4 @@ for (const [name, text] of Object.entries({
   test(`a person knows it as «${name}»`, () => assert.equal(browserName(text), name));
 }
 
-test('a browser that says nothing is an unknown one', () => assert.equal(browserName(''), 'Неизвестный браузер'));
+test('an empty user agent is an unknown browser', () => assert.equal(browserName(''), 'Неизвестный браузер'));

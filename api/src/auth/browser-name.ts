@@ -1,4 +1,4 @@
-/** In this order: later names also appear in the texts of the earlier browsers. */
+/** In this order: later names also appear in the user agents of the earlier browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/YaBrowser\//, 'Яндекс Браузер'],
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,7 +19,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** A browser as its user would name it: «Chrome, Windows»; «Неизвестный браузер» when the text tells nothing. */
+/** A browser as its user would name it: «Chrome, Windows»; «Неизвестный браузер» for an unknown user agent. */
 export function browserName(userAgent: string): string {
   const named = [BROWSERS, SYSTEMS].map((list) => list.find(([sign]) => sign.test(userAgent))?.[1]);
   return named.filter(Boolean).join(', ') || 'Неизвестный браузер';

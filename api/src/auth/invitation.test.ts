@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('whoever made an invitation is told that it was followed', async () => {
+test('the maker of an invitation is notified that it was used', async () => {
   const boss = await givenCaller(app, ['developer']);
   const { id } = await givenEmployee(app, ['photographer'], { last_name: 'Зимина', first_name: 'Ольга' });
   const { link } = await invite(app.database.db, app, { employeeId: id, createdBy: boss.person.id });
@@ -49,14 +49,14 @@ describe('an invitation ends with the rights it was made for', () => {
     return { boss, id, revision, accept: async () => (await acceptInvitation(app, actor, code, account)).result };
   }
 
-  test('a role that is given', async () => {
+  test('a given role', async () => {
     const { boss, id, accept } = await invited();
     const reply = await boss.post('/permissions/assign-role', { employee_id: id, role: 'admin' });
     assert.equal(reply.status, 201, JSON.stringify(reply.body));
     assert.equal(await accept(), 'unknown');
   });
 
-  test('a role that is taken', async () => {
+  test('a removed role', async () => {
     const { boss, id, accept } = await invited();
     const [held] = await app.database.db.select().from(roleAssignment).where(eq(roleAssignment.employee_id, id));
     assert.equal((await boss.delete(`/permissions/assignment/${held!.id}`)).status, 200);
@@ -70,7 +70,7 @@ describe('an invitation ends with the rights it was made for', () => {
     assert.equal(await accept(), 'unknown');
   });
 
-  test('a held role that is raised', async () => {
+  test('an assigned role that is raised', async () => {
     const { id, accept } = await invited([]);
     const boss = await givenCaller(app, ['developer']);
     const made = await app.database.db
@@ -98,7 +98,7 @@ describe('an invitation ends with the rights it was made for', () => {
     assert.equal(await demoted.accept(), 'unknown');
   });
 
-  test('its maker reaches the person no longer: one of the two works elsewhere now', async () => {
+  test('its maker no longer reaches the person: one of the two works elsewhere now', async () => {
     const [here, there] = [await givenLocation(app), await givenLocation(app)];
     const move = (id: string) =>
       app.database.db.update(employee).set({ primary_location_id: there.id }).where(eq(employee.id, id));
@@ -112,7 +112,7 @@ describe('an invitation ends with the rights it was made for', () => {
     assert.equal(await (await at()).accept(), 'bound');
   });
 
-  test('and with nothing else: an edit of the name leaves it alone', async () => {
+  test('and by nothing else: an edit of the name does not end it', async () => {
     const { boss, id, revision, accept } = await invited();
     assert.equal((await boss.patch(`/employees/${id}`, { revision, first_name: 'Вера' })).status, 200);
     assert.equal(await accept(), 'bound');

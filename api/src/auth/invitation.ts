@@ -10,7 +10,7 @@ import { bindMessenger, queueForAccount, type MessengerAccount } from './messeng
 import { hashSecret, makeSecret } from './one-time-code';
 import { invitation } from './schema';
 
-/** Days that an invitation holds: it is sent to a person who may be away. */
+/** Days that an invitation is valid: it is sent to a person who may be away. */
 const DAYS = 7;
 
 interface Invited {
@@ -21,7 +21,7 @@ interface Invited {
   expiresAt?: Date;
 }
 
-/** Makes a link that binds the messenger of the person who opens it first to the employee. */
+/** Creates a link that binds the messenger of the first person who opens it to the employee. */
 export async function invite(
   db: Database,
   { config, now }: Pick<App, 'config' | 'now'>,
@@ -37,7 +37,7 @@ export async function invite(
 }
 
 type Acceptance =
-  /** `replaced`: the account that was theirs before. */
+  /** `replaced`: their previous account. */
   { result: 'bound'; employeeId: string; replaced: number | null } | { result: 'taken' } | { result: 'unknown' };
 
 /** Binds by an invitation; one that met a taken account is used up too, since its link is in the wrong hands. */
@@ -49,7 +49,7 @@ export async function acceptInvitation(
 ): Promise<Acceptance> {
   return database.db.transaction(async (tx) => {
     const isCode = eq(invitation.code_hash, hashSecret(code));
-    // The account, the employee, then the invitation, as whoever binds, dismisses or invites does: one order of locks.
+    // The account, the employee, then the invitation, like binding, dismissing and inviting: one order of locks.
     await queueForAccount(tx, account);
     const [person] = await tx
       .select({
@@ -76,7 +76,7 @@ export async function acceptInvitation(
   });
 }
 
-/** Whether whoever made the link could make it now: rights, people and places change in the days that it holds. */
+/** Whether the maker of the link may still make it: rights, people and locations change while it is valid. */
 async function mayStillInvite(
   tx: Database,
   { employee_id, created_by }: { employee_id: string; created_by: string | null },
@@ -97,7 +97,7 @@ async function mayStillInvite(
   );
 }
 
-/** Anyone who made the link is told: a manager that it was followed, a person of their own new way in. */
+/** Notifies the maker of the link: a manager that it was used, a person of their own new way in. */
 async function tellOfBinding(
   tx: Database,
   actor: Actor,

@@ -16,7 +16,7 @@ describe('a payload signed by the messenger', () => {
   const login = (payload: object) => app.server.inject({ method: 'POST', url: '/api/auth/login', payload });
   const token = () => app.config.bot.token;
 
-  /** An employee bound to an account of their own, and that account's widget payload. */
+  /** An employee bound to a separate account, and that account's widget payload. */
   async function bound(fields: Record<string, string | number> = {}) {
     messenger_id += 1;
     const person = await givenEmployee(app, ['salesperson'], { messenger_id });
@@ -92,7 +92,7 @@ describe('a payload signed by the messenger', () => {
       assertFailure(await login({ init_data: text }), 'signature_invalid');
   });
 
-  test('holds for 300 seconds and no longer', async () => {
+  test('is valid for 300 seconds and no longer', async () => {
     const fresh = await bound({ auth_date: seconds() - 298 });
     assert.equal((await login(signWidget(fresh.fields, token()))).statusCode, 200);
     const old = await bound({ auth_date: seconds() - 302 });
@@ -106,7 +106,7 @@ describe('a payload signed by the messenger', () => {
     assertFailure(await login(signWidget(far.fields, token())), 'signature_invalid');
   });
 
-  test('is taken once, even when it comes twenty times at once', async () => {
+  test('is accepted once, even when it comes twenty times at once', async () => {
     const { fields } = await bound();
     const signed = signWidget(fields, token());
     const replies = await Promise.all(Array.from({ length: 20 }, () => login(signed)));
@@ -114,7 +114,7 @@ describe('a payload signed by the messenger', () => {
     assertFailure(await login({ ...signed, hash: signed.hash.toUpperCase() }), 'signature_invalid');
   });
 
-  test('of an account that nobody bound is refused with a sentence that says what to do', async () => {
+  test('of an unbound account is refused with a sentence that says what to do', async () => {
     const body = assertFailure(await login(signWidget({ id: 77_777, auth_date: seconds() }, token())), 'forbidden');
     assert.match(body.message, /не привязан/);
   });
@@ -125,7 +125,7 @@ describe('a payload signed by the messenger', () => {
     assertFailure(await login(signWidget(fields, token())), 'unauthorized');
   });
 
-  test('binds the messenger to whoever is signed in', async () => {
+  test('binds the messenger to the signed-in employee', async () => {
     const person = await givenEmployee(app, ['photographer']);
     const { headers } = await givenSession(app, person.id);
     const payload = signWidget({ id: 5_001, username: 'new_phone', auth_date: seconds() }, token());
@@ -137,7 +137,7 @@ describe('a payload signed by the messenger', () => {
     assert.equal(check.json().bound, true);
   });
 
-  test('does not bind a messenger of another employee: 409, and the audit tells who tried', async () => {
+  test('does not bind a messenger of another employee: 409, and the attempt is audited', async () => {
     const { person: holder, fields } = await bound();
     const person = await givenEmployee(app, ['photographer']);
     const { headers } = await givenSession(app, person.id);

@@ -5,7 +5,7 @@ import { employee } from '../users';
 import { beginSession } from './sessions';
 import { useProof } from './use-proof';
 
-/** Signs in with a payload that the messenger signed: 401 for a bad one, 403 for an account that nobody bound. */
+/** Signs in with a payload that the messenger signed: 401 for an invalid one, 403 for an unbound account. */
 export const login = calls.auth.login.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const account = await useProof(tx, context, input);

@@ -3,7 +3,7 @@ import { serialize } from 'cookie';
 import { calls, signedIn } from '../kernel/implement';
 import { endSession } from './sessions';
 
-/** Ends the session of this token; the browser is told to drop the cookie and what it cached. */
+/** Ends the session of this token; the browser is told to drop the cookie and its caches. */
 export const logout = calls.auth.logout.handler(async ({ context }) => {
   await endSession(context, signedIn(context).session_id, 'logout');
   return {

@@ -3,7 +3,7 @@ import { calls, signedIn } from '../kernel/implement';
 import { failure } from '../kernel/fail';
 import { editEmployee, employee, fullName } from '../users';
 
-/** The caller as the portal's shell shows them (specification §3, "User"). */
+/** The caller's data for the portal's shell (specification §3, "User"). */
 export const me = calls.auth.me.handler(async ({ context }) => {
   const { id, roles } = signedIn(context);
   const [person] = await context.database.db.select().from(employee).where(eq(employee.id, id));

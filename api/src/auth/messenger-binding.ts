@@ -9,8 +9,8 @@ export interface MessengerAccount {
 }
 
 /**
- * Binds the account to the employee in place of the one they had. False, and a row in the audit, when the account
- * belongs to another employee already; the caller must not roll that row back.
+ * Binds the account to the employee, replacing their previous one. False, with an audit entry, when the account already belongs to another
+ * employee; the caller must not roll that entry back.
  */
 export async function bindMessenger(
   db: Database,
@@ -53,7 +53,7 @@ export async function bindMessenger(
   });
 }
 
-/** Two employees who bind one account at the same moment go one after the other. */
+/** Serialises concurrent bindings of one account. */
 export async function queueForAccount(tx: Database, { messenger_id }: MessengerAccount): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${messenger_id}::bigint)`);
 }

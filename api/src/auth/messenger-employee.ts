@@ -5,7 +5,7 @@ import { employee } from '../users';
 
 export type MessengerEmployee = typeof employee.$inferSelect;
 
-/** The working employee that the messenger account is bound to. */
+/** The active employee that the messenger account is bound to. */
 export async function employeeOfMessenger(db: Database, messengerId: number): Promise<MessengerEmployee | null> {
   const [found] = await db
     .select()
@@ -14,7 +14,7 @@ export async function employeeOfMessenger(db: Database, messengerId: number): Pr
   return found ?? null;
 }
 
-/** The working employee with this number; messengers hand numbers over with or without a plus. */
+/** The active employee with this number; messengers send numbers with or without a plus. */
 export async function employeeOfPhone(db: Database, phone: string): Promise<MessengerEmployee | null> {
   const digits = phone.replace(/\D/g, '');
   const number = normalizePhone(`+${digits}`) ?? normalizePhone(digits);

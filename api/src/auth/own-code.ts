@@ -10,8 +10,8 @@ interface Typed {
 }
 
 /**
- * Whether the bot gave this code to this employee, not long ago. Right or wrong, no code of theirs holds afterwards: six
- * digits bear one guess.
+ * Whether the bot recently gave this code to this employee. Right or wrong, none of their codes is valid afterwards: six digits allow one
+ * guess.
  */
 export async function useOwnCode(
   tx: Database,

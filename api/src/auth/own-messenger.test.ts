@@ -24,7 +24,7 @@ const open = async (link: string, chat: BotChat) =>
   );
 const bindingOf = async (by: Caller) => (await by.get('/auth/check-telegram')).body;
 
-/** Somebody with a messenger, and the chat of it. */
+/** An employee with a messenger, and its chat. */
 async function givenBound() {
   account += 1;
   const by = await givenCaller(app, ['photographer'], { messenger_id: account, messenger_username: 'old' });
@@ -32,7 +32,7 @@ async function givenBound() {
 }
 
 describe('another messenger for oneself', () => {
-  it('is bound by the one who opens the link, once a code from the old one has proved who asks', async () => {
+  it('is bound by the one who opens the link, once a code from the old one has proved their identity', async () => {
     const { by, old } = await givenBound();
     const code = await issueTypedCode(app, by.person.id);
     const { status, body } = await start(by, { typed_code: code });
@@ -73,14 +73,14 @@ describe('another messenger for oneself', () => {
     }
   });
 
-  it('is not opened by the code of somebody else, which stays theirs', async () => {
+  it('is not opened by somebody else’s code, which stays valid', async () => {
     const [one, other] = [await givenBound(), await givenBound()];
     const code = await issueTypedCode(app, other.by.person.id);
     assert.equal((await start(one.by, { typed_code: code })).status, 400);
     assert.equal((await start(other.by, { typed_code: code })).status, 201);
   });
 
-  it('holds for ten minutes, and a newer link voids it', async () => {
+  it('is valid for ten minutes, and a newer link voids it', async () => {
     const by = await givenCaller(app, ['photographer']);
     const [first, second] = [(await start(by)).body, (await start(by)).body];
     account += 1;
@@ -92,7 +92,7 @@ describe('another messenger for oneself', () => {
     assert.equal((await bindingOf(by)).bound, false);
   });
 
-  it('does not come past the code: neither by a signed payload nor by an invitation to oneself', async () => {
+  it('cannot bypass the code: neither by a signed payload nor by an invitation to oneself', async () => {
     const { by } = await givenBound();
     const payload = signWidget(
       { id: 7_999, username: 'thief', auth_date: Math.floor(app.now().getTime() / 1000) },

@@ -11,7 +11,7 @@ before(async () => {
 after(() => app.close());
 
 describe('the own profile', () => {
-  it('is edited by whoever may edit no one else, and shows in the own acts', async () => {
+  it('is edited by employees without other rights, and shows in their own acts', async () => {
     const self = await givenCaller(app, ['photographer']);
     const { status, body } = await self.patch('/auth/users/me', {
       revision: 1,
@@ -25,7 +25,7 @@ describe('the own profile', () => {
     assert.equal('after' in items[0], false);
   });
 
-  it('takes name and phone alone: what else is sent changes nothing', async () => {
+  it('takes name and phone alone: other fields change nothing', async () => {
     const self = await givenCaller(app, ['developer']);
     const { status, body } = await self.patch('/auth/users/me', {
       revision: 1,
@@ -35,7 +35,7 @@ describe('the own profile', () => {
     assert.deepEqual([status, body.position, body.status, body.revision], [200, null, 'active', 1]);
   });
 
-  it('refuses a stale revision with the newer record, and the phone of somebody else', async () => {
+  it('refuses a stale revision with the newer record, and a taken phone', async () => {
     const self = await givenCaller(app, ['cashier']);
     await self.patch('/auth/users/me', { revision: 1, middle_name: 'Павловна' });
     const stale = await self.patch('/auth/users/me', { revision: 1, middle_name: 'Петровна' });
@@ -50,7 +50,7 @@ describe('the own profile', () => {
 });
 
 describe('own acts', () => {
-  it('are the caller’s own alone, the newest first, by pages and by group', async () => {
+  it('are the caller’s own alone, newest first, by pages and by group', async () => {
     const [self, other] = [await givenCaller(app, ['photographer']), await givenCaller(app, ['photographer'])];
     await other.patch('/auth/users/me', { revision: 1, first_name: 'Чужая' });
     await self.patch('/auth/users/me', { revision: 1, first_name: 'Ада' });

@@ -5,18 +5,18 @@ import { employee } from '../users/schema';
 
 export const attemptStatus = pgEnum('attempt_status', ['pending', 'confirmed', 'declined', 'used']);
 
-/** One try to sign in, begun by a browser and answered by the bot. Secrets are kept as SHA-256 only. */
+/** One attempt to sign in, started by a browser and answered by the bot. Secrets are stored as SHA-256 only. */
 export const signInAttempt = pgTable(
   'sign_in_attempt',
   {
     id: uuid().primaryKey().defaultRandom(),
     /** Of the one-time code in the bot's link, at least 128 bits. */
     code_hash: bytea().notNull().unique(),
-    /** Of the secret in the cookie of the browser that began. */
+    /** Of the secret in the cookie of the browser that started it. */
     browser_hash: bytea().notNull(),
     status: attemptStatus().notNull().default('pending'),
     employee_id: uuid().references(() => employee.id),
-    /** What the bot names when it asks the person to confirm. */
+    /** Shown by the bot when it asks the person to confirm. */
     browser_name: text().notNull(),
     address: text().notNull(),
     /** The messenger account that opened the link last; only this one may answer the bot's question. */
@@ -54,7 +54,7 @@ export const typedCode = pgTable(
   ],
 );
 
-/** A signed-in device; the token names it, this row decides whether the token still holds. */
+/** A signed-in device; the token contains its id, this row decides whether the token is still valid. */
 export const authSession = pgTable(
   'auth_session',
   {
@@ -73,7 +73,7 @@ export const authSession = pgTable(
   (table) => [index('auth_session_by_employee').on(table.employee_id)],
 );
 
-/** A link from the employee card that binds whoever opens it in the messenger; one use. */
+/** A link from the employee card that binds the messenger of the person who opens it; one use. */
 export const invitation = pgTable('invitation', {
   id: uuid().primaryKey().defaultRandom(),
   employee_id: uuid()
@@ -85,7 +85,7 @@ export const invitation = pgTable('invitation', {
   used_at: timestamp({ withTimezone: true }),
 });
 
-/** Updates of the bot that were handled: the messenger may deliver one again. */
+/** Updates of the bot that were handled: the messenger may redeliver one. */
 export const botUpdate = pgTable('bot_update', {
   update_id: bigint({ mode: 'number' }).primaryKey(),
   received_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

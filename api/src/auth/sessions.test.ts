@@ -62,7 +62,7 @@ describe('a session', () => {
     app.setNow(new Date());
   });
 
-  test('has the roles of this very moment', async () => {
+  test('has the present roles', async () => {
     const person = await givenEmployee(app, ['cashier']);
     const { headers } = await givenSession(app, person.id);
     const list = () => app.server.inject({ url: '/api/employees', headers });
@@ -79,13 +79,13 @@ describe('a session', () => {
     assertFailure(await list(), 'forbidden');
   });
 
-  test('is known by the cookie too, which pictures need', async () => {
+  test('is recognised by the cookie too, which pictures need', async () => {
     const person = await givenEmployee(app, ['admin']);
     const { token } = await givenSession(app, person.id);
     assert.equal((await me({ cookie: `language=ru; accessToken=${token}` })).json().id, person.id);
   });
 
-  test('is not opened by a token that somebody made or changed', async () => {
+  test('is not opened by a forged or changed token', async () => {
     const person = await givenEmployee(app, ['admin']);
     const { token, session_id } = await givenSession(app, person.id);
     const payload = { employee_id: person.id, session_id };

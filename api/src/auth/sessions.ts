@@ -19,7 +19,7 @@ interface Newcomer {
 }
 
 /**
- * Begins a session of 30 days and gives its token; `tx` is the transaction that used up the proof of identity.
+ * Starts a session of 30 days and returns its token; `tx` is the transaction that used up the proof of identity.
  * @throws 401 when the employee is dismissed.
  */
 export async function beginSession(

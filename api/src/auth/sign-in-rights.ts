@@ -4,7 +4,7 @@ import { announceChanged } from '../notifications';
 import type { EndOfSessions } from '../users';
 import { authSession, invitation, signInAttempt, typedCode } from './schema';
 
-/** Ends live sessions of the employee: their tokens are refused from the next call on. Gives the ids of the ended ones. */
+/** Ends live sessions of the employee: their tokens are refused from the next call on. Returns the ids of the ended ones. */
 export async function endSessionsOf(
   tx: Database,
   employeeId: string,
@@ -36,8 +36,8 @@ export async function voidInvitations(tx: Database, employeeId: string, now: Dat
 }
 
 /**
- * Voids all by which the employee could still sign in: links, codes to type, and attempts that were confirmed. Do it
- * before ending sessions: it waits for a sign-in under way, whose session is there then.
+ * Voids everything by which the employee could still sign in: links, typed codes, and confirmed attempts. Call it before ending sessions:
+ * it waits for a sign-in under way, whose session then exists.
  */
 export async function voidSignIns(tx: Database, employeeId: string, now: Date): Promise<void> {
   await voidInvitations(tx, employeeId, now);
@@ -48,7 +48,7 @@ export async function voidSignIns(tx: Database, employeeId: string, now: Date): 
     .where(and(eq(signInAttempt.employee_id, employeeId), inArray(signInAttempt.status, ['pending', 'confirmed'])));
 }
 
-/** What was to let a deleted employee in, gone or not, goes with them; sessions would have kept them from being deleted. */
+/** Deletes an employee's invitations, codes and attempts, used or not; sessions would have prevented the deletion. */
 export async function deleteSignIns(tx: Database, employeeId: string): Promise<void> {
   await tx.delete(invitation).where(eq(invitation.employee_id, employeeId));
   await tx.delete(typedCode).where(eq(typedCode.employee_id, employeeId));

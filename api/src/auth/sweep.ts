@@ -5,8 +5,8 @@ import { botUpdate, signInAttempt, typedCode, usedProof } from './schema';
 const DAY = 86_400_000;
 
 /**
- * Removes what signing in leaves behind and nothing looks at any more: attempts and codes a day after their end, signed
- * payloads and handled updates a day after they came (either is too old to be taken a second time by then).
+ * Removes obsolete rows of signing in: attempts and codes a day after their end, signed payloads and handled updates a day after they came
+ * (by then too old to be accepted again).
  */
 export async function sweepSignIns({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<void> {
   const old = new Date(now().getTime() - DAY);

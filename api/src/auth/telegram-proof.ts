@@ -1,23 +1,22 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a signed payload is taken for after, and before, the moment it names. */
+/** Seconds after and before its own moment for which a signed payload is accepted. */
 const OLDEST = 300;
 const AHEAD = 30;
 
-/** What the messenger signs: the Login Widget's fields, or a Mini App's `init_data`. */
+/** The signed data: the Login Widget's fields, or a Mini App's `init_data`. */
 export type TelegramProof = { init_data: string } | ({ hash: string } & Record<string, unknown>);
 
 export interface ProvenAccount {
   messenger_id: number;
   username: string | null;
-  /** Of the signature, to refuse the same payload a second time. */
+  /** Hash of the signature, to refuse the same payload a second time. */
   proof_hash: Buffer;
 }
 
 /**
- * The messenger account that the payload proves, or null when the signature is wrong or too old (security
- * requirement 1). Algorithms: core.telegram.org/widgets/login#checking-authorization and
- * core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app.
+ * The messenger account that the payload proves, or null when the signature is wrong or too old (security requirement 1). Algorithms:
+ * core.telegram.org/widgets/login#checking-authorization and core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app.
  */
 export function provenAccount(proof: TelegramProof, botToken: string, now: Date): ProvenAccount | null {
   const fields = 'init_data' in proof ? initDataFields(String(proof.init_data)) : widgetFields(proof);
@@ -44,7 +43,7 @@ function widgetFields(proof: Record<string, unknown>): Fields {
   return Object.fromEntries(Object.entries(proof).map(([name, value]) => [name, String(value)]));
 }
 
-/** A field that comes twice could be read one way here and another way elsewhere: such data is refused. */
+/** A duplicate field could be read differently elsewhere: such data is refused. */
 function initDataFields(text: string): Fields | null {
   const pairs = [...new URLSearchParams(text)];
   const fields = Object.fromEntries(pairs);

@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('a sign-in with a browser never used before is told to its owner, one with a known browser is not', async () => {
+test('the owner is notified of a sign-in with a browser never used before, not of one with a known browser', async () => {
   const anna = await givenCaller(app, ['photographer']);
   const signIn = (userAgent: string) =>
     beginSession(app.database.db, app, {

@@ -10,7 +10,7 @@ interface Begun {
   browserName: string;
 }
 
-/** Anyone who signs in with a kind of browser that they never used before is told so: it may have been somebody else. */
+/** Notifies an employee of a sign-in with a kind of browser that they never used before: it may have been somebody else. */
 export async function tellOfNewBrowser(tx: Database, { now }: Pick<App, 'now'>, begun: Begun): Promise<void> {
   const earlier = and(eq(authSession.employee_id, begun.employeeId), ne(authSession.id, begun.sessionId));
   if ((await tx.$count(authSession, earlier)) === 0) return;

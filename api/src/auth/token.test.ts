@@ -9,20 +9,20 @@ const ISSUED = new Date('2026-03-01T10:00:00Z');
 const ENDS = new Date('2026-03-01T11:00:00Z');
 const LAST = new Date('2026-03-01T10:59:59Z');
 
-test('a token that was read before runs out all the same', async () => {
+test('a token that was read before still expires', async () => {
   const token = await issueToken(SECRET, PAYLOAD, ENDS);
   assert.deepEqual(await readToken(SECRET, token, ISSUED), PAYLOAD);
   assert.deepEqual(await readToken(SECRET, token, LAST), PAYLOAD);
   assert.equal(await readToken(SECRET, token, ENDS), null);
 });
 
-test('another secret does not know it, whoever read it before', async () => {
+test('another secret rejects it, even if it was read before', async () => {
   const token = await issueToken(SECRET, PAYLOAD, ENDS);
   assert.deepEqual(await readToken(SECRET, token, ISSUED), PAYLOAD);
   assert.equal(await readToken('another secret of thirty-two bytes!', token, ISSUED), null);
 });
 
-test('a text that somebody changed is none of ours', async () => {
+test('a changed text is not a valid token', async () => {
   const token = await issueToken(SECRET, PAYLOAD, ENDS);
   const [head, , signature] = token.split('.');
   const other = Buffer.from(JSON.stringify({ ...PAYLOAD, employee_id: randomUUID(), exp: 4_000_000_000 }));

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** What a token says; the session row decides whether it still holds (design note "Signing in"). */
+/** The content of a token; the session row decides whether it is still valid (design note "Signing in"). */
 export interface TokenPayload {
   employee_id: string;
   session_id: string;
@@ -8,7 +8,7 @@ export interface TokenPayload {
 
 const ALGORITHM = 'HS256';
 
-/** Signs a token that ends with its session. */
+/** Signs a token that expires with its session. */
 export async function issueToken(secret: string, payload: TokenPayload, expiresAt: Date): Promise<string> {
   return new SignJWT({ ...payload })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -23,11 +23,11 @@ interface Signed extends TokenPayload {
   exp: number;
 }
 
-/** Tokens whose signature was found good, the newest last: it is computed in the threads that also draw pictures. */
+/** Tokens with a verified signature, newest last: verifying uses the thread pool that also draws pictures. */
 const signed = new Map<string, Signed>();
 const MAX_SIGNED = 1_000;
 
-/** The payload of a token that we signed and that has not run out at `now`; null for every other text. */
+/** The payload of our own token that has not expired at `now`; null for every other text. */
 export async function readToken(secret: string, token: string, now: Date): Promise<TokenPayload | null> {
   const known = signed.get(token) ?? (await verify(secret, token, now));
   if (known?.secret !== secret || known.exp * 1_000 <= now.getTime()) return null;

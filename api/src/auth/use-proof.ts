@@ -6,7 +6,7 @@ import { provenAccount, type ProvenAccount, type TelegramProof } from './telegra
 
 /**
  * The account that the payload proves; the payload is used up with the transaction.
- * @throws 401 for a wrong or old signature, and for a payload that was used before.
+ * @throws 401 for a wrong or old signature, and for a payload that was already used.
  */
 export async function useProof(
   tx: Database,

@@ -43,7 +43,7 @@ describe('a back-up', () => {
   beforeEach(async () => {
     ({ place, name } = await newPlace());
     to = join(folder, `back-up-${made}`);
-    // Making an embedded database takes seconds: the first is made, the others begin as copies of it.
+    // Creating an embedded database takes seconds: the first is created, the others start as copies of it.
     const first = join(folder, 'first');
     if (existsSync(first)) return cpSync(first, place.dataFolder, { recursive: true });
     await fill(['first', 'second']);
@@ -71,7 +71,7 @@ describe('a back-up', () => {
     }
   }
 
-  /** What the receipt of this content is named. */
+  /** Name of the receipt with this content. */
   const paperOf = (content: string) => hashOf(Buffer.from(`receipt ${content}`));
   const filesOf = (where = place) => openFileStore(where);
 
@@ -99,7 +99,7 @@ describe('a back-up', () => {
         const row = { photosession_id: session!.id, filename: `${position}.jpg`, sha256, bytes: content.length };
         const look = { media_type: 'image/jpeg', width: 1, height: 1, position, thumbhash: '', uploaded_by: owner_id };
         await database.db.insert(photo).values({ ...row, ...look });
-        // The picture of a receipt is named by what it was made of.
+        // The picture of a receipt is named by the bytes it was made from.
         await filesOf().put('document', paperOf(content), Buffer.from(content));
         await database.db.insert(moneyDocument).values({ sha256: paperOf(content) });
       }
@@ -109,7 +109,7 @@ describe('a back-up', () => {
   const people = (where = place) => opened(({ db }) => db.$count(employee), where);
   const isRefused = (sentence: RegExp) => (error: unknown) => error instanceof Refusal && sentence.test(error.message);
 
-  test('brings rows and files back into an empty place, where the portal goes on', async () => {
+  test('restores rows and files into an empty place, where the portal continues', async () => {
     const record = await writeBackup(place, { to });
     assert.deepEqual([record.photos, record.rows['employee'], record.faults], [2, 1, []]);
     assert.equal((await verifyBackup(to)).files, (await readSums(to)).size);
@@ -119,11 +119,11 @@ describe('a back-up', () => {
     assert.equal(await people(next.place), 1);
     assert.equal(String(await filesOf(next.place).get('original', hashOf(Buffer.from('first')))), 'first');
     assert.equal(String(await filesOf(next.place).get('document', paperOf('second'))), 'second');
-    // The list of migrations came along: nothing is made a second time.
+    // The list of migrations was restored: nothing is created twice.
     await opened((database) => seedRoles(database.db), next.place);
   });
 
-  test('replaces people only when their database is named, and then as they were', async () => {
+  test('replaces people only when their database is named, and then exactly', async () => {
     await writeBackup(place, { to });
     await fill(['third']);
     await assert.rejects(restoreBackup(place, { from: to }), isRefused(/There are people in/));
@@ -133,7 +133,7 @@ describe('a back-up', () => {
     assert.equal(await people(), 1);
   });
 
-  test('that is not whole is refused, wherever a byte has changed', async () => {
+  test('that is incomplete is refused, wherever a byte has changed', async () => {
     await writeBackup(place, { to });
     const [original] = [...(await readSums(to)).keys()].filter((path) => path.startsWith('files/original'));
     appendFileSync(join(to, original ?? ''), 'x');
@@ -143,7 +143,7 @@ describe('a back-up', () => {
     await assert.rejects(verifyBackup(folder), isRefused(/holds no finished back-up/));
   });
 
-  test('whose rows turn out to be others leaves what was there', async () => {
+  test('whose rows differ leaves the present ones', async () => {
     await writeBackup(place, { to });
     await fill(['third']);
     const file = join(to, 'backup.json');
@@ -156,14 +156,14 @@ describe('a back-up', () => {
     );
     assert.equal(await people(), 2);
     assert.equal(await opened((database) => database.alone(async () => {})), true);
-    // The searches' indexes had to go with their extension, and are back.
+    // The search indexes had to be dropped with their extension, and are back.
     const searches = sql<string>`select tablename from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`;
     const rows = rowsOf<{ tablename: string }>(await opened(({ db }) => db.execute(searches)));
     const tables = new Set(rows.map(({ tablename }) => tablename));
     for (const table of ['audit_entry', 'employee', 'photosession']) assert.ok(tables.has(table), table);
   });
 
-  test('tells which photos have lost their file, and keeps the others', async () => {
+  test('lists photos that have lost their file, and keeps the others', async () => {
     const lost = hashOf(Buffer.from('first'));
     await filesOf().remove('original', lost);
     const { faults } = await writeBackup(place, { to });
@@ -171,14 +171,14 @@ describe('a back-up', () => {
     await restoreBackup((await newPlace()).place, { from: to });
   });
 
-  test('tells which receipts have lost their picture', async () => {
+  test('lists receipts that have lost their picture', async () => {
     const lost = paperOf('first');
     await filesOf().remove('document', lost);
     const { faults } = await writeBackup(place, { to });
     assert.deepEqual(faults, [`document/${lost.slice(0, 2)}/${lost} is missing`]);
   });
 
-  test('saves photos that lie in a bucket, and brings them back into one', async () => {
+  test('saves photos in a bucket, and restores them into one', async () => {
     const [saved, restored] = await Promise.all([testBucket(), testBucket()]);
     try {
       const inBucket = { ...place, s3: saved.settings };
@@ -198,7 +198,7 @@ describe('a back-up', () => {
     }
   });
 
-  test('shares the files of photos with the one before', async () => {
+  test('shares the files of photos with the previous one', async () => {
     await writeBackup(place, { to });
     await fill(['third']);
     const next = `${to}-next`;
@@ -209,7 +209,7 @@ describe('a back-up', () => {
     assert.equal((await verifyBackup(next)).record.photos, 3);
   });
 
-  test('takes the folder of host and remotes along, without what is only half there', async () => {
+  test('includes the folder of host and remotes, without unfinished deliveries', async () => {
     const portal = join(folder, `served-${made}`);
     mkdirSync(join(portal, 'remotes/sales/1'), { recursive: true });
     mkdirSync(join(portal, 'remotes/sales/.next.draft'));
@@ -228,7 +228,7 @@ describe('a back-up', () => {
     assert.equal(readFileSync(join(portal, 'remotes.json'), 'utf8'), 'remotes.json');
   });
 
-  test('is refused over another one, of nothing, and while a process has the place', async () => {
+  test('is refused over another one, of nothing, and while a process uses the folder', async () => {
     await writeBackup(place, { to });
     await assert.rejects(writeBackup(place, { to }), isRefused(/is there already/));
     const empty = await newPlace();
@@ -239,7 +239,7 @@ describe('a back-up', () => {
     });
   });
 
-  test('on a server is made while the portal works, and keeps the files of photos deleted meanwhile', async (t) => {
+  test('on a server is made while the portal runs, and keeps the files of photos deleted meanwhile', async (t) => {
     if (!place.databaseUrl) return t.skip('the embedded database is saved while the API is stopped');
     const source = await openSource(place);
     await opened(async (database) => {

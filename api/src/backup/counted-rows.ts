@@ -1,4 +1,4 @@
-/** A database as one question after another sees it. */
+/** A database that runs one query after another. */
 export interface Rows {
   query<T extends object>(sql: string): Promise<T[]>;
 }
@@ -6,7 +6,7 @@ export interface Rows {
 /** Rows of each table, by its name. */
 export type Counts = Record<string, number>;
 
-/** How many rows each table of the portal holds; nothing when there are no tables. */
+/** Number of rows in each table of the portal; empty when there are no tables. */
 export async function countRows(rows: Rows): Promise<Counts> {
   const tables = await rows.query<{ name: string }>(
     `select table_name as name from information_schema.tables
@@ -28,7 +28,7 @@ export async function photoContents(rows: Rows): Promise<string[]> {
   return found.map(({ sha256 }) => sha256);
 }
 
-/** Names of the pictures of papers that lie in the file store; nothing in a portal of before they did. */
+/** Names of the document pictures in the file store; empty for a portal from before they were there. */
 export async function documentNames(rows: Rows, counts: Counts): Promise<string[]> {
   if (counts['money_document'] === undefined) return [];
   const found = await rows.query<{ sha256: string }>(
@@ -37,7 +37,7 @@ export async function documentNames(rows: Rows, counts: Counts): Promise<string[
   return found.map(({ sha256 }) => sha256);
 }
 
-/** Whether anybody works with it: a portal that has only been started has roles, and no people. */
+/** Whether anybody works with it: a portal that was only started has roles, and no people. */
 export function isUsed(counts: Counts): boolean {
   return (counts['employee'] ?? 0) > 0;
 }

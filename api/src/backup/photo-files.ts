@@ -7,16 +7,16 @@ import type { Sums } from './sums';
 export interface StoredFile {
   kind: FileKind;
   sha256: string;
-  /** Within a back-up. */
+  /** Path within a back-up. */
   path: string;
 }
 
-/** The three files of a photo's content, as a back-up has them. */
+/** The three files of a photo's content, as paths of a back-up. */
 export function filesOf(sha256: string): StoredFile[] {
   return PHOTO_KINDS.map((kind) => fileOf(kind, sha256));
 }
 
-/** The picture of a paper, as a back-up has it. */
+/** The picture of a document, as a path of a back-up. */
 export function documentOf(sha256: string): StoredFile {
   return fileOf('document', sha256);
 }
@@ -25,7 +25,7 @@ function fileOf(kind: FileKind, sha256: string): StoredFile {
   return { kind, sha256, path: join('files', kind, sha256.slice(0, 2), sha256) };
 }
 
-/** The file that lies under a path of a back-up; null for what is none. */
+/** The stored file for a path of a back-up; null for an invalid path. */
 export function fileAt(path: string): StoredFile | null {
   const [folder, kind, , sha256] = path.split('/');
   const known = FILE_KINDS.find((one) => one === kind);
@@ -36,8 +36,8 @@ export const missing = ({ path }: StoredFile) => `${path.slice('files/'.length)}
 export const spoilt = ({ path }: StoredFile) => `${path.slice('files/'.length)} holds something else`;
 
 /**
- * What is wrong with the originals of these contents: missing, or not the one it is named after. What is made of them is
- * made again where it is not there. Gives one line for each.
+ * Faults of the originals of these contents: missing, or not matching their name. Missing derivatives are made again. Returns one line for
+ * each.
  */
 export async function findFaults(store: FileStore, contents: string[]): Promise<string[]> {
   const faults: string[] = [];
@@ -50,20 +50,22 @@ export async function findFaults(store: FileStore, contents: string[]): Promise<
   return faults;
 }
 
-/** One line for each picture of a paper that is not there; it is named by what it was made of, which is not kept. */
+/** One line for each missing picture of a document; it is named by the bytes it was made from, which are not stored. */
 export async function findLostDocuments(store: FileStore, documents: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const sha256 of documents) if (!(await store.has('document', sha256))) faults.push(missing(documentOf(sha256)));
   return faults;
 }
 
-/** The digest of what the store has; null for nothing. */
+/** The digest of the stored file; null when it is missing. */
 export async function storedSum(store: FileStore, { kind, sha256 }: StoredFile): Promise<string | null> {
   const content = await store.get(kind, sha256);
   return content && sha256Of(content);
 }
 
-/** Saves the file under another name first, so that whoever looks finds all of it or nothing. Its digest; null for none. */
+/**
+ * Saves the file under a temporary name first, so that a reader finds all of it or nothing. Returns its digest; null when it is missing.
+ */
 export async function saveWhole(store: FileStore, { kind, sha256 }: StoredFile, to: string): Promise<string | null> {
   const content = await store.get(kind, sha256);
   if (!content) return null;
@@ -78,7 +80,7 @@ export async function saveWhole(store: FileStore, { kind, sha256 }: StoredFile, 
   return sha256Of(content);
 }
 
-/** The same file under a second name, with its digest, when an earlier back-up has it and lies on the same disk. */
+/** A hard link to the same file of an earlier back-up on the same disk, with its digest. */
 export async function linkEarlier(
   earlier: { folder: string; sums: Sums } | null,
   path: string,

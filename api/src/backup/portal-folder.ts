@@ -2,14 +2,14 @@ import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Refusal } from '../kernel/refusal';
 
-/** Names what people get; replaced at once and last by whoever delivers. */
+/** The file that a delivery replaces last, atomically. */
 const REGISTRY = 'remotes.json';
 const TRIES = 5;
 
 /**
- * Copies the folder of host and remotes while teams may deliver into it. Versions never change once they are placed, so
- * a copy is whole when the registry is the same before and after it.
- * @throws Refusal when it is no portal's folder, or deliveries do not leave off.
+ * Copies the folder of host and remotes while teams may deliver into it. Placed versions never change, so a copy is complete when the
+ * registry is the same before and after it.
+ * @throws Refusal when it is not a portal's folder, or deliveries do not pause.
  */
 export async function copyPortal(from: string, to: string): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {
@@ -18,7 +18,7 @@ export async function copyPortal(from: string, to: string): Promise<void> {
     const isWhole = await cp(from, to, { recursive: true, preserveTimestamps: true, filter: isLasting }).then(
       () => true,
       (error: NodeJS.ErrnoException) => {
-        // Something was pruned, or a draft got its name.
+        // Something was pruned, or a draft was renamed.
         if (error.code === 'ENOENT') return false;
         throw error;
       },
@@ -28,7 +28,7 @@ export async function copyPortal(from: string, to: string): Promise<void> {
   throw new Refusal(`${from} was delivered into all the while; try again.`);
 }
 
-/** Puts a copy back: everything else first, then the registry that names it. What is there besides stays for open tabs. */
+/** Restores a copy: everything else first, then the registry that refers to it. Other files stay for open tabs. */
 export async function restorePortal(from: string, to: string): Promise<void> {
   const filter = (path: string) => path !== join(from, REGISTRY) && isLasting(path);
   await cp(from, to, { recursive: true, preserveTimestamps: true, filter });

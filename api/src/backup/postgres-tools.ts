@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Refusal } from '../kernel/refusal';
 
-/** Writes the rows of an exported snapshot into a file that `restore` reads. */
+/** Writes the rows of an exported snapshot into a file for `restore`. */
 export function dump(url: string, snapshot: string, file: string): Promise<void> {
   return runTool(url, 'pg_dump', [
     '--format=custom',
@@ -13,7 +13,7 @@ export function dump(url: string, snapshot: string, file: string): Promise<void>
   ]);
 }
 
-/** Brings a dump's tables into the database, all or none. */
+/** Restores a dump's tables into the database, all or none. */
 export function restore(url: string, file: string): Promise<void> {
   const name = databaseOf(url);
   return runTool(url, 'pg_restore', [
@@ -30,7 +30,7 @@ export function databaseOf(url: string): string {
   return decodeURIComponent(new URL(url).pathname.slice(1));
 }
 
-/** The address goes by the environment: what stands in arguments, every user of the machine can read. */
+/** The address is passed by the environment: every user of the machine can read arguments. */
 async function runTool(url: string, tool: string, args: string[]): Promise<void> {
   const { hostname, port, username, password, searchParams } = new URL(url);
   const env: NodeJS.ProcessEnv = {

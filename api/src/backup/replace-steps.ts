@@ -1,10 +1,10 @@
 import type { Counts, Rows } from './counted-rows';
 
-/** What happens on the way from the rows that are there to those of a back-up. */
+/** The steps that replace the present rows by those of a back-up. */
 export interface Steps {
-  /** Throws when what is there must stay. */
+  /** Throws when the present rows must stay. */
   guard: (counts: Counts) => void;
   copyFiles: () => Promise<void>;
-  /** Throws when what was restored is not whole. */
+  /** Throws when the restored rows are incomplete. */
   check: (rows: Rows) => Promise<void>;
 }

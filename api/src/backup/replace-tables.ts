@@ -6,11 +6,11 @@ import { countRows } from './counted-rows';
 import { databaseOf, restore } from './postgres-tools';
 import type { Steps } from './replace-steps';
 
-/** Schemas that hold the portal's tables and the list of its migrations. */
+/** Schemas of the portal's tables and of the list of its migrations. */
 const SCHEMAS = ['public', 'drizzle'];
 const ASIDE = '_before_restore';
 
-/** Puts a dump in the place of all tables. The earlier ones stand aside until the new ones are checked, and come back if not. */
+/** Replaces all tables by a dump. The earlier ones are kept aside until the new ones are checked, and restored if the check fails. */
 export async function replaceTables(url: string, file: string, { guard, copyFiles, check }: Steps): Promise<void> {
   const client = await connectTo(url);
   const rows = { query: async <T extends object>(sql: string) => (await client.query<T>(sql)).rows };
@@ -36,7 +36,7 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
   }
 }
 
-/** Connections that were closed a moment ago may still be seen: they have this long to go. */
+/** Connections that were just closed may still be visible: they have this long to disappear. */
 const LEAVING_MS = 3_000;
 const ASKS_EVERY_MS = 100;
 
@@ -65,13 +65,13 @@ async function setAside(client: Client): Promise<void> {
     throw new Refusal(`An earlier restore has left ${left.join(', ')}: look into it, then drop or rename it.`);
   await inOne(client, [
     ...SCHEMAS.filter((name) => there.has(name)).map((name) => `alter schema ${name} rename to ${name}${ASIDE}`),
-    // A database has an extension once: with the schema it would stand aside, and the dump's tables need it.
+    // A database has an extension once: it would move aside with the schema, and the dump's tables need it.
     'drop extension if exists pg_trgm cascade',
     'create schema public',
   ]);
 }
 
-/** What goes with the extension, as statements that make it again. */
+/** The indexes that are dropped with the extension, as statements that create them again. */
 async function trigramIndexes(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select indexdef as statement from pg_indexes where schemaname = 'public' and indexdef like '%gin_trgm_ops%'`,

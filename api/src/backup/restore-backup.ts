@@ -18,13 +18,13 @@ import { endOfAudit, type BackupRecord } from './write-backup';
 interface RestoreOptions {
   from: string;
   portal?: string | undefined;
-  /** The name of the database whose rows may go, typed by whoever wants that. */
+  /** The name of the database whose rows may be replaced, typed by the operator. */
   replace?: string | undefined;
 }
 
 /**
- * Makes the portal what it was when the back-up was made, and checks every row's files afterwards. Files first: a restore
- * that breaks off leaves no row without them. When it refuses or fails, the rows that were there are there still.
+ * Restores the portal to the state of the back-up, and checks every row's files afterwards. Files first: an interrupted restore leaves no
+ * row without them. When it refuses or fails, the previous rows remain.
  * @throws Refusal
  */
 export async function restoreBackup(place: Place, options: RestoreOptions): Promise<BackupRecord> {
@@ -86,12 +86,12 @@ async function replaceFolder(dataFolder: string, saved: string, { guard, copyFil
   await rm(earlier, { recursive: true, force: true });
 }
 
-/** What is there and is the same stays; what belongs to no row, the next sweep removes. */
+/** Equal files stay; files that belong to no row are removed by the next sweep. */
 async function restoreFiles(from: string, store: FileStore): Promise<void> {
   for (const [path, sum] of await readSums(from)) {
     const file = fileAt(path);
     if (!file || (await storedSum(store, file)) === sum) continue;
-    // What lies there under this name is something else.
+    // The stored file under this name is a different one.
     await store.remove(file.kind, file.sha256);
     await store.put(file.kind, file.sha256, await readFile(join(from, path)));
   }

@@ -10,15 +10,15 @@ import { Refusal } from '../kernel/refusal';
 import type { Rows } from './counted-rows';
 import { databaseOf, dump } from './postgres-tools';
 
-/** Where the rows of a portal lie, and its photo files. */
+/** Where a portal's rows and photo files are stored. */
 export type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 's3'>;
 
 type Rowstore = Omit<Place, 's3'>;
 
-/** A portal's database at one moment: what it is asked and what is written out are the same rows. */
+/** A snapshot of a portal's database: queries and the dump see the same rows. */
 export interface Source extends Rows {
   engine: 'embedded' | 'postgres';
-  /** Writes the rows below the back-up's folder; the last thing asked of it. */
+  /** Writes the rows into the back-up's folder; the last call. */
   writeOut(folder: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,22 +26,22 @@ export interface Source extends Rows {
 /** Name of the dump, or of the folder of the embedded database, within a back-up. */
 export const DUMPS = { postgres: 'database.dump', embedded: 'database' } as const;
 
-/** What an operator types to have it replaced. */
+/** The name that an operator types to have it replaced. */
 export function nameOf({ databaseUrl, dataFolder }: Rowstore): string {
   return databaseUrl ? databaseOf(databaseUrl) : basename(dataFolder);
 }
 
-/** Nothing is migrated: what is saved is what the running version knows. @throws Refusal */
+/** Does not migrate: the running version's data is saved. @throws Refusal */
 export function openSource(place: Rowstore): Promise<Source> {
   return place.databaseUrl ? openServer(place.databaseUrl, { sweeps: false }) : openFolder(place.dataFolder);
 }
 
-/** The same for whoever only reads rows, which nobody has to wait for. @throws Refusal */
+/** The same for readers of rows, without blocking anybody. @throws Refusal */
 export function openReader(place: Rowstore): Promise<Rows & { close(): Promise<void> }> {
   return place.databaseUrl ? openServer(place.databaseUrl, { sweeps: true }) : openFolder(place.dataFolder);
 }
 
-/** Without sweeps no process sweeps while it is open: the files of photos that are deleted meanwhile stay. */
+/** Without sweeps no process sweeps while it is open: the files of photos deleted meanwhile stay. */
 async function openServer(url: string, { sweeps }: { sweeps: boolean }): Promise<Source> {
   const client = await connectTo(url);
   try {
@@ -60,7 +60,7 @@ async function openServer(url: string, { sweeps }: { sweeps: boolean }): Promise
   }
 }
 
-/** @throws Refusal when a process has the folder, or there is no database in it. */
+/** @throws Refusal when a process uses the folder, or it contains no database. */
 export async function openFolder(dataFolder: string): Promise<Source> {
   const folder = join(dataFolder, 'database');
   if (!existsSync(join(folder, 'PG_VERSION')))
@@ -71,7 +71,7 @@ export async function openFolder(dataFolder: string): Promise<Source> {
     return {
       engine: 'embedded',
       query: async <T extends object>(sql: string) => (await engine.query<T>(sql)).rows,
-      // A folder is copied only when nobody has it open.
+      // A folder is copied only while nobody has it open.
       writeOut: async (to) => {
         await engine.close();
         await cp(folder, join(to, DUMPS.embedded), { recursive: true });

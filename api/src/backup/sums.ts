@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal';
 /** SHA-256 of each file, by its path within the back-up. */
 export type Sums = Map<string, string>;
 
-/** As `sha256sum --check` reads it. */
+/** In the format of `sha256sum --check`. */
 const NAME = 'SHA256SUMS';
 
 export async function writeSums(folder: string, sums: Sums): Promise<void> {
@@ -15,7 +15,7 @@ export async function writeSums(folder: string, sums: Sums): Promise<void> {
   await writeFile(join(folder, NAME), lines.join(''));
 }
 
-/** @throws Refusal when the folder holds no finished back-up. */
+/** @throws Refusal when the folder contains no finished back-up. */
 export async function readSums(folder: string): Promise<Sums> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
     throw new Refusal(`${folder} holds no finished back-up: there is no ${NAME}.`);
@@ -28,7 +28,7 @@ export async function readSums(folder: string): Promise<Sums> {
   );
 }
 
-/** The digest of a file, read piece by piece; null when it is not there. */
+/** The digest of a file, read in chunks; null when it is missing. */
 export async function sumOf(path: string): Promise<string | null> {
   const hash = createHash('sha256');
   try {

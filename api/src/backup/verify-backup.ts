@@ -6,7 +6,7 @@ import { RECORD, type BackupRecord } from './write-backup';
 
 /**
  * Reads every byte of a back-up.
- * @throws Refusal naming the first files that are gone or changed.
+ * @throws Refusal naming the first files that are missing or changed.
  */
 export async function verifyBackup(folder: string): Promise<{ record: BackupRecord; files: number }> {
   const home = resolve(folder);
@@ -21,7 +21,7 @@ export async function verifyBackup(folder: string): Promise<{ record: BackupReco
   return { record: await readRecord(home), files: sums.size };
 }
 
-/** What a back-up says of itself; of its files only that one is read. @throws Refusal when it was changed */
+/** The back-up's record; no other file is read. @throws Refusal when it was changed */
 export async function recordOf(folder: string): Promise<BackupRecord> {
   const home = resolve(folder);
   const sum = (await readSums(home)).get(RECORD);

@@ -11,28 +11,28 @@ import { copyPortal } from './portal-folder';
 import { openSource, type Place } from './source';
 import { readSums, sumOf, writeSums, type Sums } from './sums';
 
-/** What a back-up says of itself, in `backup.json`. */
+/** The content of `backup.json`. */
 export interface BackupRecord {
   format: 1;
   made_at: string;
-  /** Of the API that wrote it. */
+  /** Version of the API that wrote it. */
   version: string;
   engine: 'embedded' | 'postgres';
   rows: Counts;
-  /** Contents of photos; each has three files. */
+  /** Number of photo contents; each has three files. */
   photos: number;
-  /** Whether the folder of host and remotes is in it. */
+  /** Whether the folder of host and remotes is included. */
   portal: boolean;
-  /** The end of the audit's chain, `seq:hash`; null for an empty one, left out by versions that had none. */
+  /** The end of the audit's chain, `seq:hash`; null for an empty one, absent in earlier versions. */
   audit?: string | null;
-  /** What was wrong with the portal's own files of photos. */
+  /** Faults of the portal's own photo files. */
   faults: string[];
 }
 
 export const RECORD = 'backup.json';
 
 interface BackupOptions {
-  /** The folder to make. */
+  /** The folder to create. */
   to: string;
   /** An earlier back-up on the same disk, whose files of photos are shared instead of copied. */
   since?: string | undefined;
@@ -41,8 +41,8 @@ interface BackupOptions {
 }
 
 /**
- * Saves rows, files and folder as of one moment. Rows first: their files are there before them and stay while the back-up
- * holds the sweep off; the other way round photos of the meantime would have rows and no files.
+ * Saves rows, files and folder as of one moment. Rows first: their files exist before them and stay while the back-up blocks the sweep; the
+ * other way round photos added meanwhile would have rows and no files.
  * @throws Refusal; nothing is left behind then
  */
 export async function writeBackup(config: Place, options: BackupOptions): Promise<BackupRecord> {
@@ -93,13 +93,13 @@ async function fill(config: Place, folder: string, { since, portal }: BackupOpti
   }
 }
 
-/** Of the chain as the running version knows it. */
+/** The end of the chain as the running version knows it. */
 export async function endOfAudit(rows: Rows, counts: Counts): Promise<string | null> {
   const head = counts['audit_link'] === undefined ? null : await headOf(rows);
   return head && anchorText(head);
 }
 
-/** A photo or paper whose file is lost or spoilt must not keep all others from being saved: it is told of. */
+/** A photo or document with a lost or corrupt file must not keep all others from being saved: it is listed. */
 async function saveFiles(
   store: FileStore,
   folder: string,
@@ -112,7 +112,7 @@ async function saveFiles(
     const to = join(folder, file.path);
     const sum = (await linkEarlier(earlier, file.path, to)) ?? (await saveWhole(store, file, to));
     if (sum !== null) sums.set(file.path, sum);
-    // What is made of an original is made again where it is not there.
+    // A missing derivative is made again from its original.
     if (file.kind !== 'original' && file.kind !== 'document') continue;
     if (sum === null) faults.push(missing(file));
     else if (file.kind === 'original' && sum !== file.sha256) faults.push(spoilt(file));

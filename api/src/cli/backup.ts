@@ -9,7 +9,7 @@ import { exitOnRefusal } from './exit-on-refusal';
 const USAGE = `Usage: backup --to <new folder> [--portal <folder of host and remotes>] [--since <earlier back-up>]
        backup --verify <back-up>`;
 
-/** Saves the portal, or reads a back-up to its last byte. */
+/** Saves the portal, or verifies a back-up to its last byte. */
 await exitOnRefusal(async () => {
   const { to, portal, since, verify } = readArguments();
   if (verify !== undefined) {

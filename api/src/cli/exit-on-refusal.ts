@@ -1,6 +1,6 @@
 import { Refusal } from '../kernel/refusal';
 
-/** What the operator can mend, by the system's code: rights, a read-only or full disk. */
+/** Faults that the operator can fix, by system code: rights, a read-only or full disk. */
 const SYSTEM_FAULTS: Record<string, string> = {
   EACCES: 'may not be read or written by this user; give it to the user who runs this command (chown)',
   EPERM: 'may not be changed by this user; give it to the user who runs this command (chown)',
@@ -16,8 +16,8 @@ function sentenceOf(error: unknown): string | null {
 }
 
 /**
- * Runs a command; a refusal, or a file that it may not touch, ends it with one sentence on stderr and code 1, any other
- * error with its stack.
+ * Runs a command; a refusal, or a file that it may not access, ends it with one sentence on stderr and code 1, any other error with its
+ * stack.
  */
 export async function exitOnRefusal(command: () => Promise<void>): Promise<void> {
   try {

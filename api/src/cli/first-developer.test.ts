@@ -26,7 +26,7 @@ describe('the command for the first developer', () => {
     return { code, stdout: command.stdout, stderr: command.stderr };
   }
 
-  test('makes the account, its role and a link that binds the messenger', async () => {
+  test('creates the account, its role and a link that binds the messenger', async () => {
     const { code, stdout, stderr } = await run(...person);
     assert.equal(code, 0, stderr);
     assert.match(stdout, /https:\/\/t\.me\/studio_bot\?start=inv_[0-9a-f]{40}/);
@@ -53,14 +53,14 @@ describe('the command for the first developer', () => {
     }
   });
 
-  test('refuses a second one, unless told to', async () => {
+  test('refuses a second one, unless forced', async () => {
     const refused = await run(...person.slice(0, -1), '+79160000002');
     assert.equal(refused.code, 1);
     assert.match(refused.stderr, /^There is a developer already[^\n]*\n$/);
     assert.equal((await run(...person, '--force')).code, 0);
   });
 
-  test('explains itself when an argument is missing, unknown or no phone', async () => {
+  test('explains itself when an argument is missing, unknown or not a phone', async () => {
     for (const args of [[], ['--phone', '1'], [...person, '--nonsense']]) {
       const { code, stderr } = await run(...args);
       assert.equal(code, 1);

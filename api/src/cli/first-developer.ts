@@ -11,7 +11,7 @@ import { Refusal } from '../kernel/refusal';
 
 const USAGE = 'Usage: first-developer --last-name Иванова --first-name Анна --phone +79161234567 [--force]';
 
-/** Makes the first developer account of a new installation and prints the link that binds their messenger. */
+/** Creates the first developer account of a new installation and prints the link that binds their messenger. */
 await exitOnRefusal(async () => {
   const person = readArguments();
   const config = readConfig(process.env, demoSecrets);

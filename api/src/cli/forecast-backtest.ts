@@ -4,7 +4,7 @@ import { demoSecrets } from '../kernel/demo-secrets';
 import { openDatabase } from '../kernel/database/open';
 import { exitOnRefusal } from './exit-on-refusal';
 
-/** Says how well the forecast of materials would have done in the past year, beside the plain mean of 28 days. */
+/** Prints the accuracy that the forecast of materials would have had in the past year, next to the plain mean of 28 days. */
 await exitOnRefusal(async () => {
   const database = await openDatabase(readConfig(process.env, demoSecrets));
   try {

@@ -6,8 +6,8 @@ import { seedRoles } from '../users';
 import { exitOnRefusal } from './exit-on-refusal';
 
 /**
- * Brings the database up to date without starting the portal; a start does the same where the API works as the tables'
- * owner. With OWNER_DATABASE_URL the role of DATABASE_URL gets the rights that the API needs.
+ * Migrates the database without starting the portal; a start does the same where the API is the tables' owner. With OWNER_DATABASE_URL the
+ * role of DATABASE_URL is granted the rights that the API needs.
  */
 await exitOnRefusal(async () => {
   const config = readConfig(process.env, demoSecrets);

@@ -9,7 +9,7 @@ import { exitOnRefusal } from './exit-on-refusal';
 
 const USAGE = 'Usage: move-files --to bucket | folder';
 
-/** Copies the photo files from the data folder to the bucket of the settings, or back; Ctrl+C stops it, and it goes on when it is run again. */
+/** Copies the photo files from the data folder to the configured bucket, or back; Ctrl+C stops it, and the next run continues. */
 await exitOnRefusal(async () => {
   const to = readTarget();
   const config = readConfig(process.env, demoSecrets);

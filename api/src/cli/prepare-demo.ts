@@ -5,7 +5,7 @@ import { seedDemo, type SeedProgress, writeActs } from '../demo';
 const STEPS = { pictures: 'storing pictures', rows: 'writing sessions' } as const;
 const TENTH = 10;
 
-/** Fills an empty demo database, telling how far it is; a database with people in it is left as it is. */
+/** Fills an empty demo database, reporting progress; a database with people in it is not changed. */
 export async function prepareDemo({ config, database, files, now }: App): Promise<void> {
   let told = '';
   const outcome = await seedDemo({

@@ -9,7 +9,7 @@ import { exitOnRefusal } from './exit-on-refusal';
 const USAGE =
   'Usage: restore --from <back-up> [--portal <folder of host and remotes>] [--replace <name of the database>]';
 
-/** Makes the portal what a back-up holds, and checks the file of every photo. */
+/** Restores the portal from a back-up, and checks the file of every photo. */
 await exitOnRefusal(async () => {
   const options = readArguments();
   const config = readConfig(process.env, demoSecrets);

@@ -13,7 +13,7 @@ import { openDatabase, type OpenDatabase } from '../kernel/database/open';
 import { PortalProcess, productionSettings } from '../testing/portal-process';
 import { emptyPostgres } from '../testing/test-database';
 
-describe('the commands around the audit', () => {
+describe('the commands of the audit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-audit-'));
   let postgres: Awaited<ReturnType<typeof emptyPostgres>> = null;
   let settings: Record<string, string>;
@@ -52,7 +52,7 @@ describe('the commands around the audit', () => {
   };
   const headOf = (said: string) => /\d+:[0-9a-f]{64}/.exec(said)?.[0] ?? '';
 
-  test('migrate makes the tables and lets the API in, say how many rows hold and where the chain ends', async () => {
+  test('migrate creates the tables, grants the API its rights, reports the number of valid rows and the end of the chain', async () => {
     const migrated = await run('migrate');
     assert.equal(migrated.code, 0, migrated.stderr);
     assert.match(migrated.stdout, postgres ? /up to date, and "\w+_api" may work with it/ : /is up to date\.\n$/);
@@ -67,7 +67,7 @@ describe('the commands around the audit', () => {
     assert.equal((await run('verify-audit', '--anchor', headOf(stdout))).code, 0);
   });
 
-  test('a back-up notes the end of the chain, comes back with it, and tells an end that was cut off later', async () => {
+  test('a back-up contains the end of the chain, restores it, and detects a later cut', async () => {
     const to = join(folder, 'back-up');
     const { stdout: head } = await run('verify-audit');
     const saved = await run('backup', '--to', to);
@@ -92,7 +92,7 @@ describe('the commands around the audit', () => {
     const restored = await run('restore', '--from', to, '--replace', name ?? '');
     assert.equal(restored.code, 0, restored.stderr);
     assert.equal((await run('verify-audit', '--backup', to)).code, 0);
-    // Rights and triggers came back too.
+    // Rights and triggers were restored too.
     await opened(async (database) => {
       await act(database, '4');
       await assert.rejects(database.db.execute(sql`delete from audit_entry`), (error) =>
@@ -102,7 +102,7 @@ describe('the commands around the audit', () => {
     assert.match((await run('verify-audit')).stdout, /^4 rows/);
   });
 
-  test('verify names what was changed, each row by its number, and ends with 1', async () => {
+  test('verify lists changed rows by their numbers, and exits with 1', async () => {
     await opened(async ({ db }) => {
       await db.transaction(async (tx) => {
         for (const table of ['audit_entry', 'audit_link'])

@@ -29,7 +29,7 @@ const FAULTS: Record<ChainFault['kind'], string> = {
   rewritten: 'is another one than was noted: the chain was written anew',
 };
 
-/** Calculates the chain of the audit again; ends with 1 when something was changed, deleted, put in or moved. */
+/** Recalculates the chain of the audit; exits with 1 when something was changed, deleted, inserted or moved. */
 await exitOnRefusal(async () => {
   const anchors = await readArguments();
   const config = readConfig(process.env, demoSecrets);
@@ -48,7 +48,7 @@ await exitOnRefusal(async () => {
   });
 });
 
-/** Does the work on the rows of one moment. */
+/** Runs the work on one snapshot. */
 async function reading<T>(
   config: Config,
   work: (rows: Awaited<ReturnType<typeof openReader>>) => Promise<T>,

@@ -4,7 +4,7 @@ import { demoSecrets } from '../kernel/demo-secrets';
 import { checkFigures } from '../statistics';
 import { exitOnRefusal } from './exit-on-refusal';
 
-/** Sums the rows up again; ends with 1 when a figure that the portal keeps says otherwise. */
+/** Sums up the rows; exits with 1 when a stored figure differs. */
 await exitOnRefusal(async () => {
   const database = await openDatabase(readConfig(process.env, demoSecrets));
   try {

@@ -5,8 +5,8 @@ import { demoSecrets } from '../kernel/demo-secrets';
 import { exitOnRefusal } from './exit-on-refusal';
 
 /**
- * Computes the ledger of materials again; ends with 1 when sums, balances, reserves or transit do not agree with it. One plan
- * over all rows says whether all is well; `--exact`, or anything amiss, names the rows.
+ * Computes the ledger of materials; exits with 1 when sums, balances, holds or transit disagree with it. One plan over all rows checks
+ * everything; `--exact`, or any disagreement, lists the rows.
  */
 await exitOnRefusal(async () => {
   const database = await openDatabase(readConfig(process.env, demoSecrets));

@@ -2,7 +2,7 @@ import { ROLES } from '@studio/contracts';
 import { demoPeople } from '../demo';
 import type { App } from '../kernel/context';
 
-/** What a newcomer needs to know once the demo runs: the address, and how to sign in as each role. */
+/** The message for a newcomer once the demo runs: the address, and how to sign in as each role. */
 export function welcome({ config }: App): string {
   const people = demoPeople().map(({ role, name }) => `    ${ROLES[role].display_name.padEnd(24)} ${name}`);
   return [

@@ -1,4 +1,4 @@
-/** A link that somebody noted outside of the database: what was the end of the chain then must be in it still. */
+/** A link noted outside of the database: the chain must still contain it. */
 export interface Anchor {
   seq: number;
   /** In hexadecimal. */
@@ -10,7 +10,7 @@ export function anchorText({ seq, hash }: Anchor): string {
   return `${seq}:${hash}`;
 }
 
-/** Null for what is no anchor. */
+/** Null for an invalid anchor. */
 export function readAnchor(text: string): Anchor | null {
   const [, seq, hash] = /^([1-9]\d{0,15}):([0-9a-f]{64})$/i.exec(text.trim()) ?? [];
   return seq === undefined || hash === undefined ? null : { seq: Number(seq), hash: hash.toLowerCase() };

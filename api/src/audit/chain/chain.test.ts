@@ -15,7 +15,7 @@ import { stillPending } from './still-pending';
 import { verifyAgainst, verifyChain } from './verify-chain';
 
 let database: OpenDatabase;
-/** As the tables' owner, who alone can take the triggers away. */
+/** Connection as the tables' owner, who alone can disable the triggers. */
 let owner: OpenDatabase;
 
 before(async () => {
@@ -38,7 +38,7 @@ async function given(...texts: string[]): Promise<void> {
     });
 }
 
-/** What only the owner of the tables can do, with the triggers out of the way. */
+/** Changes that only the tables' owner can make, with the triggers disabled. */
 async function tamper(...statements: string[]): Promise<void> {
   await linkNow(database.db);
   await owner.db.transaction(async (tx) => {
@@ -60,7 +60,7 @@ const verdict = async () => {
 const kinds = async () => (await verdict()).faults.map(({ kind, seq }) => `${kind} ${seq}`);
 
 describe('the chain of the audit', () => {
-  it('has a link for each entry, whatever it holds, and holds when it is reckoned in another language', async () => {
+  it('has a link for each entry, whatever it contains, and is valid when calculated in another language', async () => {
     await given('Иванова', '', ',5:', '-', 'a'.repeat(10_000));
     const { checked, head, faults } = await verdict();
     assert.deepEqual([checked, faults], [5, []]);
@@ -68,11 +68,11 @@ describe('the chain of the audit', () => {
     assert.deepEqual(readAnchor(anchorText(head!)), head);
   });
 
-  it('is empty where nothing happened', async () => {
+  it('is empty without acts', async () => {
     assert.deepEqual(await verdict(), { checked: 0, head: null, faults: [], fault_count: 0 });
   });
 
-  it('has nothing of a change that was taken back, and no gap for it', async () => {
+  it('contains nothing of a rolled-back change, and no gap for it', async () => {
     await given('Иванова');
     await assert.rejects(
       database.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ describe('the chain of the audit', () => {
       await given('Иванова');
       for (const each of [database, owner])
         await assert.rejects(each.db.execute(sql.raw(statement)), (error) => refusalOf(error) === '42501');
-      // Replication, which ordinary triggers keep out of.
+      // Replication, which ordinary triggers do not see.
       await assert.rejects(
         owner.db.transaction(async (tx) => {
           await tx.execute(sql.raw("set local session_replication_role = 'replica'"));
@@ -116,7 +116,7 @@ describe('the chain of the audit', () => {
 describe('entries without a link', () => {
   const pending = () => database.db.$count(auditPending);
 
-  it('are pending from their commit on, and get their links in the order in which they were written', async () => {
+  it('are pending from their commit, and are linked in the order in which they were recorded', async () => {
     await given('1', '2', '3');
     assert.deepEqual([await pending(), await database.db.$count(auditLink)], [3, 0]);
     await linkInTurn({ database });
@@ -125,7 +125,7 @@ describe('entries without a link', () => {
     assert.equal((await verdict()).checked, 3);
   });
 
-  it('stay pending when the linking breaks off', async () => {
+  it('stay pending when the linking is interrupted', async () => {
     await given('1', '2');
     await assert.rejects(
       database.db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ describe('entries without a link', () => {
     assert.deepEqual([(await verdict()).checked, (await verdict()).faults], [2, []]);
   });
 
-  it('cannot be taken away without a link, by the owner of the tables neither', async () => {
+  it('cannot be deleted without a link, not even by the owner of the tables', async () => {
     await given('1');
     for (const each of [database, owner])
       await assert.rejects(
@@ -147,7 +147,7 @@ describe('entries without a link', () => {
     assert.equal(await pending(), 1);
   });
 
-  it('are told of when they have waited for more than a second, and not before', async () => {
+  it('are reported when they have waited for more than a second, and not before', async () => {
     await given('1');
     const read = (work: (rows: ReturnType<typeof rowsOf>) => Promise<string[]>) => work(rowsOf(database.db));
     const [{ id }] = (await database.db.select({ id: auditEntry.id }).from(auditEntry)) as [{ id: number }];
@@ -261,7 +261,7 @@ describe('the verifier finds', () => {
       }
     });
 
-  it('an end that was cut off, against the anchor that somebody noted', async () => {
+  it('a cut-off end, against a noted anchor', async () => {
     await given('1', '2');
     const early = (await verdict()).head!;
     await given('3');
@@ -276,13 +276,13 @@ describe('the verifier finds', () => {
     await tamper('delete from audit_link where seq = 3', "delete from audit_entry where subject_id = '3'");
     assert.deepEqual(await kinds(), []);
     assert.deepEqual(await against(), ['cut_off 3']);
-    // What is written after the cut does not hide it.
+    // An entry recorded after the cut does not hide it.
     await given('another');
     assert.deepEqual(await kinds(), []);
     assert.deepEqual(await against(), ['rewritten 3']);
   });
 
-  it('a chain that was reckoned anew from some link on, against an anchor behind it', async () => {
+  it('a chain recalculated from some link on, against a later anchor', async () => {
     await given('1', '2', '3');
     const { head } = await verdict();
     await tamper(
@@ -353,12 +353,12 @@ describe('the verifier finds', () => {
   });
 });
 
-describe('transactions beside each other', () => {
+describe('concurrent transactions', () => {
   it('make one chain without a fork, in the order of their commits', async (t) => {
     if (database.engine === 'embedded') return t.skip('the embedded engine does one transaction after another');
     const act = async (name: number) => {
       await database.db.transaction(async (tx) => {
-        // Rows of others in the opposite order: were the lock held from here on, they would wait for one another.
+        // Other rows in the opposite order: a lock kept from here on would cause a deadlock.
         for (const row of name % 2 ? ['1', '2'] : ['2', '1'])
           await recordAudit(tx, nobody, {
             action: 'employee.updated',
@@ -372,7 +372,7 @@ describe('transactions beside each other', () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => act(round * 20 + index)));
     const { checked, faults } = await verdict();
     assert.deepEqual([checked, faults], [400, []]);
-    // Both links of a transaction are neighbours: nobody else got in between.
+    // Both links of a transaction are adjacent: no other came between.
     const rows = await database.db
       .select({ subject: auditEntry.subject_id, seq: auditLink.seq })
       .from(auditLink)
@@ -411,7 +411,7 @@ describe('transactions beside each other', () => {
   });
 });
 
-/** The server's code of what an engine threw; Drizzle wraps it. */
+/** SQLSTATE of an engine's error; Drizzle wraps it. */
 function refusalOf(error: unknown): string | undefined {
   const { cause, code } = error as { cause?: unknown; code?: string };
   return cause ? refusalOf(cause) : code;

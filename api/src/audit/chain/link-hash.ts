@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What stands before the first link. */
+/** The previous hash of the first link. */
 export const CHAIN_ROOT = '00'.repeat(32);
 
-/** The columns of an entry as the database writes them as text; null for null. */
+/** The columns of an entry as the database renders them as text; null for null. */
 export interface EntryText {
   id: string;
-  /** Seconds since 1970 with six digits behind the point. */
+  /** Seconds since 1970 with six decimals. */
   at: string;
   actor_id: string | null;
   action: string;
@@ -19,8 +19,8 @@ export interface EntryText {
 }
 
 /**
- * The hash of a link, in hexadecimal: over the hash before it, its place and its entry. The trigger `audit_chain` of the
- * database calculates the same in SQL.
+ * The hash of a link, in hexadecimal: over the previous hash, its position and its entry. The database's trigger `audit_chain` calculates
+ * the same in SQL.
  */
 export function linkHash(prevHash: string, seq: string, entry: EntryText): string {
   const { id, at, actor_id, action, subject_kind, subject_id, before, after, address, request_id } = entry;
@@ -29,7 +29,7 @@ export function linkHash(prevHash: string, seq: string, entry: EntryText): strin
   return createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(content, 'utf8').digest('hex');
 }
 
-/** With its length in bytes before it, so that no two lists of parts make one text. */
+/** Prefixed with its length in bytes, so that no two lists of parts make the same text. */
 function measured(part: string | null): string {
   return part === null ? '-' : `${Buffer.byteLength(part, 'utf8')}:${part}`;
 }

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 
-/** Entries that are linked in one transaction; whoever waits for it waits for so many. */
+/** Entries linked per transaction, for which others wait. */
 const BATCH = 2_000;
 
-/** Links what is pending, in this process or another one that does so just now: never waits, never throws for being late. */
+/** Links pending entries, unless another process is doing so: never waits, and never throws for that. */
 export async function linkInTurn({ database }: Pick<App, 'database'>): Promise<void> {
   while ((await linkBatch(database.db, false)) === BATCH);
 }
 
-/** The same for a reader: everything that was committed before this call has its link when it returns. */
+/** The same for a reader: everything committed before this call is linked when it returns. */
 export async function linkNow(db: Database): Promise<void> {
   while ((await linkBatch(db, true)) === BATCH);
 }

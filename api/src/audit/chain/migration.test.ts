@@ -6,7 +6,7 @@ import { startEngine } from '../../kernel/database/embedded';
 import { MIGRATIONS_FOLDER } from '../../kernel/database/migrations';
 import { verifyChain } from './verify-chain';
 
-test('entries of the versions before get their links in the order in which they were written, and the chain goes on', async () => {
+test('entries of earlier versions are linked in the order in which they were recorded, and the chain continues', async () => {
   const engine = await startEngine();
   const run = async (name: string) =>
     engine.exec(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8').replaceAll('--> statement-breakpoint', ''));
@@ -22,7 +22,7 @@ test('entries of the versions before get their links in the order in which they 
     await run(names[chain] ?? '');
     await act('4');
     for (const name of names.slice(chain + 1)) await run(name);
-    // As the versions before write it, which know nothing of the chain.
+    // As earlier versions write it, without the chain.
     await act('5');
     await engine.query('select audit_link_pending(10, true)');
     const rows = { query: async <T extends object>(sql: string) => (await engine.query<T>(sql)).rows };

@@ -1,11 +1,11 @@
 import type { EntryText } from './link-hash';
 
-/** A database as one question after another sees it; the rows must be those of one moment. */
+/** A database that runs one query after another; the rows must be of one snapshot. */
 export interface ChainRows {
   query<T extends object>(sql: string): Promise<T[]>;
 }
 
-/** A link with the entry that it belongs to; null when the entry is gone. */
+/** A link with its entry; null when the entry is missing. */
 export interface LinkRow {
   seq: string;
   entry_id: string;
@@ -14,12 +14,12 @@ export interface LinkRow {
   entry: EntryText | null;
 }
 
-/** Links that are held in memory at once. */
+/** Links in memory at once. */
 const BATCH = 2_000;
 
 type FlatRow = Omit<LinkRow, 'entry'> & EntryText & { is_there: boolean };
 
-/** All links in their order, each with its entry's text as the hash was calculated over it. */
+/** All links in order, each with its entry's text as it was hashed. */
 export async function* readLinks(rows: ChainRows): AsyncGenerator<LinkRow> {
   for (let after: LinkRow | null = null; ;) {
     const batch: LinkRow[] = await readBatch(rows, after);

@@ -2,15 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChainRows } from './read-links';
 import type { ChainFault } from './verify-chain';
 
-/** Milliseconds in which every entry gets its link while a portal runs. */
+/** Milliseconds in which a running portal links every entry. */
 const LINKED_WITHIN = 1_000;
-/** Entries that are named. */
+/** Most entries listed by id. */
 const MAX_NAMED_ENTRIES = 100;
 
 /**
- * Committed entries that have waited for their link for more than a second: those that are pending at two moments so far
- * apart.
- * @param atAMoment does the work on rows of the moment at which it is called
+ * Committed entries that have waited for their link for more than a second: those pending at two moments that far apart.
+ * @param atAMoment runs the work on a snapshot of the moment at which it is called
  */
 export async function stillPending(
   atAMoment: (work: (rows: ChainRows) => Promise<string[]>) => Promise<string[]>,

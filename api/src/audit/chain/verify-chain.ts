@@ -6,22 +6,22 @@ import { readLinks, type ChainRows, type LinkRow } from './read-links';
 export type ChainFault = AuditVerdict['faults'][number];
 
 export interface ChainVerdict {
-  /** Links that were read. */
+  /** Number of links read. */
   checked: number;
   /** The last link; null for an empty chain. */
   head: Anchor | null;
   /** The first of them, in the order of the chain. */
   faults: ChainFault[];
-  /** All of them. */
+  /** Their total. */
   fault_count: number;
 }
 
-/** Faults that are named; a chain that was written again has as many as it has links. */
+/** Most faults listed; a rewritten chain has as many as it has links. */
 const FAULTS_NAMED = 100;
 
 /**
- * Calculates every link again from the entries' own text and tells what does not hold: see `AUDIT_FAULTS`. What the rows alone
- * cannot tell of, anchors find: `verifyAgainst`.
+ * Recalculates every link from the entries' own text and lists the faults: see `AUDIT_FAULTS`. Faults that the rows alone cannot show are
+ * found by anchors: `verifyAgainst`.
  */
 export async function verifyChain(rows: ChainRows): Promise<ChainVerdict> {
   const found = new FaultList();
@@ -37,7 +37,7 @@ export async function verifyChain(rows: ChainRows): Promise<ChainVerdict> {
   return { checked, head, faults: found.named, fault_count: found.count };
 }
 
-/** The verdict with what the anchors tell besides: an end that was cut off, links that were calculated again. */
+/** The verdict including the anchors' faults: a cut-off end, recalculated links. */
 export async function verifyAgainst(
   rows: ChainRows,
   verdict: ChainVerdict,
@@ -65,7 +65,7 @@ function checkLink({ seq: place, entry_id, prev_hash, hash, entry }: LinkRow, la
   else if (linkHash(prev_hash, place, entry) !== hash) found.add({ kind: 'altered', ...at });
 }
 
-/** Entries that came past the trigger; what is pending has come by it. */
+/** Entries that bypassed the trigger; pending ones did not. */
 async function unlinked(rows: ChainRows): Promise<ChainFault[]> {
   const found = await rows.query<{ id: string }>(
     `select e.id::text from audit_entry e

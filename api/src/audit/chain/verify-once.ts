@@ -4,7 +4,7 @@ import { verifyChain, type ChainVerdict } from './verify-chain';
 
 const running = new WeakMap<OpenDatabase, Promise<ChainVerdict>>();
 
-/** Calculates the chain; whoever asks while it is being calculated waits for the same verdict. */
+/** Verifies the chain; concurrent callers share one run. */
 export function verifyOnce(database: OpenDatabase): Promise<ChainVerdict> {
   const begun = running.get(database);
   if (begun) return begun;

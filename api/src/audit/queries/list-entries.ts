@@ -24,19 +24,19 @@ export interface AuditFilter {
 export interface AuditPage {
   items: AuditEntry[];
   next_cursor: string | null;
-  /** What the records are called today whose ids stand in the values. */
+  /** Present names of the records whose ids occur in the values. */
   names: Record<string, string>;
 }
 
 /**
- * One page of the acts in reach, the newest first: by time, and those of one transaction as they were written. The chain may
- * have the acts of two transactions at one moment the other way round.
+ * One page of the acts in reach, newest first: by time, and within a transaction in the order of recording. The chain may have two
+ * transactions of the same moment the other way round.
  */
 export async function listEntries(
   db: Database,
   scope: LocationScope,
   filter: AuditFilter,
-  /** What the reader reaches: other records stay ids. */
+  /** The reader's reach: records outside of it stay ids. */
   named: LocationScope = scope,
 ): Promise<AuditPage> {
   await linkNow(db);
@@ -65,7 +65,7 @@ export async function listEntries(
   return {
     items: shown.map(({ seq, entry, actor }) => {
       const actor_name = actor && displayName(actor);
-      // Who did it is always named; so is their own record.
+      // The actor is always named; so is their own record.
       const own_name = entry.subject_id === entry.actor_id ? actor_name : null;
       return {
         ...entry,
@@ -80,7 +80,7 @@ export async function listEntries(
   };
 }
 
-/** The ids of a page of what a search finds, and of the first one behind it. */
+/** The ids of one page that a search finds, and of the first one after it. */
 async function soughtEntries(
   db: Database,
   scope: LocationScope,
@@ -88,7 +88,7 @@ async function soughtEntries(
 ): Promise<number[]> {
   const { isOne, found } = await mentioning(db, scope, filter.search);
   const shown = and(withinReach(db, scope), ...conditions(db, filter));
-  // An act that is not in the chain yet is not shown. As a value it is asked last, of no more acts than the page has.
+  // An act that is not in the chain yet is not shown. As a value, this is checked last, for no more acts than the page has.
   const link = db
     .select({ one: sql`true` })
     .from(auditLink)
@@ -132,7 +132,7 @@ function inTime(db: Database, { from, to, cursor }: AuditFilter): (SQL | undefin
   ];
 }
 
-/** The condition that stands in an index before the time, and the time. */
+/** The condition that precedes the time in an index, and the time. */
 function indexedBefore(db: Database, filter: AuditFilter): SQL | undefined {
   const { actor_id, action_group, subject_kind, subject_id } = filter;
   const narrowest = [
@@ -146,7 +146,7 @@ function indexedBefore(db: Database, filter: AuditFilter): SQL | undefined {
   return and(narrowest, ...inTime(db, filter));
 }
 
-/** Behind the entry of this id in the order of the list. */
+/** After the entry of this id in the order of the list. */
 function before(db: Database, id: number): SQL {
   const last = db.select({ at: auditEntry.at, id: auditEntry.id }).from(auditEntry).where(eq(auditEntry.id, id));
   return sql`(${auditEntry.at}, ${auditEntry.id}) < (${last})`;

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
 
-/** The acts of the people of the caller's own place, and what was done to it, to its people and to its sessions. */
+/** The acts of the people of the caller's location, and acts on it, its people and its sessions. */
 export function withinReach(db: Database, scope: LocationScope): SQL | undefined {
   if (scope.kind === 'any') return undefined;
   const { location_id } = scope;

@@ -10,8 +10,8 @@ import { employee, role } from '../../users/schema';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * What the records of these ids are called today. Ids of none are left out, texts that are no ids, and records that the
- * reader does not reach: of people, places and sessions their own place's.
+ * Present names of the records of these ids. Left out are unknown ids, texts that are not ids, and records that the reader does not reach:
+ * of people, places and sessions those of other locations.
  */
 export async function recordNames(
   db: Database,
@@ -55,7 +55,7 @@ export async function recordNames(
   return new Map(named.map(({ id, name }) => [id, name]));
 }
 
-/** Conditions that keep to the reader's place and to the city and region that it is in. */
+/** Conditions that restrict to the reader's location, its city and its region. */
 function placesWithin(db: Database, scope: LocationScope) {
   if (scope.kind === 'any') return { of: () => undefined, city: undefined, region: undefined };
   const { location_id } = scope;
@@ -71,7 +71,7 @@ function placesWithin(db: Database, scope: LocationScope) {
   };
 }
 
-/** Every text within a value, however deep. */
+/** Every text within a value, at any depth. */
 export function* textsIn(value: unknown): Generator<string> {
   const left = [value];
   while (left.length > 0) {

@@ -8,13 +8,13 @@ import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 
 /**
- * Acts in which a text occurs: in a value, a number, the name of the person who acted, of the person or place acted on.
- * A record out of reach is not found by its name: that would tell it.
+ * Acts in which a text occurs: in a value, a number, the name of the actor, or of the person or place acted on. A record out of reach is
+ * not found by its name, which would reveal it.
  */
 export interface Mentioning {
-  /** Whether an act is one of them: what to ask of acts that are read in their order. */
+  /** Whether an act is one of them: for acts that are read in their order. */
   isOne: SQL;
-  /** The times and ids of those that are shown, found by indexes: at least the first so many. */
+  /** Times and ids of the matches, found by indexes: at least the first `limit`. */
   found: (shown: SQL | undefined, limit: number) => SQL;
 }
 
@@ -27,7 +27,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
       .map((word) => like(employee.name_folded, likePattern(word))),
   )!;
   const reached = and(named, within(scope, employee.primary_location_id))!;
-  // There are fewer places than people: their ids are at hand for both.
+  // Places are fewer than people: their ids are fetched once for both.
   const places = await db
     .select({ id: location.id })
     .from(location)
@@ -48,13 +48,13 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
       inText,
       ...ofPlaces,
       sql`(select ${named} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
-      // Other things have numbers that are no ids; a case is the only way to be sure that they are not read as such.
+      // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
       sql`case when ${ofKind('employee')} and ${auditEntry.subject_id} ~ ${ID}
         then (select ${reached} from ${employee} where ${employee.id} = ${auditEntry.subject_id}::uuid) end`,
     )!,
     found(shown, limit) {
       const acts = (which: SQL) => sql`select ${at}, ${id} from ${auditEntry} where ${and(shown, which)}`;
-      // A person may have done all that was ever done: their newest will do.
+      // A person may have done everything ever recorded: their newest acts are enough.
       const ofEach = (people: SQL | undefined, which: SQL) => sql`select act.at, act.id from people ${employee}
         cross join lateral (${acts(which)} order by ${desc(at)}, ${desc(id)} limit ${limit}) act
         where ${people ?? sql`true`}`;
@@ -74,14 +74,14 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   };
 }
 
-/** As the database writes an id. */
+/** The database's text form of an id. */
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
 
 function ofKind(kind: string): SQL {
   return eq(auditEntry.subject_kind, kind);
 }
 
-/** An array as both engines read it. */
+/** An array literal for both engines. */
 function arrayOf(records: readonly { id: string }[]): string {
   return `{${records.map(({ id }) => id).join(',')}}`;
 }

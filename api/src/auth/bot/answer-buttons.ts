@@ -2,7 +2,7 @@ import { answerAttempt } from '../sign-in/answer';
 import { knownEmployee, type BotApp, type BotContext } from './bot-context';
 import { TEXTS } from './texts';
 
-/** «Да, это я» or «Нет» under the question; the buttons go away with the answer. */
+/** «Да, это я» or «Нет» under the question; the buttons disappear with the answer. */
 export async function onAnswer(app: BotApp, context: BotContext, confirmed: boolean, attemptId: string): Promise<void> {
   const person = await knownEmployee(app, context);
   const answered =

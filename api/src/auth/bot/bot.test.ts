@@ -36,7 +36,7 @@ describe('the bot', () => {
 
   const read = async (id: string) => (await app.database.db.select().from(employee).where(eq(employee.id, id)))[0];
 
-  test('asks whether it is the person who signs in, naming browser and address, and lets them in on yes', async () => {
+  test('asks for confirmation, naming browser and address, and signs in on yes', async () => {
     const { person, chat } = await bound();
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
@@ -51,7 +51,7 @@ describe('the bot', () => {
     assert.equal((await browser.verify(attempt)).json().employee_id, person.id);
   });
 
-  test('keeps out on no', async () => {
+  test('refuses on no', async () => {
     const { chat } = await bound();
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
@@ -64,7 +64,7 @@ describe('the bot', () => {
     assert.equal((await browser.verify(attempt)).json().status, 'declined');
   });
 
-  test('does not take an answer from anybody but the one who opened the link', async () => {
+  test('accepts an answer only from the account that opened the link', async () => {
     const [opener, other] = [await bound(), await bound()];
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
@@ -81,14 +81,14 @@ describe('the bot', () => {
     }
   });
 
-  test('greets a person it knows by name', async () => {
+  test('greets a known person by name', async () => {
     const { chat } = await bound();
     const [reply] = await chat.write('/start');
     assert.match(reply?.text ?? '', /^Здравствуйте, Анна!/);
     assert.deepEqual(reply?.keyboard, ['Войти']);
   });
 
-  test('explains itself politely to strangers and to the dismissed, whatever they write', async () => {
+  test('explains itself politely to strangers and dismissed employees, whatever they write', async () => {
     const { chat: dismissed } = await bound({ status: 'dismissed' });
     const attempt = await new TestBrowser(app).startSignIn();
     for (const chat of [stranger(), dismissed]) {
@@ -110,7 +110,7 @@ describe('the bot', () => {
     });
   }
 
-  test('binds whoever shares the number of an employee card, and goes on with the sign-in they came for', async () => {
+  test('binds a person who shares the number of an employee card, and continues their sign-in', async () => {
     const person = await givenEmployee(app, ['cashier']);
     const chat = stranger();
     const browser = new TestBrowser(app);
@@ -137,7 +137,7 @@ describe('the bot', () => {
     assert.equal((await read(person.id))?.messenger_id, null);
   });
 
-  test('does not bind by a number that is on no card, or on a dismissed one', async () => {
+  test(`does not bind by an unknown number, or a dismissed employee's`, async () => {
     const dismissed = await givenEmployee(app, ['cashier'], { status: 'dismissed' });
     for (const phone of ['79990000001', dismissed.phone, 'not a phone']) {
       const [reply] = await stranger().shareContact(phone);
@@ -145,14 +145,14 @@ describe('the bot', () => {
     }
   });
 
-  test('does not put a new messenger in place of a bound one by a shared contact', async () => {
+  test('does not replace a bound messenger by a shared contact', async () => {
     const { person } = await bound();
     const [reply] = await stranger().shareContact(person.phone);
     assert.match(reply?.text ?? '', /уже привязан другой мессенджер/);
     assert.equal((await read(person.id))?.messenger_id, person.messenger_id);
   });
 
-  test('binds by an invitation, once, and in place of a lost messenger', async () => {
+  test('binds by an invitation, once, and replaces a lost messenger', async () => {
     const { person } = await bound();
     const code = await invitationCode(person.id);
     const [first, second] = [stranger(), stranger()];
@@ -170,7 +170,7 @@ describe('the bot', () => {
     assert.equal(replies.flat().filter(({ text }) => /мессенджер привязан/.test(text)).length, 1);
   });
 
-  test('refuses an invitation opened by a messenger of another employee, and the audit tells', async () => {
+  test('refuses an invitation opened by a messenger of another employee, which is audited', async () => {
     const { chat } = await bound();
     const person = await givenEmployee(app, ['cashier']);
     const [reply] = await chat.write(`/start ${await invitationCode(person.id)}`);
@@ -187,7 +187,7 @@ describe('the bot', () => {
     assert.equal((await read(person.id))?.messenger_id, null);
   });
 
-  test('acts on an update once, however often it is delivered', async () => {
+  test('handles an update once, however often it is delivered', async () => {
     const { chat } = await bound();
     const message = {
       message_id: 5,
@@ -200,7 +200,7 @@ describe('the bot', () => {
     assert.equal((await chat.take({ message }, 900_000)).length, 0);
   });
 
-  test('says nothing in groups', async () => {
+  test('is silent in groups', async () => {
     const { person } = await bound();
     const group = new BotChat(app, person.messenger_id ?? 0, 'group');
     assert.deepEqual(await group.write('/login'), []);

@@ -10,7 +10,7 @@ import { TEXTS } from './texts';
 
 export type PortalBot = Bot<BotContext>;
 
-/** The bot that signs people in. It talks in private chats only; what fails in one update is logged and harms no other. */
+/** The bot that signs people in. It answers in private chats only; a failed update is logged and affects no other. */
 export function createBot(app: BotApp): PortalBot {
   const { token, apiRoot } = app.config.bot;
   const bot = new Bot<BotContext>(token, { client: { apiRoot } });

@@ -7,7 +7,7 @@ export const signInKeyboard = new Keyboard().text(TEXTS.signIn).resized().persis
 /** For people the bot does not know yet. */
 export const contactKeyboard = new Keyboard().requestContact(TEXTS.shareContact).resized().oneTime();
 
-/** Data of the two buttons: which answer to which attempt. */
+/** Data of the two buttons: the answer and its attempt. */
 export const ANSWER_PATTERN = /^(yes|no):([0-9a-f-]{36})$/;
 
 export function answerKeyboard(attemptId: string): InlineKeyboard {

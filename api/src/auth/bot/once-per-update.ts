@@ -2,7 +2,7 @@ import type { MiddlewareFn } from 'grammy';
 import { botUpdate } from '../schema';
 import type { BotApp } from './bot-context';
 
-/** Lets each update through once: the messenger delivers again what it believes undelivered (security requirement 3). */
+/** Handles each update once: the messenger redelivers those it believes undelivered (security requirement 3). */
 export function oncePerUpdate({ database, now }: BotApp): MiddlewareFn {
   return async ({ update }, next) => {
     const [fresh] = await database.db

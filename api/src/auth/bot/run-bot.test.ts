@@ -8,7 +8,7 @@ import { freePort } from '../../testing/free-port';
 import { testApp } from '../../testing/test-app';
 import { runBot } from './run-bot';
 
-test('a messenger that cannot be reached is told at its second silence, and health knows', async () => {
+test('an unreachable messenger is logged at its second silence, and health reports it', async () => {
   const app = await testApp();
   app.config.bot.apiRoot = `http://127.0.0.1:${await freePort()}`;
   const told = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ test('a messenger that cannot be reached is told at its second silence, and heal
   }
 });
 
-test('a messenger that starts together with the portal is asked again at once, and no error is told', async () => {
+test('a messenger that starts together with the portal is retried at once, without an error in the log', async () => {
   const app = await testApp();
   const errors: unknown[] = [];
   app.log.error = (...words: unknown[]) => void errors.push(words);
@@ -49,7 +49,7 @@ test('a messenger that starts together with the portal is asked again at once, a
   await app.close();
 });
 
-test('a messenger that falls silent while the bot is at work is told once, and health knows', async () => {
+test('a messenger that falls silent while the bot runs is logged once, and health reports it', async () => {
   const app = await testApp();
   const told: unknown[] = [];
   app.log.error = (...words: unknown[]) => void told.push(words.at(-1));
@@ -79,7 +79,7 @@ test('a messenger that falls silent while the bot is at work is told once, and h
   }
 });
 
-test('a messenger that refuses the bot is not said to answer again', async () => {
+test('a messenger that refuses the bot is not reported as answering again', async () => {
   const app = await testApp();
   const told: unknown[] = [];
   const failed = new Promise<void>((resolve) => {
@@ -104,7 +104,7 @@ test('a messenger that refuses the bot is not said to answer again', async () =>
   }
 });
 
-test('a stop does not wait for a messenger that is silent', async () => {
+test('a stop does not wait for a silent messenger', async () => {
   const app = await testApp();
   const silent = createServer().listen(0, '127.0.0.1');
   app.config.bot.apiRoot = await addressOf(silent);
@@ -117,7 +117,7 @@ test('a stop does not wait for a messenger that is silent', async () => {
   await app.close();
 });
 
-/** Of a server that has been told to listen. */
+/** Of a server that was told to listen. */
 async function addressOf(server: Server): Promise<string> {
   await once(server, 'listening');
   const address = server.address();

@@ -3,14 +3,14 @@ import { createBot, type PortalBot } from './bot';
 import type { App } from '../../kernel/context';
 import type { BotApp } from './bot-context';
 
-/** Milliseconds between tries while the messenger does not take the bot on. */
+/** Milliseconds between tries while the messenger refuses the bot. */
 const RETRY_INTERVAL_MS = 30_000;
-/** Once: a messenger that starts together with the portal, or a line that has just come up. */
+/** The first retry, once: the messenger may be starting together with the portal, or the network has just come up. */
 const FIRST_RETRY = 1_000;
-/** A messenger that has not answered by then counts as one that cannot be reached. */
+/** A messenger that has not answered by then counts as unreachable. */
 const ASK_TIMEOUT_MS = 10_000;
 
-/** Milliseconds between questions to a messenger that sends its updates by itself: else its silence would be noticed by nobody. */
+/** Milliseconds between probes of a messenger that pushes its updates: otherwise nobody would notice its silence. */
 const WATCH_EVERY_MS = 60_000;
 
 const COMMANDS = [
@@ -18,14 +18,14 @@ const COMMANDS = [
   { command: 'start', description: 'Начать сначала' },
 ];
 
-/** The library is typed against a polyfill's AbortSignal; at run time it takes the platform's own. */
+/** The library's types use a polyfill's AbortSignal; at run time it accepts the platform's own. */
 type LibrarySignal = NonNullable<Parameters<PortalBot['init']>[0]>;
 
 type BotRunApp = BotApp & Pick<App, 'messenger'>;
 
 export interface BotRun {
   bot: PortalBot;
-  /** Goes to work; call it once the server listens. */
+  /** Starts the bot; call it once the server listens. */
   begin: () => void;
   stop: () => Promise<void>;
 }
@@ -34,9 +34,8 @@ export interface BotRun {
 export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
 
 /**
- * The bot at work: it asks for updates itself, or tells the messenger where to send them. A messenger that cannot
- * be reached is asked again after a second, and then every half minute; the portal works on without it for those who are
- * signed in.
+ * The running bot: it polls for updates, or registers a webhook. An unreachable messenger is retried after a second, and then every half
+ * minute; meanwhile the portal works for those who are signed in.
  */
 export function runBot(app: BotRunApp): BotRun {
   const bot = createBot(app);
@@ -76,7 +75,7 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
 
 async function takeUpWork({ config, log }: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   const signal = stopping as unknown as LibrarySignal;
-  // Not bot.init(): it tries again by itself, silently, for minutes.
+  // Not bot.init(): it retries by itself, silently, for minutes.
   bot.botInfo = await bot.api.getMe(soon(stopping));
   await bot.api.setMyCommands(COMMANDS, undefined, signal);
   if (config.bot.webhookSecret !== null) {
@@ -88,8 +87,8 @@ async function takeUpWork({ config, log }: BotRunApp, bot: PortalBot, stopping: 
 }
 
 /**
- * Health tells of every call whether the messenger answered it; what changes is in the log. An answer that refuses says
- * nothing: one of a client that has blocked the bot, or that the bot's token is wrong.
+ * Reports to health whether the messenger answered each call, and logs changes. A refusal proves nothing: a client may have blocked the
+ * bot, or the bot's token may be wrong.
  */
 function noteSilence({ log, messenger, config }: BotRunApp, bot: PortalBot, stopping: AbortSignal): void {
   bot.api.config.use(async (call, method, payload, signal) => {

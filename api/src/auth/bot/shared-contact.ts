@@ -7,8 +7,8 @@ import { answerKeyboard, contactKeyboard, signInKeyboard } from './keyboards';
 import { TEXTS } from './texts';
 
 /**
- * Binds the account to the employee with the shared number. The messenger vouches for a number only when it is the
- * sender's own; and whoever has a messenger already is bound again by an invitation only.
+ * Binds the account to the employee with the shared number. The messenger vouches for a number only when it is the sender's own; an
+ * employee who already has a messenger needs an invitation.
  */
 export async function onContact(app: BotApp, context: BotContext, contact: Contact): Promise<void> {
   const known = await knownEmployee(app, context);
@@ -33,7 +33,7 @@ export async function onContact(app: BotApp, context: BotContext, contact: Conta
   }
 }
 
-/** Somebody who came by a sign-in link and was bound on the way goes on signing in. */
+/** Somebody who came by a sign-in link and was just bound continues to sign in. */
 async function askAboutOpened(app: BotApp, context: BotContext): Promise<void> {
   const attempt = await openedAttempt(app, context.from.id);
   if (attempt) await context.reply(TEXTS.question(attempt), { reply_markup: answerKeyboard(attempt.id) });

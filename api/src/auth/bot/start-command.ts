@@ -5,7 +5,7 @@ import { accountOf, knownEmployee, messengerActor, type BotApp, type BotContext 
 import { answerKeyboard, contactKeyboard, signInKeyboard } from './keyboards';
 import { TEXTS } from './texts';
 
-/** `/start`, bare or with what a link handed over: an invitation, or the code of an attempt to sign in. */
+/** `/start`, bare or with the payload of a link: an invitation, or the code of a sign-in attempt. */
 export async function onStart(app: BotApp, context: BotContext, payload: string): Promise<void> {
   if (payload.startsWith(INVITATION_PREFIX)) return onInvitation(app, context, payload.slice(INVITATION_PREFIX.length));
   const person = await knownEmployee(app, context);
@@ -32,12 +32,12 @@ async function onInvitation(app: BotApp, context: BotContext, code: string): Pro
   }
 }
 
-/** The account that lets nobody in any more hears of it: it may not have been its owner who bound another. */
+/** Notifies the replaced account: it may not have been its owner who bound another. */
 async function sayReplaced(app: BotApp, context: BotContext, account: number): Promise<void> {
   try {
     await context.api.sendMessage(account, TEXTS.replaced, { reply_markup: contactKeyboard });
   } catch (error) {
-    // Anyone who has blocked the bot cannot be told.
+    // Somebody who has blocked the bot cannot be notified.
     app.log.warn({ err: error }, 'the account that was replaced was not told');
   }
 }

@@ -1,6 +1,6 @@
 import type { Attempt } from '../sign-in/answer';
 
-/** What the bot says. Plain text: nothing in it is read as markup. */
+/** Texts of the bot. Plain text: nothing in it is parsed as markup. */
 export const TEXTS = {
   signIn: 'Войти',
   yes: 'Да, это я',

@@ -51,7 +51,7 @@ describe('the webhook of the messenger', () => {
     );
   });
 
-  test('asks to deliver again while the bot does not know itself yet', async () => {
+  test('asks for redelivery while the bot is not initialised', async () => {
     const young = await testApp();
     registerWebhook(young.server, createBot(young), SECRET);
     try {
@@ -65,7 +65,7 @@ describe('the webhook of the messenger', () => {
     }
   });
 
-  test('refuses what is no update, and swallows one that makes no sense', async () => {
+  test('refuses an invalid update, and ignores one that makes no sense', async () => {
     for (const body of [null, [], {}, { update_id: '3' }, { update_id: 1.5 }, 'x'])
       assertFailure(await call(body), 'validation_failed');
     assert.equal((await call({ update_id: 4, message: null, unheard_of: [1] })).statusCode, 200);

@@ -10,7 +10,7 @@ export function registerWebhook(server: FastifyInstance, bot: PortalBot, secret:
   server.post(WEBHOOK_PATH, async (request) => {
     if (!sameText(request.headers['x-telegram-bot-api-secret-token'], secret)) throw failure('unauthorized');
     if (!isUpdate(request.body)) throw failure('validation_failed');
-    // The messenger delivers again what was not taken.
+    // The messenger redelivers updates that were not accepted.
     if (!bot.isInited()) throw failure('unavailable');
     await bot
       .handleUpdate(request.body)
@@ -23,7 +23,7 @@ function isUpdate(body: unknown): body is Update {
   return typeof body === 'object' && body !== null && Number.isSafeInteger((body as Partial<Update>).update_id);
 }
 
-/** Compares digests, so that neither content nor length shows in the time taken. */
+/** Compares digests, so that timing reveals neither content nor length. */
 function sameText(given: string | string[] | undefined, expected: string): boolean {
   const [a, b] = [given, expected].map((text) => createHash('sha256').update(String(text)).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

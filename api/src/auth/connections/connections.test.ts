@@ -27,7 +27,7 @@ const accept = (link: string, who = account()) =>
   acceptInvitation(app, actor(), new URL(link).searchParams.get('start')!.slice('inv_'.length), who);
 
 describe('an invitation', () => {
-  it('binds whoever opens it, once; a new one voids those before it', async () => {
+  it('binds whoever opens it, once; a new one voids earlier ones', async () => {
     const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
     const [first, second] = [
       await admin.post(`/employees/${id}/invitation`, {}),
@@ -46,7 +46,7 @@ describe('an invitation', () => {
     assert.doesNotMatch(JSON.stringify(entries), /inv_/, 'the audit keeps no secret');
   });
 
-  it('made twice at once leaves one that holds', async () => {
+  it('made twice at once leaves one that is valid', async () => {
     const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
     const replies = await Promise.all([1, 2, 3].map(() => admin.post(`/employees/${id}/invitation`, {})));
     assert.deepEqual(statusesOf(replies), [201, 201, 201]);
@@ -56,7 +56,7 @@ describe('an invitation', () => {
     assert.equal(open.length, 1);
   });
 
-  it('is not made for whoever is dismissed, and does not outlive a dismissal', async () => {
+  it('is not made for a dismissed employee, and ends with a dismissal', async () => {
     const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
     const { link } = (await admin.post(`/employees/${id}/invitation`, {})).body;
     await admin.post(`/employees/${id}/dismiss`, {});
@@ -74,7 +74,7 @@ describe('an invitation', () => {
 });
 
 describe('unbinding a messenger', () => {
-  it('ends what was opened with it: sessions and links alike', async () => {
+  it('ends sessions and links created with it', async () => {
     const person = await givenCaller(app, ['photographer'], {
       primary_location_id: here,
       messenger_id: account().messenger_id,
@@ -102,7 +102,7 @@ describe('unbinding a messenger', () => {
 });
 
 describe('the list of connections', () => {
-  it('tells messenger, devices and open invitation of those in reach', async () => {
+  it('shows messenger, devices and open invitation of those in reach', async () => {
     const place = (await givenLocation(app)).id;
     const by = await givenCaller(app, ['admin'], { primary_location_id: place, last_name: 'Абрамов' });
     const bound = await givenEmployee(app, ['photographer'], {

@@ -45,7 +45,7 @@ describe('devices', () => {
     assert.equal((await self.get('/auth/users/me')).status, 401);
   });
 
-  it('of those below are the admin’s to end, which the audit keeps', async () => {
+  it('of those below are the admin’s to end, which is audited', async () => {
     const target = await givenCaller(app, ['photographer'], { primary_location_id: here });
     const { id } = target.person;
     await givenSession(app, id);
@@ -59,7 +59,7 @@ describe('devices', () => {
     assert.equal(entry?.actor_id, admin.person.id);
   });
 
-  it('of others are nobody’s without the right, the level and the reach', async () => {
+  it('of others are inaccessible without the right, the level and the reach', async () => {
     const target = await givenEmployee(app, ['photographer'], { primary_location_id: here });
     const peer = await givenEmployee(app, ['admin'], { primary_location_id: here });
     const foreign = await givenEmployee(app, ['photographer'], { primary_location_id: there });
@@ -76,7 +76,7 @@ describe('devices', () => {
     }
   });
 
-  it('end only where they belong: another employee’s session under one’s own name is unknown', async () => {
+  it('end only where they belong: another employee’s session under one’s own id is unknown', async () => {
     const self = await givenCaller(app, ['photographer']);
     const other = await givenSession(app, (await givenEmployee(app, ['photographer'])).id);
     const { status } = await self.post(`/employees/${self.person.id}/end-sessions`, { session_id: other.session_id });

@@ -6,7 +6,7 @@ import { failure } from '../../kernel/fail';
 import { findManaged, holdEmployee, revokeSessions } from '../../users';
 import { authSession } from '../schema';
 
-/** The one that was used last comes first. */
+/** The last used one comes first. */
 export const devices = calls.users.devices.handler(async ({ context, input: { employeeId } }) => {
   const { db } = context.database;
   const caller = signedIn(context);

@@ -5,7 +5,7 @@ import { holdEmployee } from '../../users';
 import { invite } from '../invitation';
 import { voidInvitations } from '../sign-in-rights';
 
-/** Refused for anyone who is dismissed, and for the own messenger in place of another; links made before hold no longer. */
+/** Refused for a dismissed employee, and for replacing one's own messenger; earlier links become invalid. */
 export const inviteEmployee = calls.users.invite.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
     const caller = signedIn(context);

@@ -27,7 +27,7 @@ const act = (id: string, name: string) => developer.post(`/employees/${id}/${nam
 const meStatus = async (token: string) =>
   (await app.server.inject({ url: '/api/auth/users/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
-/** Ways to sign in; each prepares itself, then gives the last step to take. */
+/** Ways to sign in; each prepares itself, then returns its last step. */
 const WAYS: Record<
   string,
   (id: string, messengerId: number) => Promise<() => Promise<{ status: number; token?: string }>>
@@ -76,7 +76,7 @@ describe('signing in while access is taken away', () => {
         }
       });
 
-  it('by an invitation binds nobody who is dismissed, and breaks nothing', async () => {
+  it('by an invitation does not bind a dismissed employee, and breaks nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await givenEmployee(app, ['photographer']);
       const { link } = (await act(id, 'invitation')).body;

@@ -6,10 +6,7 @@ import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 
 const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
 
-/**
- * The account may be in the wrong hands: what was opened with it ends with it, sessions and links alike. Without a bound
- * account nothing changes.
- */
+/** The account may be in the wrong hands: sessions and links created with it end too. Without a bound account nothing changes. */
 export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
     const { row } = await holdOther(tx, signedIn(context), employeeId, NOT_ONESELF);

@@ -8,7 +8,7 @@ export type Attempt = typeof signInAttempt.$inferSelect;
 
 const waiting = (now: Date) => and(eq(signInAttempt.status, 'pending'), gt(signInAttempt.expires_at, now));
 
-/** The waiting attempt of a link's code, now opened by this messenger account; null for a code that does not hold. */
+/** The waiting attempt of a link's code, now opened by this messenger account; null for an invalid code. */
 export async function openAttempt(
   { database, now }: SignInApp,
   code: string,

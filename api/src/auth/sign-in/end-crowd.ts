@@ -4,12 +4,12 @@ import type { App } from '../../kernel/context';
 import { signInAttempt } from '../schema';
 
 /**
- * Attempts of one address that may wait at the same time: each bears five guesses at a typed code. As many as may be begun
- * in two minutes; an operator whose counters share an address raises both by one setting.
+ * Attempts of one address that may wait at the same time: each allows five guesses at a typed code. As many as may be started in two
+ * minutes; an operator whose counters share an address raises both by one setting.
  */
 const MINUTES_OF_ATTEMPTS = 2;
 
-/** Ends the oldest attempts of an address of which too many wait; the newest go on. */
+/** Ends the oldest attempts of an address with too many waiting; the newest continue. */
 export async function endCrowd(
   { config, database, now }: Pick<App, 'config' | 'database' | 'now'>,
   address: string,

@@ -3,7 +3,7 @@ import type { App } from '../../kernel/context';
 import { codeDeadline, hashTypedCode, makeTypedCode } from '../one-time-code';
 import { typedCode } from '../schema';
 
-/** Six digits for the employee to type into the sign-in page; the ones they had before no longer hold. */
+/** Six digits for the employee to type into the sign-in page; their previous ones become invalid. */
 export async function issueTypedCode(
   { database, config, now }: Pick<App, 'database' | 'config' | 'now'>,
   employeeId: string,

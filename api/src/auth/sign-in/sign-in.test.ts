@@ -38,7 +38,7 @@ describe('signing in', () => {
     return { person, browser, attempt };
   }
 
-  test('starts with a code of at least 128 bits, of which only the hash is kept', async () => {
+  test('starts with a code of at least 128 bits, of which only the hash is stored', async () => {
     const attempt = await new TestBrowser(app).startSignIn();
     assert.match(attempt.code, /^[0-9a-f]{40}$/);
     const [row] = await app.database.db.select().from(signInAttempt).where(eq(signInAttempt.id, attempt.attempt_id));
@@ -78,7 +78,7 @@ describe('signing in', () => {
     assert.equal(reply.json().expires_at, attempt.expires_at);
   });
 
-  test('hands the token to the browser that began, once: then 410', async () => {
+  test('gives the token to the browser that started it, once: then 410', async () => {
     const { person, browser, attempt } = await answered(true);
     const reply = await browser.verify(attempt);
     assert.equal(reply.json().status, 'confirmed');
@@ -90,14 +90,14 @@ describe('signing in', () => {
     assertFailure(await browser.verify(attempt), 'code_used');
   });
 
-  test('gives one token of twenty calls at once', async () => {
+  test('gives one token for twenty calls at once', async () => {
     const { person, browser, attempt } = await answered(true);
     const replies = await Promise.all(Array.from({ length: 20 }, () => browser.verify(attempt)));
     assert.deepEqual(countsOf(replies), { 200: 1, 410: 19 });
     assert.equal(await app.database.db.$count(authSession, eq(authSession.employee_id, person.id)), 1);
   });
 
-  test('in another browser is refused with 403, and harms nothing', async () => {
+  test('in another browser is refused with 403, without effect', async () => {
     const { browser, attempt } = await answered(true);
     const thief = new TestBrowser(app);
     assertFailure(await thief.verify(attempt), 'other_browser');
@@ -106,7 +106,7 @@ describe('signing in', () => {
     assert.equal((await browser.verify(attempt)).json().status, 'confirmed');
   });
 
-  test('goes on in two tabs side by side', async () => {
+  test('works in two tabs at the same time', async () => {
     const browser = new TestBrowser(app);
     const attempts = [await browser.startSignIn(), await browser.startSignIn()];
     for (const attempt of attempts) assert.equal((await browser.verify(attempt)).json().status, 'pending');
@@ -131,20 +131,20 @@ describe('signing in', () => {
     }
   });
 
-  test('of an attempt that never was is refused with 410', async () => {
+  test('for an unknown attempt is refused with 410', async () => {
     assertFailure(
       await new TestBrowser(app).verify({ attempt_id: '00000000-0000-4000-8000-000000000000' }),
       'code_used',
     );
   });
 
-  test('of somebody dismissed in the meantime is refused with 401', async () => {
+  test('for somebody dismissed meanwhile is refused with 401', async () => {
     const { person, browser, attempt } = await answered(true);
     await app.database.db.update(employee).set({ status: 'dismissed' }).where(eq(employee.id, person.id));
     assertFailure(await browser.verify(attempt), 'unauthorized');
   });
 
-  test('can be answered by the account that opened the link only', async () => {
+  test('can only be answered by the account that opened the link', async () => {
     const person = await boundEmployee();
     const attempt = await new TestBrowser(app).startSignIn();
     const opened = await openAttempt(app, attempt.code, messengerId);
@@ -165,7 +165,7 @@ describe('signing in', () => {
       assert.equal(body.field, 'typed_code');
     });
 
-    test('is taken from one of twenty attempts at once', async () => {
+    test('is accepted by one of twenty attempts at once', async () => {
       const person = await boundEmployee();
       const code = await issueTypedCode(app, person.id);
       const browser = new TestBrowser(app);
@@ -185,7 +185,7 @@ describe('signing in', () => {
       assertFailure(await browser.verify(attempt, code), 'code_used');
     });
 
-    test('holds for ten minutes, and the newest only', async () => {
+    test('is valid for ten minutes, and only the newest', async () => {
       const person = await boundEmployee();
       const first = await issueTypedCode(app, person.id);
       const second = await issueTypedCode(app, person.id);

@@ -6,7 +6,7 @@ import { signInAttempt } from '../schema';
 import { endCrowd } from './end-crowd';
 import { browserCookie } from './browser-cookie';
 
-/** Begins an attempt: a code for the bot's link, and a cookie that ties the attempt to this browser. */
+/** Starts an attempt: a code for the bot's link, and a cookie that ties the attempt to this browser. */
 export const start = calls.auth.start.handler(async ({ context: { config, database, origin, now } }) => {
   const code = makeSecret();
   const secret = makeSecret();

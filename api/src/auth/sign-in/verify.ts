@@ -7,14 +7,14 @@ import { signInAttempt, typedCode } from '../schema';
 import { beginSession } from '../sessions';
 import { browserSecret } from './browser-cookie';
 
-/** Wrong codes that may be typed into one attempt. */
+/** Most wrong codes per attempt. */
 const WRONG_CODES_MAX = 5;
 
 type Attempt = typeof signInAttempt.$inferSelect;
 
 /**
- * Answers the page that began the attempt, and no other (403): still waiting, declined, or confirmed with the token,
- * which is handed out once (again: 410).
+ * Answers only the page that started the attempt (otherwise 403): still waiting, declined, or confirmed with the token, which is returned
+ * once (again: 410).
  */
 export const verify = calls.auth.verify.handler(async ({ context, input }) => {
   const { database, origin, now } = context;
@@ -44,7 +44,7 @@ async function signInByConfirmation(context: CallContext, { id }: Attempt) {
   });
 }
 
-/** The try is counted before the code is looked at, so that many guesses at once do not get past the limit. */
+/** The try is counted before the code is checked, so that concurrent guesses cannot bypass the limit. */
 async function signInByTypedCode(context: CallContext, { id }: Attempt, code: string) {
   const { config, database, origin, now } = context;
   const [counted] = await database.db

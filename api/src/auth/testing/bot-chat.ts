@@ -4,7 +4,7 @@ import type { App } from '../../kernel/context';
 
 interface Said {
   text: string;
-  /** Texts of the buttons under the message, with what pressing them sends. */
+  /** Labels of the buttons under the message, with the data they send. */
   buttons: Record<string, string>;
   keyboard: string[];
 }
@@ -15,7 +15,7 @@ type Markup =
 
 let updateId = 1;
 
-/** Somebody's private chat with the bot, without any messenger between them. */
+/** A person's private chat with the bot, without a messenger in between. */
 export class BotChat {
   readonly bot: PortalBot;
   #said: Said[] = [];
@@ -39,7 +39,7 @@ export class BotChat {
     });
   }
 
-  /** What the bot says to the text. */
+  /** The bot's answers to the text. */
   write(text: string): Promise<Said[]> {
     const entities = text.startsWith('/')
       ? [{ type: 'bot_command', offset: 0, length: /^\S+/.exec(text)?.[0].length ?? 0 }]
