@@ -39,7 +39,7 @@ after(async () => {
 
 const wrong = (query: ReturnType<typeof sql>) => rowsOf(database.db, query);
 
-test('every till of the demo says what its moves say, and goes on where the day before ended', async () => {
+test('every till of the demo equals the sum of its moves, and starts with what the previous day left', async () => {
   assert.deepEqual(
     await wrong(sql`select r.id from day_report r where r.expected_kop is not null and r.expected_kop <> r.opening_kop
       + coalesce((select sum(m.amount_kop) from cash_move m where m.report_id = r.id and m.kind <> 'closing_difference'), 0)`),
@@ -77,7 +77,7 @@ test('every payment and refund of the demo is in one day, every till expense in 
   );
 });
 
-test('the demo has days in every state, plans that its sales nearly reach, and figures that are what the rows say', async () => {
+test('the demo has days in every state, plans that its sales nearly reach, and figures that agree with the rows', async () => {
   const [states] = await rowsOf<Record<string, string>>(
     database.db,
     sql`select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'submitted') as submitted,
@@ -92,7 +92,7 @@ test('the demo has days in every state, plans that its sales nearly reach, and f
   assert.deepEqual(await checkFigures(database.db), []);
 });
 
-test('the demo uses about as much material as its sales call for', async () => {
+test('the demo uses about as much material as its sales require', async () => {
   const rows = await normAgainstFact(database.db, { kind: 'any' }, { month: '2026-02' });
   const sum = (one: 'norm' | 'fact') => rows.reduce((all, row) => all + row[one], 0);
   const ratio = sum('fact') / sum('norm');

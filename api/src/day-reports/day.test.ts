@@ -19,7 +19,7 @@ let admin: Caller;
 let manager: Caller;
 let office: Caller;
 
-/** A place of its own for each test, so that no day of another stands in the way. */
+/** A new location for each test, so that no other test's day interferes. */
 async function openPlace(time_zone?: string) {
   place = (await givenLocation(app, { time_zone })).id;
   [cashier, admin, manager, office] = await Promise.all([
@@ -120,7 +120,7 @@ describe('a day of the till', () => {
     );
   });
 
-  test('is never approved by who counted it, and beyond the threshold by a city manager alone', async () => {
+  test('is never approved by the person who counted it, and beyond the threshold only by a city manager', async () => {
     await openPlace();
     at('2026-03-02T09:00:00Z');
     await pay('2026-03-02', 500_000);
@@ -135,7 +135,7 @@ describe('a day of the till', () => {
     assert.ok(told.some(({ kind }: { kind: string }) => kind === 'day_report.different'));
   });
 
-  test('goes on where the shift before ended, and asks for the earlier day first', async () => {
+  test('starts with what the previous shift left, and requires the earlier day first', async () => {
     await openPlace();
     at('2026-03-03T09:00:00Z');
     await pay('2026-03-03', 70_000);
@@ -171,7 +171,7 @@ describe('a day of the till', () => {
     );
   });
 
-  test('has a next shift for what is sold after it was submitted', async () => {
+  test('has another shift for sales after its submission', async () => {
     await openPlace();
     at('2026-03-05T09:00:00Z');
     await pay('2026-03-05', 10_000);
@@ -189,7 +189,7 @@ describe('a day of the till', () => {
     );
   });
 
-  test('of a place across midnight is the date of its own clocks', async () => {
+  test('of a location across midnight is the date of its own clock', async () => {
     await openPlace('Asia/Vladivostok');
     at('2026-03-05T15:30:00Z');
     assert.equal(
@@ -200,7 +200,7 @@ describe('a day of the till', () => {
     assert.equal((await cashier.post('/sales/day-reports', future)).body.field, 'business_date');
   });
 
-  test('takes money that comes once into one day, however often it is told', async () => {
+  test('assigns a payment to one day, however often it is reported', async () => {
     await openPlace();
     at('2026-03-06T09:00:00Z');
     const id = randomUUID();
@@ -210,7 +210,7 @@ describe('a day of the till', () => {
     assert.equal(await app.database.db.$count(cashMove, eq(cashMove.source_id, id)), 1);
   });
 
-  test('counts cash once that comes while several pay at the same time', async () => {
+  test('counts cash once when several pay at the same time', async () => {
     await openPlace();
     at('2026-03-07T09:00:00Z');
     await Promise.all(Array.from({ length: 8 }, () => pay('2026-03-07', 10_000)));
@@ -219,7 +219,7 @@ describe('a day of the till', () => {
     assert.equal(ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 8]) })).difference_kop, 0);
   });
 
-  test('closed without a connection is sent once', async () => {
+  test('closed offline is sent once', async () => {
     await openPlace();
     at('2026-03-08T20:00:00Z');
     await pay('2026-03-08', 40_000);
@@ -232,7 +232,7 @@ describe('a day of the till', () => {
     assert.equal((await cashier.put(`/sales/day-reports/closings/${randomUUID()}`, body)).body.code, 'day_submitted');
   });
 
-  test('keeps pictures, and shows them without what the camera wrote into them', async () => {
+  test('stores pictures, and shows them without the camera’s metadata', async () => {
     await openPlace();
     at('2026-03-09T09:00:00Z');
     await pay('2026-03-09', 40_000);
@@ -250,7 +250,7 @@ describe('a day of the till', () => {
     assert.equal(refused.status, 415);
   });
 
-  test('refuses counts below zero, of no money, and letters', async () => {
+  test('refuses negative counts, unknown denominations, and letters', async () => {
     await openPlace();
     at('2026-03-10T09:00:00Z');
     await pay('2026-03-10', 40_000);
@@ -269,7 +269,7 @@ describe('a day of the till', () => {
 });
 
 describe('a locked day', () => {
-  test('takes no money and changes nothing, whoever writes: the database refuses it', async () => {
+  test('takes no money and cannot be changed by anybody: the database refuses it', async () => {
     await openPlace();
     at('2026-03-11T09:00:00Z');
     await pay('2026-03-11', 10_000);
@@ -295,7 +295,7 @@ describe('a locked day', () => {
     assert.equal(next.business_date, '2026-03-12', 'late cash lies in the till of today');
   });
 
-  test('is opened again by the office alone, as a revision that keeps what was counted', async () => {
+  test('is reopened only by the office, as a revision that keeps the count', async () => {
     await openPlace();
     at('2026-03-13T09:00:00Z');
     await pay('2026-03-13', 10_000);
@@ -338,7 +338,7 @@ describe('a locked day', () => {
   });
 });
 
-test('days over all places: what is missing and what differs', async () => {
+test('days of all locations: missing ones and differences', async () => {
   await openPlace();
   at('2026-05-01T09:00:00Z');
   await pay('2026-05-01', 10_000);
@@ -372,7 +372,7 @@ test('a month for the accountant is one line for each shift, sums in roubles', a
   assert.equal((await cashier.get('/sales/day-reports/export?month=2026-05')).status, 403);
 });
 
-test('a wage paid from the till leaves it once, and more than it holds is refused in words', async () => {
+test('a wage paid from the till leaves it once, and more than it contains is refused with a sentence', async () => {
   await openPlace();
   at('2026-05-05T09:00:00Z');
   await pay('2026-05-05', 500_000);

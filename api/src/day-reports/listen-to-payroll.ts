@@ -11,9 +11,9 @@ import { postMove } from './queries/post-move';
 import { expectedOf, holdTill } from './queries/till';
 
 /**
- * A wage that is handed over in cash leaves the till of the day on which it is noted, as an expense does. Whose it was stays with
- * payroll: the day is read by everybody at the place.
- * @throws `validation_failed` when the till holds less
+ * A wage paid in cash leaves the till of the day on which it is recorded, like an expense. The recipient is stored in payroll only:
+ * everybody at the location may read the day.
+ * @throws `validation_failed` when the till contains less
  */
 export async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
   await holdTill(tx, location_id);

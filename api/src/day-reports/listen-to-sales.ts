@@ -19,7 +19,7 @@ interface Money {
   at: Date;
 }
 
-/** Puts a payment into its day, and cash into its till. */
+/** Assigns a payment to its day, and cash to its till. */
 export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): Promise<void> {
   const { payment_id, amount_kop, method, location_id, business_date, at } = event;
   return noteMoney(tx, actor, {
@@ -33,7 +33,7 @@ export function notePayment(tx: Database, actor: Actor, event: PaymentSettled): 
   });
 }
 
-/** Puts a refund into the day on which it is made, and takes cash out of that till. */
+/** Assigns a refund to the day on which it is made, and takes cash out of that till. */
 export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Promise<void> {
   const { refund_id, amount_kop, method, location_id, business_date, at } = event;
   return noteMoney(tx, actor, {
@@ -47,16 +47,16 @@ export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Pro
   });
 }
 
-/** Money that is known already changes nothing: each payment belongs to one day. */
+/** A payment that is already recorded changes nothing: each belongs to one day. */
 async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void> {
-  // Nobody settles the same money meanwhile: the caller holds its row.
+  // The same money cannot be settled concurrently: the caller has locked its row.
   const [, known] = await together(
     holdTill(tx, money.location_id),
     tx.$count(dayEntry, eq(dayEntry.source_id, money.source_id)),
   );
   if (known > 0) return;
   if (money.method !== 'cash') {
-    // Without a till of the day yet, it waits for the first shift.
+    // If the day has no till yet, the payment waits for the first shift.
     const business_date = await openDate(tx, actor, money);
     const shifts = await shiftsOf(tx, { ...money, business_date });
     const shift = shifts.find(({ state }) => state !== 'locked');

@@ -6,10 +6,13 @@ import { approversAt } from './queries/approvers';
 import { timeZoneOf } from './queries/place';
 import { dayReport } from './schema';
 
-/** Reports that one run tells of. */
+/** Most reports per run. */
 const MAX_REMINDERS = 200;
 
-/** Tells whoever opened a day, and who answers for the place, that it was not submitted; once for each day. Gives their number. */
+/**
+ * Notifies the person who opened a day, and the location's administrators, that it was not submitted; once for each day. Returns their
+ * number.
+ */
 export async function remindOfUnfinished({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   return database.db.transaction(async (tx) => {
     const waiting = await tx
@@ -19,7 +22,7 @@ export async function remindOfUnfinished({ database, now }: Pick<App, 'database'
         and(
           inArray(dayReport.state, ['open', 'counted']),
           isNull(dayReport.reminded_at),
-          // No zone is further ahead than 14 hours: what is today everywhere is not looked at.
+          // No zone is further ahead than 14 hours: a date that is not over in any zone yet is skipped.
           sql`${dayReport.business_date} < ${dateIn('Pacific/Kiritimati', now())}::date`,
         ),
       )

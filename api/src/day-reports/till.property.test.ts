@@ -30,7 +30,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-test('whatever is done to a till, what it expects is what its moves replay to, and each payment is in one day', async () => {
+test('whatever is done to a till, its expected sum is the replay of its moves, and each payment is in one day', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const place = (await givenLocation(app)).id;
@@ -64,7 +64,7 @@ interface Till {
   cashier: Caller;
 }
 
-/** Does it, and gives by what the till must have changed. */
+/** Performs the step, and returns by how much the till must have changed. */
 async function perform({ what, amount: amount_kop }: Step, { id, place, cashier }: Till): Promise<number> {
   const actor = { person: null, origin: { address: null, requestId: null }, now: app.now };
   const about = { sale_id: randomUUID(), amount_kop, location_id: place, business_date: DATE, at: app.now() };

@@ -2,10 +2,10 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../kernel/database/open';
 
-/** Rows of one statement; they travel as one JSON parameter, which is several times faster than one each a value. */
+/** Rows of one statement; they are sent as one JSON parameter, which is several times faster than one parameter per value. */
 const BATCH = 4_000;
 
-/** All rows must have the same keys; columns that are none of them get their defaults. */
+/** All rows must have the same keys; other columns get their defaults. */
 export async function insertAsJson<T extends PgTable>(
   tx: Database,
   table: T,
@@ -28,7 +28,7 @@ export async function insertAsJson<T extends PgTable>(
   }
 }
 
-/** When work begins on a day of the demo. */
+/** Start of work on a day of the demo. */
 export function morningOf(date: string): Date {
   return new Date(`${date}T06:00:00Z`);
 }

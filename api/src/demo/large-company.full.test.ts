@@ -18,7 +18,7 @@ describe('the large company', () => {
   });
   after(() => database.close());
 
-  test('has its size, what was there counted in', async () => {
+  test('has its size, including the small company', async () => {
     const { db } = database;
     assert.deepEqual(
       {
@@ -31,7 +31,7 @@ describe('the large company', () => {
     );
   });
 
-  test('gives everybody a role and a place, with its assignment while they work', async () => {
+  test('gives everybody a role and a location, with an assignment while they work', async () => {
     const { db } = database;
     assert.equal(await db.$count(roleAssignment), LARGE.employees);
     assert.equal(await db.$count(employee, sql`${employee.primary_location_id} is null`), 0);
@@ -41,7 +41,7 @@ describe('the large company', () => {
     );
   });
 
-  test('lies in real time zones', async () => {
+  test('uses real time zones', async () => {
     const zones = new Set(Intl.supportedValuesOf('timeZone'));
     for (const { zone } of await database.db.selectDistinct({ zone: city.time_zone }).from(city))
       assert.ok(zones.has(zone), zone);

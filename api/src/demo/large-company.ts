@@ -10,14 +10,14 @@ import { Zone } from './company/zone';
 import { insertAsJson, morningOf } from './insert-as-json';
 import { Random } from './random';
 
-/** What the issue «People and places» asks the portal to be quick with. */
+/** The size at which the issue «People and places» requires the portal to be fast. */
 export const LARGE = { regions: 50, cities: 500, locations: 5_000, employees: 20_000 } as const;
 
 const SEED = 'large company, first edition';
 
 /**
- * Fills a database up to the large company: regions, cities, locations and employees that it lacks, with their roles,
- * assignments and administrators, in one transaction. The thirteen roles must be there.
+ * Fills a database up to the large company: missing regions, cities, locations and employees, with their roles, assignments and
+ * administrators, in one transaction. The thirteen roles must exist.
  */
 export async function addLargeCompany(db: Database, now: Date): Promise<void> {
   const random = new Random(SEED);
@@ -83,7 +83,7 @@ export async function addLargeCompany(db: Database, now: Date): Promise<void> {
         .map((person) => ({ location_id: person.primary_location_id ?? '', employee_id: person.id })),
     );
   });
-  // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
+  // The embedded engine does not gather statistics by itself, and without them plans its queries badly.
   await db.execute(
     sql`analyze region, city, location, employee, role_assignment, location_assignment, location_administrator`,
   );

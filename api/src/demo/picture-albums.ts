@@ -10,10 +10,10 @@ interface AlbumOptions {
   onPicture: (done: number, total: number) => void;
 }
 
-/** One picture is read while another one's derivatives are made: two cores are kept busy. */
+/** One picture is read while another one's derivatives are made: this keeps two cores busy. */
 const AT_A_TIME = 3;
 
-/** Puts the picture library into the file store, by the same code that takes in an upload; previews are made when they are asked for. */
+/** Stores the picture library in the file store, by the same code as an upload; previews are made on request. */
 export async function storeAlbums({ files, size, onPicture }: AlbumOptions): Promise<Album[]> {
   const library = pictureLibrary(size);
   const tasks = library.flatMap((set) => set.frames);

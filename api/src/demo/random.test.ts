@@ -10,7 +10,7 @@ describe('the seeded random numbers', () => {
     assert.notDeepEqual(drawn(new Random('one'), 20), drawn(new Random('two'), 20));
   });
 
-  it('fork into generators that do not depend on what was drawn before', () => {
+  it('fork into generators that do not depend on earlier draws', () => {
     const fresh = new Random('one');
     const used = new Random('one');
     drawn(used, 7);

@@ -15,7 +15,7 @@ export class Random {
     for (let round = 0; round < 12; round++) this.next();
   }
 
-  /** Another generator that depends on the seed and the label only, not on what was drawn before. */
+  /** Another generator that depends on the seed and the label only, not on earlier draws. */
   fork(label: string | number): Random {
     return new Random(`${this.#seed}/${label}`);
   }
@@ -54,7 +54,7 @@ export class Random {
     return item;
   }
 
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, chosen by weight. */
   weighted<T>(choices: readonly (readonly [T, number])[]): T {
     const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.next() * total;

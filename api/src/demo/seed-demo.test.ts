@@ -13,7 +13,7 @@ import { employee, role, roleAssignment, seedRoles } from '../users';
 
 const NOW = new Date('2026-03-14T14:20:00Z');
 
-/** A file store in memory that breaks down after so many files. */
+/** A file store in memory that fails after this many files. */
 class MemoryFiles implements FileStore {
   readonly files = new Map<string, Uint8Array>();
 
@@ -71,7 +71,7 @@ describe('seeding the demo company', () => {
     assert.equal(await rowsOf(employee), 0);
   });
 
-  it('leaves no row behind when it breaks off between the rows', async () => {
+  it('leaves no row behind when it fails between the rows', async () => {
     const twice = { id: '6f1c1b2a-8f51-4c5e-9f0a-0d6f6a5b7c01', name: 'Центр' };
     const places = { regions: [twice, { ...twice, name: 'Урал' }], cities: [], locations: [] };
     await assert.rejects(
@@ -84,7 +84,7 @@ describe('seeding the demo company', () => {
     assert.equal(await rowsOf(region), 0);
   });
 
-  it('then fills the database, telling how far it is', async () => {
+  it('then fills the database, reporting progress', async () => {
     const told: SeedProgress[] = [];
     assert.equal(await seed(files, (progress) => told.push(progress)), 'seeded');
     assert.deepEqual(
@@ -109,7 +109,7 @@ describe('seeding the demo company', () => {
     assert.equal(await rowsOf(photosession), before);
   });
 
-  it('stores each picture with its thumbnail once, its preview when it is asked for, and refers to no other', async () => {
+  it('stores each picture with its thumbnail once, its preview on request, and refers to no other', async () => {
     const used = await db.selectDistinct({ sha256: photo.sha256 }).from(photo);
     assert.equal(used.length, 16);
     assert.equal(files.files.size, 16 * 2);
@@ -119,7 +119,7 @@ describe('seeding the demo company', () => {
     assert.equal(hashes.length, 16, 'no two pictures look alike');
   });
 
-  it('keeps the photo counts of the sessions true', async () => {
+  it('keeps the photo counts of the sessions correct', async () => {
     const [kept] = await db.select({ photos: sum(photosession.photo_count).mapWith(Number) }).from(photosession);
     assert.equal(kept?.photos, await rowsOf(photo));
   });
@@ -138,7 +138,7 @@ describe('seeding the demo company', () => {
     assert.equal(unbound?.rows, 6);
   });
 
-  it('numbers the sessions in the order of their creation and goes on counting after them', async () => {
+  it('numbers the sessions in the order of their creation and continues after them', async () => {
     const numbers = await db
       .select({ number: photosession.number })
       .from(photosession)

@@ -24,12 +24,11 @@ interface SeedOptions {
   db: Database;
   files: FileStore;
   /**
-   * `small` is for tests: the same company, 300 sessions and 16 pictures. `large` is small with places and people of a
-   * large company added.
+   * `small` is for tests: the same company, 300 sessions and 16 pictures. `large` is small plus the places and people of a large company.
    */
   size: 'full' | 'small' | 'large';
   now: Date;
-  /** What domains add to the company, in their order; default: nothing. */
+  /** Additions of domains, in their order; default: none. */
   parts?: readonly DemoPart[];
   onProgress?: (progress: SeedProgress) => void;
 }
@@ -38,9 +37,9 @@ const SESSIONS = { full: 12_000, small: 300, large: 300 } as const;
 const SEED = 'demo company, first edition';
 
 /**
- * Fills an empty database with the demo company and twelve months of its work up to `now`; the thirteen roles must be
- * there. A database with employees in it is left as it is. The pictures come first, then all rows in one transaction:
- * a seed that was interrupted has left no rows, and the next one does it again.
+ * Fills an empty database with the demo company and twelve months of its work up to `now`; the thirteen roles must exist. A database with
+ * employees is not changed. The pictures come first, then all rows in one transaction: an interrupted seed has left no rows, and the next
+ * one does everything again.
  */
 export async function seedDemo({
   db,

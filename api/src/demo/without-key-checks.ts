@@ -3,9 +3,9 @@ import type { Database } from '../kernel/database/open';
 import { rowsOf } from '../kernel/database/rows-of';
 
 /**
- * Does work that writes rows whose foreign keys are known to hold, without looking each of them up: on the embedded
- * engine that takes more time than the writing. In a transaction, at whose end the checks hold again. Whoever may not
- * switch them off, as on a server, works with them.
+ * Runs work that writes rows with valid foreign keys, without looking each of them up: on the embedded engine that takes more time than the
+ * writing. Must be in a transaction, at whose end the checks are on again. A role that may not disable them, as on a server, works with
+ * them.
  */
 export async function withoutKeyChecks(tx: Database, work: () => Promise<void>): Promise<void> {
   const [me] = rowsOf<{ rolsuper: boolean }>(
@@ -14,7 +14,7 @@ export async function withoutKeyChecks(tx: Database, work: () => Promise<void>):
   if (!me?.rolsuper) return work();
   await turnKeyChecks(tx, 'disable');
   await work();
-  // What is deferred is checked first: a table with checks to come can't be altered.
+  // Deferred checks run first: a table with pending checks cannot be altered.
   await tx.execute(sql`set constraints all immediate`);
   await turnKeyChecks(tx, 'enable');
 }

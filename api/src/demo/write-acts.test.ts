@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => app.close());
 
-it('tells how the demo company came to be, in the order of time, by those who did it, and the chain holds', async () => {
+it('shows how the demo company was built, in the order of time, with authors, and the chain is valid', async () => {
   const place = await givenLocation(app);
   const chief = await givenEmployee(app, ['federal_manager'], { hired_on: '2024-01-09' });
   const person = await givenEmployee(app, ['photographer'], { hired_on: '2024-02-01', primary_location_id: place.id });
@@ -24,7 +24,7 @@ it('tells how the demo company came to be, in the order of time, by those who di
   });
   const seller = await givenCaller(app, ['salesperson'], { hired_on: '2024-05-01', primary_location_id: place.id });
   const developer = await givenCaller(app, ['developer'], { hired_on: '2024-06-01' });
-  // The database's clock is finer than ours: what began in this millisecond would lie ahead of it.
+  // The database's clock is finer than ours: rows of this millisecond would be in the future.
   await writeActs(app.database.db, new Date(Date.now() + 1000));
 
   const acts = await app.database.db.select().from(auditEntry).orderBy(auditEntry.id);

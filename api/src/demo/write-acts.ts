@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 
-/** Days of work that the demo's audit tells of; people and places from the company's beginning. */
+/** Age in days of work that the demo's audit covers; people and places are covered from the company's start. */
 const DAYS = 14;
 
 /** An address in the company's network, the same for a person each day. */
@@ -9,8 +9,8 @@ const addressOf = (person: string) =>
   sql.raw(`('10.20.' || ('x' || substr(md5(${person}::text), 1, 2))::bit(8)::int || '.17')::inet`);
 
 /**
- * Writes down who made what the demo company consists of, as `recordAudit` would have done it at that time. The audit is
- * only ever added to, so this is done once, for a company that was seeded just now.
+ * Records who created the demo company's rows, as `recordAudit` would have done at that time. The audit is append-only, so this is done
+ * once, for a company that was just seeded.
  */
 export async function writeActs(db: Database, now: Date): Promise<void> {
   const since = sql`${new Date(now.getTime() - DAYS * 86_400_000).toISOString()}::timestamptz`;

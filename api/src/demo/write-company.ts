@@ -23,7 +23,7 @@ export interface DemoCompany {
   devices: ReturnType<typeof demoDevices>;
   /** The date of the demo's last day. */
   today: string;
-  /** Writes what further domains have of it. */
+  /** Writes the additions of further domains. */
   addParts: (tx: Database) => Promise<void>;
 }
 
@@ -93,17 +93,17 @@ export async function writeCompany(
     );
     await write(photosessionEvent, events);
     await write(photo, photos);
-    // The next session that staff create goes on counting.
+    // The next session that staff create continues the numbers.
     await tx.execute(
       sql`select setval('photosession_number', ${Math.max(1, sessions.length)}, ${sessions.length > 0})`,
     );
     await addParts(tx);
   });
-  // The embedded engine gathers no statistics by itself, and without them plans its queries badly.
+  // The embedded engine does not gather statistics by itself, and without them plans its queries badly.
   await db.execute(sql`analyze`);
 }
 
-/** A transaction in which keys that are known to hold are not looked up one by one. */
+/** A transaction in which foreign keys known to be valid are not looked up one by one. */
 const inOneGo = (db: Database, work: (tx: Database) => Promise<void>) =>
   db.transaction((tx) => withoutKeyChecks(tx, () => work(tx)));
 

@@ -46,6 +46,6 @@ export const expensesDomain = defineDomain({
     ),
   ],
   sweeps: [{ name: 'claim recurring expenses', every: HOUR, run: makeRecurring }],
-  // The tills of the days pay expenses, so both are written together.
+  // Tills pay expenses, so both are written together.
   demo: writeDemoExpenses,
 });

@@ -55,7 +55,7 @@ const claim = (by: Caller, fields: object = {}) =>
 const act = (by: Caller, id: string, what: string, body: object = {}) => by.post(`/expenses/${id}/${what}`, body);
 
 describe('an expense', () => {
-  test('is claimed, approved by another, paid from the till by one move, and voided by another one', async () => {
+  test('is claimed, approved by another person, paid from the till by one move, and voided by another move', async () => {
     const made = ok(await claim(photographer));
     assert.deepEqual([made.state, made.accrual_month, made.may.edit], ['submitted', '2026-03', false]);
     const [asked] = ok(await admin.get('/notifications')).items;
@@ -101,7 +101,7 @@ describe('an expense', () => {
     );
   });
 
-  test('over its limit is approved by a city manager alone, and never by who claimed it', async () => {
+  test('over its limit is approved only by a city manager, and never by its author', async () => {
     const large = ok(await claim(photographer, { claimed_kop: 250_000 }));
     assert.equal(large.over_limit, true);
     assert.equal((await act(admin, large.id, 'decide', { decision: 'approve' })).body.code, 'over_threshold');
@@ -116,7 +116,7 @@ describe('an expense', () => {
     assert.equal(again.state, 'draft');
   });
 
-  test('waits as a draft for the receipt that its category demands; the same receipt twice is flagged', async () => {
+  test('waits as a draft for the receipt that its category requires; the same receipt twice is flagged', async () => {
     const picture = await jpegPicture();
     const first = ok(await claim(photographer, { category_id: TOOLS }));
     assert.equal(first.state, 'draft');
@@ -137,7 +137,7 @@ describe('an expense', () => {
     assert.deepEqual([small.status, format, width, height], [200, 'jpeg', 120, 156]);
   });
 
-  test('keeps the receipt in the file store, and one that an older version left in the database moves there', async () => {
+  test('stores the receipt in the file store, and one that an older version left in the database moves there', async () => {
     const { db } = app.database;
     const made = ok(await claim(photographer, { category_id: TOOLS }));
     const { payload, headers } = multipart(await jpegPicture(), 'чек.jpg', 'image/jpeg');
@@ -159,21 +159,21 @@ describe('an expense', () => {
     assert.equal((await show()).status, 200);
   });
 
-  test('with the code of a fiscal receipt that another has is flagged as well', async () => {
+  test('with the code of another claim’s fiscal receipt is flagged as well', async () => {
     const fiscal_code = 't=20260309T1530&s=450.00&fn=9960440300123456&i=12345&fp=1234567890&n=1';
     const first = ok(await claim(photographer, { fiscal_code }));
     const second = ok(await claim(cashier, { fiscal_code }));
     assert.deepEqual([first.duplicate_of, second.duplicate_of], [[], [first.number]]);
   });
 
-  test('is claimed once, however often the call comes', async () => {
+  test('is claimed once, however often the call is repeated', async () => {
     const id = randomUUID();
     const [first, again] = [ok(await claim(photographer, { id })), ok(await claim(photographer, { id }))];
     assert.equal(first.number, again.number);
     assert.equal((await claim(photographer, { id, claimed_kop: 1 })).body.code, 'local_id_conflict');
   });
 
-  test('of a future day, of nothing, or of letters is refused on its field', async () => {
+  test('of a future day, of zero, or with letters is refused on its field', async () => {
     const field = async (fields: object) => (await claim(photographer, fields)).body.field;
     assert.equal(await field({ occurred_on: '2026-03-12' }), 'occurred_on');
     assert.equal(await field({ claimed_kop: 0 }), 'claimed_kop');
@@ -183,7 +183,7 @@ describe('an expense', () => {
     assert.equal(await field({ category_id: randomUUID() }), 'category_id');
   });
 
-  test('is seen by who claimed it and by who decides there, by nobody else', async () => {
+  test('is visible to its author and to those who decide there, to nobody else', async () => {
     const { id, number } = ok(await claim(photographer));
     const other = await givenCaller(app, ['photographer'], { primary_location_id: place });
     const far = await givenCaller(app, ['admin'], { primary_location_id: (await givenLocation(app)).id });
@@ -198,7 +198,7 @@ describe('an expense', () => {
   });
 });
 
-test('many are decided at once, and what is refused keeps no other back', async () => {
+test('many are decided at once, and a refused one does not block the others', async () => {
   const [one, own] = [ok(await claim(photographer)), ok(await claim(admin))];
   const reply = ok(await admin.post('/expenses/decide', { ids: [one.id, own.id, randomUUID()], decision: 'approve' }));
   assert.deepEqual(reply.done, [one.id]);
@@ -208,7 +208,7 @@ test('many are decided at once, and what is refused keeps no other back', async 
   );
 });
 
-test('a budget tells what is left of it', async () => {
+test('a budget shows the remaining sum', async () => {
   const there = (await givenLocation(app)).id;
   ok(await manager.put('/expenses/budgets', { location_id: there, month: '2026-03', budget_kop: 1_000_000 }));
   ok(await claim(manager, { location_id: there, claimed_kop: 200_000 }));
@@ -237,14 +237,14 @@ test('a recurring expense becomes one claim each month', async () => {
   );
 });
 
-test('a category has one name', async () => {
+test('a category has a unique name', async () => {
   const body = { name: 'Упаковка', limit_kop: 100_000, receipt_required: false };
   ok(await office.put(`/expenses/categories/${randomUUID()}`, body));
   assert.equal((await office.put(`/expenses/categories/${randomUUID()}`, body)).body.code, 'name_taken');
   assert.equal((await admin.put(`/expenses/categories/${randomUUID()}`, body)).status, 403);
 });
 
-test('a claim that waited on a device brings its receipt with it, once, and is submitted at once', async () => {
+test('a claim that waited on a device contains its receipt, once, and is submitted at once', async () => {
   const receipt = { filename: 'чек.jpg', jpeg: (await jpegPicture()).toString('base64') };
   const fields = { id: randomUUID(), category_id: TOOLS, receipt };
   const [first, again] = [await claim(photographer, fields), await claim(photographer, fields)];

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { App } from '../kernel/context';
 import { expense, expenseEvent, recurringExpense } from './schema';
 
-/** Makes the claims that are due this month, each once, however often it runs. Gives their number. */
+/** Creates the claims that are due this month, each once, however often it runs. Returns their number. */
 export async function makeRecurring({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   const at = now();
   const today = at.toISOString().slice(0, 10);

@@ -30,7 +30,7 @@ const moment = () => timestamp({ withTimezone: true });
 export const expenseCategory = pgTable('expense_category', {
   id: uuid().primaryKey(),
   name: text().notNull().unique(),
-  /** Of one claim; null for none. */
+  /** Limit of one claim; null for none. */
   limit_kop: kopecks(),
   receipt_required: boolean().notNull().default(false),
   archived: boolean().notNull().default(false),
@@ -77,9 +77,9 @@ export const expense = pgTable(
     method: expenseMethod().notNull(),
     description: text().notNull(),
     occurred_on: date().notNull(),
-    /** First day of the month in whose accounts it stands. */
+    /** First day of the month in whose accounts it is. */
     accrual_month: date().notNull(),
-    /** `fn-i-fp` of the fiscal receipt, where its QR code was read. */
+    /** `fn-i-fp` of the fiscal receipt, if its QR code was read. */
     fiscal_key: text(),
     recurring_id: uuid().references(() => recurringExpense.id),
     created_by: uuid()
@@ -106,7 +106,7 @@ export const expense = pgTable(
   ],
 );
 
-/** What was done to a claim; rows are only ever added. */
+/** The history of a claim. Append-only. */
 export const expenseEvent = pgTable(
   'expense_event',
   {
@@ -131,7 +131,7 @@ export const expenseReceipt = pgTable(
     expense_id: uuid()
       .notNull()
       .references(() => expense.id),
-    /** Of the bytes as they came: the same picture in two claims is flagged. */
+    /** Of the uploaded bytes: the same picture in two claims is flagged. */
     sha256: text()
       .notNull()
       .references(() => moneyDocument.sha256),
@@ -147,7 +147,7 @@ export const expenseReceipt = pgTable(
   ],
 );
 
-/** What a place may spend in a month. */
+/** What a location may spend in a month. */
 export const expenseBudget = pgTable(
   'expense_budget',
   {

@@ -8,7 +8,7 @@ type Columns = Record<(typeof EMPLOYEE_COLUMNS)[number], TableColumn<Employee>>;
 
 const STATUSES: Record<Employee['status'], string> = { active: 'Работает', dismissed: 'Уволен' };
 
-/** The columns of the list; an import understands those that it can change by these very headers. */
+/** The columns of the list; an import recognises those that it can change by these headers. */
 const COLUMNS: Columns = {
   full_name: { header: 'Сотрудник', width: 36, cell: ({ full_name }) => full_name },
   roles: {
@@ -29,7 +29,7 @@ const COLUMNS: Columns = {
   },
 };
 
-/** The columns that were asked for in their order, each once; without any, all. */
+/** The requested columns in their order, each once; all columns when none are requested. */
 export const exportEmployees = calls.users.exportEmployees.handler(async ({ context, input }) => {
   const { format, columns, ...query } = input;
   const { db } = context.database;

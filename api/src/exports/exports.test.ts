@@ -32,7 +32,7 @@ describe('a list as a file', () => {
     return (await readTable(reply.bytes, LIMITS)).map(({ cells }) => cells);
   }
 
-  test('has the columns that were asked for in their order, and the rows of the filter in the order of the list', async () => {
+  test('has the requested columns in their order, and the rows of the filter in the order of the list', async () => {
     const path = '/employees/export?status=all&order=desc&columns=phone&columns=full_name&columns=phone&columns=roles';
     for (const format of ['csv', 'xlsx'])
       assert.deepEqual(await linesOf(boss, `${path}&format=${format}`), [
@@ -65,7 +65,7 @@ describe('a list as a file', () => {
     assert.equal(xlsx.headers['cache-control'], 'no-store');
   });
 
-  test('holds nobody out of reach, and nothing for whoever may not read it', async () => {
+  test('contains nobody out of reach, and nothing for a reader without the right', async () => {
     const admin = await givenCaller(app, ['admin'], { last_name: 'Местная', primary_location_id: here.id });
     const names = (await linesOf(admin, '/employees/export?status=all&columns=full_name')).flat();
     assert.deepEqual(names, ['Сотрудник', 'Белова Анна', 'Местная Анна']);

@@ -11,7 +11,7 @@ import { tableReply, type TableColumn } from '../tables';
 import { requireFilterInReach } from '../users';
 import { fileDay } from './file-day';
 
-/** An import understands those that it can change by these very headers. */
+/** An import recognises the columns that it can change by these headers. */
 const COLUMNS: readonly TableColumn<Location>[] = [
   { header: 'Регион', width: 20, cell: ({ region_name }) => region_name },
   { header: 'Город', width: 20, cell: ({ city_name }) => city_name },

@@ -1,31 +1,31 @@
 import { failure } from '../kernel/fail';
 import type { TableLine } from '../tables';
 
-/** A column that an import understands. */
+/** A column that an import recognises. */
 export interface ColumnSpec<Field extends string> {
   field: Field;
-  /** As templates and exports write it. */
+  /** Its name in templates and exports. */
   header: string;
-  /** What else people call it; case, ё, spaces and punctuation do not matter. */
+  /** Other names that people use; case, ё, spaces and punctuation do not matter. */
   also?: readonly string[];
 }
 
-/** Where a table has its columns. */
+/** The columns found in a table. */
 export interface TableColumns<Field extends string> {
-  /** Index of the column and its header as the table has it. */
+  /** Index of the column and its header in the table. */
   found: Map<Field, { index: number; header: string }>;
-  /** Headers that mean nothing here. */
+  /** Unknown headers. */
   ignored: string[];
   /** The lines below the header. */
   lines: TableLine[];
 }
 
-/** Titles and dates may stand above the header; further down than this it is not looked for. */
+/** Rows that may precede the header, such as titles and dates. */
 const HEADER_WITHIN = 10;
 
 /**
- * Finds the header: the first line that has the column by which records are found.
- * @throws `validation_failed` when there is none, when a column is there twice, or nothing below.
+ * Finds the header: the first line that contains the column by which records are found.
+ * @throws `validation_failed` when there is none, when a column occurs twice, or without lines below.
  */
 export function findColumns<Field extends string>(
   lines: readonly TableLine[],

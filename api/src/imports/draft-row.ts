@@ -5,7 +5,7 @@ import type { Cell, TableLine } from '../tables';
 import type { TableColumns } from './columns';
 import { isDash, readText, type Reading } from './read-cell';
 
-/** One row of a file while its cells are read: what is wrong with it gathers here, by column. */
+/** One row of a file while its cells are read: collects its faults, by column. */
 export class DraftRow<Field extends string> {
   readonly errors: ImportRow['errors'] = [];
   readonly #line: TableLine;
@@ -29,15 +29,15 @@ export class DraftRow<Field extends string> {
     return column === undefined ? null : (this.#line.cells[column.index] ?? null);
   }
 
-  /** Writes an error down, naming the column of the field where the file has one. */
+  /** Adds an error, naming the column of the field if the file has one. */
   fail(field: Field | null, message: string): void {
     const column = field === null ? undefined : this.#columns.get(field);
-    // A cell that is read twice is wrong once.
+    // A cell that is read twice has its error once.
     if (this.errors.some((error) => error.field === field && error.message === message)) return;
     this.errors.push({ column: column?.header ?? null, field, message });
   }
 
-  /** The value of a cell; null for an empty one and for one that is wrong, which is written down. */
+  /** The value of a cell; null for an empty one and for a faulty one, which is recorded. */
   read<T>(field: Field, how: (cell: Cell) => Reading<T | null>): T | null {
     const reading = how(this.cell(field));
     if ('value' in reading) return reading.value;
@@ -56,7 +56,7 @@ export class DraftRow<Field extends string> {
     return isDash(text) ? null : text;
   }
 
-  /** Does what may refuse with a failure of a call, and takes its sentence as an error of the row. */
+  /** Runs work that may throw a typed failure, and records its sentence as an error of the row. */
   attempt<T>(field: Field | null, work: () => T): T | undefined {
     try {
       return work();

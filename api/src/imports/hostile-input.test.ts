@@ -28,7 +28,7 @@ describe('an import of anything at all', () => {
       'Широкая.csv': Array.from({ length: 10_000 }, (_, index) => `с${index}`).join(';'),
       'Заголовок.csv': 'Телефон;ФИО',
       'Чужая.csv': 'а;б\n1;2',
-      // «Телефон» of KOI8-R, and a byte that Windows-1251 does not have.
+      // «Телефон» in KOI8-R, and a byte that Windows-1251 does not have.
       'Кодировка.csv': new Uint8Array([0xf4, 0xc5, 0xcc, 0xc5, 0xc6, 0xcf, 0xce, 0x0a, 0x31]),
       'Байт.csv': new Uint8Array([0xd2, 0xe5, 0xeb, 0x98, 0x3b, 0x0a, 0x31]),
     };
@@ -48,7 +48,7 @@ describe('an import of anything at all', () => {
     assert.equal(await recordsOf(app), before);
   });
 
-  test('takes any text in its cells for what it is', async () => {
+  test('takes any text in its cells literally', async () => {
     const odd = [
       "'; drop table employee; --",
       '<script>',
@@ -72,7 +72,7 @@ describe('an import of anything at all', () => {
     assert.ok(JSON.stringify(shown).length < 40_000);
   });
 
-  test('is refused when the form has no file, no digest, or is none', async () => {
+  test('is refused when the form has no file, no digest, or an invalid one', async () => {
     const { payload, headers } = multipart(Buffer.from('Телефон\n1'), 'a.csv', 'text/csv');
     assert.equal((await boss.post('/employees/import/apply', payload, headers)).status, 400);
     assert.equal((await boss.post('/employees/import/preview', { file: 'a' })).status, 400);

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { IMPORT_SHOWN_ROWS, type ImportPreview, type ImportRow } from '@studio/contracts';
 import { seenText } from '../kernel/text';
 
-/** A row of the file, what it means for the records, and what is to be done then. */
+/** A row of the file with its effect on the records, and the command for it. */
 export interface PlannedRow<Command> extends ImportRow {
   /** Null for `same` and `error`. */
   command: Command | null;
 }
 
-/** What a file means for the records as they are now. */
+/** The effect of a file on the present records. */
 export interface Plan<Command> {
   rows: PlannedRow<Command>[];
   ignored: string[];
 }
 
-/** A file on its way in. */
+/** An uploaded file. */
 export interface ImportedFile {
   name: string;
   bytes: Uint8Array;
@@ -31,7 +31,7 @@ export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The plan as people see it. Its digest tells the outcome: of the same file on other records it is another one. */
+/** The plan for people. Its digest identifies the outcome: the same file on other records has another one. */
 export function previewOf<Command>({ name, bytes }: ImportedFile, { rows, ignored }: Plan<Command>): ImportPreview {
   const shown = rows.map(({ row, action, title, key, changes, errors }) => ({
     row,

@@ -1,13 +1,13 @@
 import { seenText } from '../kernel/text';
 import type { Cell } from '../tables';
 
-/** What a cell gives: its value, or a Russian sentence on what is wrong with it. */
+/** The result of parsing a cell: its value, or a Russian sentence about its fault. */
 export type Reading<T> = { value: T } | { fault: string };
 
-/** What Excel shows where a formula failed. */
+/** Excel's text for a failed formula. */
 const EXCEL_ERROR = /^#(N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|ДЕЛ\/0!|NAME\?|ИМЯ\?|NULL!|ПУСТО!|NUM!|ЧИСЛО!)$/i;
 
-/** The text of a cell as it is seen; null for an empty one. */
+/** The visible text of a cell; null for an empty one. */
 export function readText(cell: Cell): Reading<string | null> {
   if (cell === null) return { value: null };
   if (typeof cell === 'object') return { value: cell.day.split('-').toReversed().join('.') };
@@ -16,7 +16,7 @@ export function readText(cell: Cell): Reading<string | null> {
   return EXCEL_ERROR.test(text) ? { fault: `В ячейке ошибка Excel: ${text}.` } : { value: text || null };
 }
 
-/** What clears a field: an empty cell leaves it as it is. */
+/** Clears a field: an empty cell keeps it. */
 export function isDash(text: string): boolean {
   return /^[-–—−]$/.test(text);
 }
@@ -63,7 +63,7 @@ function dayOf(text: string): string | null {
   return words && month >= 0 ? checkedDay(words[3], String(month + 1), words[1]) : null;
 }
 
-/** Two digits mean this century up to ten years from now, else the last one. */
+/** Two-digit years are in this century up to ten years from now, otherwise in the last one. */
 function checkedDay(year = '', month = '', day = ''): string | null {
   const now = new Date().getUTCFullYear();
   const short = Number(year) + Math.floor(now / CENTURY) * CENTURY;
@@ -74,7 +74,7 @@ function checkedDay(year = '', month = '', day = ''): string | null {
   return real ? date.toISOString().slice(0, 10) : null;
 }
 
-/** As much of a cell's text as a sentence repeats. */
+/** The part of a cell's text that a sentence repeats. */
 export function short(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -14,12 +14,12 @@ import { signedIn } from '../kernel/implement';
 import { readTable, type TableLimits, type TableLine } from '../tables';
 import { importedFile, previewOf, sha256, type ImportedFile, type Plan } from './plan';
 
-/** What can be imported: how a table is understood, and how one row is written. */
+/** A kind of import: how a table is planned, and how one row is written. */
 export interface ImportKind<Command> {
   /** `employees` */
   name: string;
   plan: (context: CallContext, lines: readonly TableLine[]) => Promise<Plan<Command>>;
-  /** Asked before the first row is written. */
+  /** Called before the first row is written. */
   before?: (context: CallContext, commands: readonly Command[]) => Promise<void>;
   write: (context: CallContext, command: Command) => Promise<void>;
 }
@@ -32,7 +32,7 @@ interface Confirmed {
 
 /** One row more than the rows themselves: the header. */
 const LIMITS: TableLimits = { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS + 1, columns: IMPORT_MAX_COLUMNS };
-/** Any number that no other advisory lock of this product uses: one import is written at a time. */
+/** An advisory lock that nothing else in this product uses: imports are written one at a time. */
 const IMPORT_LOCK = 4_600_024;
 
 export async function previewImport<Command>(
@@ -46,7 +46,7 @@ export async function previewImport<Command>(
 
 /**
  * Writes what the preview showed, all of it or nothing.
- * @throws `conflict` when it would be something else by now, `import_has_errors`; both with the preview of this moment.
+ * @throws `conflict` when the outcome would differ now, `import_has_errors`; both with the present preview.
  */
 export async function applyImport<Command>(
   kind: ImportKind<Command>,
@@ -58,7 +58,7 @@ export async function applyImport<Command>(
   return context.database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const caller = signedIn(context);
-    // The calls of the domains work in this very transaction, and for the caller as they were when it began.
+    // The domains' calls run in this transaction, with the caller's rights as of its start.
     const within: CallContext = {
       ...context,
       database: { ...context.database, db: tx },
@@ -67,7 +67,7 @@ export async function applyImport<Command>(
     const plan = await kind.plan(within, lines);
     const preview = previewOf(file, plan);
     const { create, update, error } = preview.counts;
-    // With nothing left to write it is the same import again: whoever lost its reply gets one.
+    // With nothing left to write it is a repeat of the same import: a client that lost its reply gets one.
     if (preview.digest !== digest && create + update > 0)
       throw failure('conflict', {
         message: 'После проверки файла данные изменились. Посмотрите, что будет записано теперь.',
@@ -102,7 +102,7 @@ async function writeAll<Command>(
     try {
       await write(context, row.command);
     } catch (error) {
-      // What the plan cannot see: a rule that only the writing itself asks.
+      // Rules that the plan cannot check, only the writing itself.
       if (!(error instanceof ORPCError) || error.status >= 500) throw error;
       const refused = {
         ...row,

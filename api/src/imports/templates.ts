@@ -7,7 +7,7 @@ import { LOCATION_IMPORT } from './places/columns';
 
 const WIDTH = 24;
 
-/** Columns for names apart are clearer to fill in than one for all. */
+/** Separate name columns are clearer to fill in than a single one. */
 const LEFT_OUT: ReadonlySet<EmployeeField> = new Set(['full_name']);
 
 export function employeesTemplate(format: TableFormat) {

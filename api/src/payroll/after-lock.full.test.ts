@@ -10,7 +10,10 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { givenRefund, givenSale } from './testing/sales';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
-/** Two months for each run and each step of shrinking: all of them past, since a month to come is not calculated, and from the first that a rule may name. */
+/**
+ * Two months for each run and each step of shrinking: all of them past, since a future month is not calculated, and from the first that a
+ * rule may name.
+ */
 const monthAt = (index: number) => new Date(Date.UTC(2000, index, 1)).toISOString().slice(0, 7);
 const NOW = new Date('2099-06-15T09:00:00Z');
 
@@ -19,7 +22,7 @@ interface Line {
   amount_kop: number;
 }
 
-describe('a month that is locked', () => {
+describe('a locked month', () => {
   let app: TestApp;
   let office: Caller;
   let director: Caller;
@@ -31,7 +34,7 @@ describe('a month that is locked', () => {
   });
   after(() => app.close());
 
-  it('was reckoned twice to the same lines; what is given back after it takes exactly what was given, later', async () => {
+  it('is calculated twice to the same lines; a later refund takes back exactly what was given', async () => {
     const location_id = (await givenLocation(app)).id;
     const hire = async () => (await givenCaller(app, ['photographer'], { primary_location_id: location_id })).person.id;
     const people = [await hire(), await hire(), await hire()];
@@ -78,7 +81,7 @@ describe('a month that is locked', () => {
             const amount = index === weights.length - 1 ? left : Math.min(left, Math.floor((total_kop * weight) / all));
             if (amount <= 0) continue;
             left -= amount;
-            // Some of it on a day of the locked month: somebody was late to write it down.
+            // Some of it on a day of the locked month: it was recorded late.
             sources.add(await givenRefund(app, sale, index % 2 === 0 ? `${later}-03` : `${at}-25`, amount));
           }
           const of = (lines: readonly Line[]) =>

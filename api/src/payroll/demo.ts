@@ -11,7 +11,7 @@ const holderOf = (role: string) => sql`(
   select held.employee_id from role_assignment held join role on role.id = held.role_id
   where role.name = ${role} and held.ended_at is null order by held.employee_id limit 1)`;
 
-/** Rules that hold since long, and a paid month for each but the last, which waits for its approval. */
+/** Rules in force for long, and a paid month for each but the last, which waits for its approval. */
 export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise<void> {
   const chance = random('pay rules');
   const valid_from = '2020-01-01';
@@ -56,7 +56,7 @@ export async function demoPayroll({ tx, now, size, random }: DemoStage): Promise
     .insert(payRun)
     .values(months.map((first) => ({ id: chance.uuid(), month: first })))
     .returning();
-  // None is locked yet, so that no month looks for what it would have to correct.
+  // None is locked yet, so that no month searches for corrections.
   for (const run of runs) {
     const lines_md5 = await calculateRunLines(tx, run, now);
     await tx.execute(sql`

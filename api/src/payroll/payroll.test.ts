@@ -65,7 +65,7 @@ async function givenShift(employee_id: string, location_id: string, date: string
   });
 }
 
-/** Through all states, each by who may. */
+/** Through all states, each move by somebody who may. */
 async function runOf(month: string, upTo: 'calculated' | 'approved' | 'locked' = 'locked') {
   const calculated = await office.post('/payroll/runs', { month });
   assert.equal(calculated.status, 200, calculated.bytes.toString());
@@ -103,7 +103,7 @@ describe('a slip explains itself', () => {
     assert.ok((await anna.get('/payroll/my?month=2026-05')).body.lines[0].number > 0);
   });
 
-  it('a rule that changes in the middle of a month holds from its day; the most particular one wins', async () => {
+  it('a rule that changes in the middle of a month applies from its day; the most specific one wins', async () => {
     const location_id = await place();
     const { person } = await worker(location_id);
     const id = await ruleFor({ kind: 'pct_own', location_id, rate_bp: 500 });
@@ -120,7 +120,7 @@ describe('a slip explains itself', () => {
     );
   });
 
-  it('shifts, hours, the place’s percentage and the guarantee of a day', async () => {
+  it('shifts, hours, the location’s percentage and the guarantee of a day', async () => {
     const location_id = await place();
     const [anna, boris] = [await worker(location_id), await worker(location_id)];
     await ruleFor({ kind: 'per_shift', location_id, amount_kop: 100_000 });
@@ -145,7 +145,7 @@ describe('a slip explains itself', () => {
     assert.deepEqual(await sums(boris.person.id), { per_shift: 100_000, pct_location: 10_000, guarantee: 140_000 });
   });
 
-  it('the plan: the step that is reached pays, the next one is told', async () => {
+  it('the plan: the reached step pays, the next one is shown', async () => {
     const location_id = await place();
     const { person } = await worker(location_id);
     await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000 });
@@ -168,7 +168,7 @@ describe('a slip explains itself', () => {
     });
     assert.equal(slip.total_kop, 80_000 + 8000);
 
-    // A rule for another role is not theirs; one for a role that they have is the more particular, also before they sell.
+    // A rule for another role does not apply; one for a role that they have is more specific, even before they sell.
     const another = [{ from_kop: 100, rate_bp: 5000 }];
     await ruleFor({ kind: 'plan_tier', location_id, role: 'designer', tiers: another });
     assert.deepEqual((await slipOf(person.id, '2026-05')).plan, slip.plan);
@@ -180,13 +180,13 @@ describe('a slip explains itself', () => {
   });
 });
 
-describe('the plan of the place', () => {
+describe('the plan of the location', () => {
   const steps = [
     { from_bp: 10_000, rate_bp: 200 },
     { from_bp: 12_000, rate_bp: 300 },
   ];
 
-  it('pays a part of own sales from the step on that the place has reached, refunds taken off', async () => {
+  it('pays a part of own sales from the step that the location has reached, refunds deducted', async () => {
     const location_id = await place();
     const [anna, boris] = [await worker(location_id), await worker(location_id)];
     await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000 });
@@ -226,7 +226,7 @@ describe('the plan of the place', () => {
     assert.deepEqual(await bonusOf(anna.person.id), []);
   });
 
-  it('is no step without a plan, and a step without its beginning is refused', async () => {
+  it('has no step without a plan, and a step without its start is refused', async () => {
     const location_id = await place();
     const { person } = await worker(location_id);
     await ruleFor({ kind: 'place_plan', location_id, tiers: steps });
@@ -237,7 +237,7 @@ describe('the plan of the place', () => {
 });
 
 describe('rules', () => {
-  it('refuse 1000 %, two at once, and a day that is locked', async () => {
+  it('refuse 1000 %, two at once, and a locked day', async () => {
     const location_id = await place();
     const high = await rule({ kind: 'pct_own', location_id, rate_bp: 100_000 });
     assert.deepEqual(
@@ -254,7 +254,7 @@ describe('rules', () => {
     assert.deepEqual([locked.status, locked.body.code], [409, 'illegal_transition']);
   });
 
-  it('a regional director changes those of the own region only; a try changes nothing', async () => {
+  it('a regional director changes those of the own region only; a preview changes nothing', async () => {
     const [own, foreign] = [await place(), await place()];
     const caller = await givenCaller(app, ['regional_director'], { primary_location_id: own });
     const save = (location_id: string | null) =>
@@ -288,7 +288,7 @@ describe('rules', () => {
 });
 
 describe('runs', () => {
-  it('are calculated to the same kopeck again, approved by another, and then stay as they are', async () => {
+  it('are calculated to the same kopeck again, approved by another person, and then stay unchanged', async () => {
     const location_id = await place();
     const gone = await givenEmployee(app, [], {
       primary_location_id: location_id,
@@ -328,10 +328,10 @@ describe('runs', () => {
     const { rows } = (await manager.get(`/payroll/runs/${locked.id}`)).body;
     assert.equal(rows.find((row: { employee_id: string }) => row.employee_id === gone.id).dismissed, true);
 
-    // What comes to the locked month later is corrected in the next one; a refund of the rest takes exactly what was given.
+    // Later changes of the locked month are corrected in the next one; a refund of the rest takes back exactly what was given.
     await givenRefund(app, sale, '2026-02-27', 457);
     await givenRefund(app, sale, '2026-03-05', 122_000);
-    // Until the month is approved the slip has the corrections that its run has.
+    // Until the month is approved the slip has the corrections of its run.
     const calculated = await runOf('2026-03', 'calculated');
     const inRun = (await manager.get(`/payroll/runs/${calculated.id}`)).body.rows.find(
       (row: { employee_id: string }) => row.employee_id === gone.id,
@@ -351,12 +351,12 @@ describe('runs', () => {
     );
     assert.equal(march.debt_kop, 0);
 
-    // Nothing more is corrected in April.
+    // April needs no further correction.
     await runOf('2026-04', 'calculated');
     assert.deepEqual((await slipOf(gone.id, '2026-04')).lines, []);
   });
 
-  it('advance, settlement and what is left: debts add up', async () => {
+  it('advance, settlement and the remaining debt add up', async () => {
     const location_id = await place();
     const { person } = await worker(location_id);
     await ruleFor({ kind: 'pct_own', location_id, rate_bp: 1000, valid_from: '2026-04-01' });
@@ -396,7 +396,7 @@ describe('runs', () => {
   });
 });
 
-describe('nobody sees another’s pay', () => {
+describe('nobody sees another person’s pay', () => {
   it('through no call, rule, notice or audit entry', async () => {
     const location_id = await place();
     const [anna, boris] = [await worker(location_id), await worker(location_id)];
@@ -435,7 +435,7 @@ describe('nobody sees another’s pay', () => {
 });
 
 describe('whatever is sold, shared and given back', () => {
-  it('bases make the sale, amounts never exceed base × rate, and what is given back whole leaves nothing', async () => {
+  it('bases sum up to the sale, amounts never exceed base × rate, and a full refund leaves nothing', async () => {
     const location_id = await place();
     const people = [await worker(location_id), await worker(location_id), await worker(location_id)].map(
       ({ person }) => person.id,

@@ -26,7 +26,7 @@ import { employee } from '../users/schema';
 
 export const payRunState = pgEnum('pay_run_state', PAY_RUN_STATE_NAMES);
 
-/** A step of a bonus: from an amount of own sales, or from a part of the place's plan; the other is null or missing. */
+/** A step of a bonus: from an amount of own sales, or from a part of the location's plan; the other is null or missing. */
 export interface PlanTier {
   from_kop?: number | null;
   from_bp?: number | null;
@@ -37,14 +37,14 @@ const moment = () => timestamp({ withTimezone: true });
 const kopecks = () => bigint({ mode: 'number' });
 
 /**
- * One version of a pay rule. Of one kind and scope (person, place, role) at most one holds on a day: the constraint
- * `pay_rule_no_overlap` of the migration. What somebody once earned goes by the version of its day: no version is deleted.
+ * One version of a pay rule. For one kind and scope (person, location, role) at most one is in force on a day: the constraint
+ * `pay_rule_no_overlap` of the migration. Past earnings use the version of their day: no version is deleted.
  */
 export const payRule = pgTable(
   'pay_rule',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Of the rule, the same for its versions. */
+    /** Id of the rule, shared by its versions. */
     rule_id: uuid().notNull(),
     version: integer().notNull(),
     name: text().notNull(),
@@ -80,7 +80,7 @@ export const payRun = pgTable('pay_run', {
   /** First day of the month. */
   month: date().notNull().unique(),
   state: payRunState().notNull().default('draft'),
-  /** Of all its lines: tells whether they would still be the same. */
+  /** Checksum of all its lines, to compare a recalculation. */
   lines_md5: text(),
   calculated_by: uuid().references(() => employee.id),
   calculated_at: moment(),
@@ -89,11 +89,11 @@ export const payRun = pgTable('pay_run', {
   locked_by: uuid().references(() => employee.id),
   locked_at: moment(),
   paid_at: moment(),
-  /** Grows with each change. */
+  /** Raised by each change. */
   revision: integer().notNull().default(1),
 });
 
-/** One line of somebody's pay; of a locked run nothing changes any more, the database refuses it. */
+/** One line of somebody's pay; the database refuses changes of a locked run. */
 export const accrual = pgTable(
   'accrual',
   {
@@ -107,7 +107,7 @@ export const accrual = pgTable(
     location_id: uuid().references(() => location.id),
     date: date().notNull(),
     kind: text({ enum: ACCRUAL_KINDS }).notNull(),
-    /** Version of the rule; null for what was decided by hand. */
+    /** Version of the rule; null for a manual decision. */
     rule_id: uuid().references(() => payRule.id),
     source_kind: text({ enum: ACCRUAL_SOURCES }).notNull(),
     source_id: text().notNull(),
@@ -153,7 +153,7 @@ export const payAdjustment = pgTable(
   ],
 );
 
-/** Money that somebody was given: rows are only ever added. */
+/** Money paid to somebody. Append-only. */
 export const payPayment = pgTable(
   'pay_payment',
   {

@@ -15,11 +15,11 @@ let app: TestApp;
 let place: Target;
 let manager: Caller;
 let office: Caller;
-/** Holds every role that may not read others' pay, at the same place: what none of them sees, no single one sees. */
+/** Has every role that may not read others' pay, at the same location: what all of them together cannot see, none can. */
 let colleague: Caller;
 let run: { id: string; revision: number };
 
-/** Pay of the resident, in kopecks; nothing else in the company is these sums. */
+/** Pay of the resident, in kopecks; no other figure of the company equals these sums. */
 const BONUS = 76_543_219;
 const ADVANCE = 65_432_187;
 const RATE_BP = 7891;
@@ -61,7 +61,7 @@ async function sent(reply: ReturnType<Caller['post']>, status: number) {
   return body;
 }
 
-/** What a reply says, a workbook unpacked. */
+/** The text of a reply, a workbook unpacked. */
 function textOf(bytes: Buffer): string {
   if (!bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return bytes.toString();
   const parts: string[] = [];
@@ -74,7 +74,7 @@ function textOf(bytes: Buffer): string {
   return parts.join('\n');
 }
 
-/** The secrets that a text holds: as kopecks, as roubles with point or comma, with or without groups. */
+/** The secrets in a text: as kopecks, as roubles with point or comma, with or without groups. */
 function secretsIn(text: string): number[] {
   const plain = text.replaceAll(/(?<=\d)[\s\u00a0\u202f](?=\d{3})/g, '');
   return SECRETS.filter((kopecks) => {
@@ -85,7 +85,7 @@ function secretsIn(text: string): number[] {
 }
 
 describe('nobody reads a colleague’s pay', () => {
-  it('is seen by whoever may: the same search finds it in their replies', async () => {
+  it('is visible with the right: the same search finds it in those replies', async () => {
     const slip = await manager.get(`/payroll/slips/${place.resident}?month=2026-03`);
     assert.deepEqual(new Set(secretsIn(textOf(slip.bytes))), new Set(SECRETS));
     for (const format of ['csv', 'xlsx']) {
@@ -94,7 +94,7 @@ describe('nobody reads a colleague’s pay', () => {
     }
   });
 
-  it('through any call of the contract, by every role that may not', async () => {
+  it('through any call of the contract, by every role without the right', async () => {
     assert.ok(LESSER.length >= 8, LESSER.join());
     const told: string[] = [];
     let answered = 0;
@@ -140,7 +140,7 @@ describe('nobody reads a colleague’s pay', () => {
     }
   });
 
-  it('in the journal of whoever reads all of it either: it says who did what, not how much', async () => {
+  it('even in the complete journal: it shows who did what, not how much', async () => {
     const developer = await givenCaller(app, ['developer']);
     const journal = await developer.get('/audit?limit=100');
     assert.equal(journal.status, 200);
@@ -155,7 +155,7 @@ describe('nobody reads a colleague’s pay', () => {
 });
 
 describe('a slip on paper', () => {
-  it('is the same bytes for the same month, of oneself and of whom one may read', async () => {
+  it('is the same bytes for the same month, of oneself and of people whose pay one may read', async () => {
     const [first, again] = [
       await manager.get(`/payroll/slips/${place.resident}/pdf?month=2026-03`),
       await manager.get(`/payroll/slips/${place.resident}/pdf?month=2026-03`),

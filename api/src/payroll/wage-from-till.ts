@@ -6,19 +6,19 @@ import { failure } from '../kernel/fail';
 import { hook } from '../kernel/hooks';
 import { employee } from '../users';
 
-/** Somebody's wage was handed over in cash. Emitted once per payment, inside the transaction that writes it. */
+/** A wage was paid in cash. Emitted once per payment, inside the transaction that writes it. */
 export interface WageFromTill {
   payment_id: string;
   amount_kop: number;
-  /** Whose till it came out of: the person's own place. */
+  /** The location of the till: the person's primary one. */
   location_id: string;
 }
 
 export const wageFromTill = hook<[tx: Database, actor: Actor, event: WageFromTill]>('payroll.wage_from_till');
 
 /**
- * Says which till a wage came out of.
- * @throws `validation_failed` of a person without a place, who has no till
+ * Announces that a wage was paid from the till.
+ * @throws `validation_failed` for a person without a location, who has no till
  */
 export async function takeFromTill(
   tx: Database,

@@ -10,7 +10,7 @@ import { shiftForCash } from '../queries/open-shift';
 import { expectedOf, holdTill } from '../queries/till';
 import { cashMove, dayReport } from '../schema';
 
-/** More than the till holds cannot be taken out. */
+/** More than the till contains cannot be taken out. */
 export const addMove = calls.dayReports.addMove.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { location_id } = await findReport(db, scopeOf(context), input.id);
@@ -21,7 +21,7 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
       requireTakesCash(row);
       if (input.kind === 'collection' && (await expectedOf(tx, row)) < input.amount_kop)
         throw failure('validation_failed', { field: 'amount_kop', message: 'Столько в кассе нет.' });
-      // Of a counted till the count is void.
+      // Voids the count of a counted till.
       const report = await shiftForCash(tx, context, row);
       const amount_kop = input.amount_kop * CASH_MOVES[input.kind].sign;
       await postMove(tx, context, report, {

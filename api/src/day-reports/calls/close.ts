@@ -13,7 +13,7 @@ import { submitReport } from '../queries/submit-report';
 import { holdTill } from '../queries/till';
 import { dayReport } from '../schema';
 
-/** A difference that a device without a connection could not know of still needs its reason: it then says this. */
+/** Reason of a difference that an offline device could not know of. */
 const OFFLINE_REASON = 'Сдано без связи, причина не указана';
 
 export const close = calls.dayReports.close.handler(async ({ context, input }) => {

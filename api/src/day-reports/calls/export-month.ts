@@ -17,7 +17,7 @@ const money = (header: string, value: (row: Row) => number | null): TableColumn<
   },
 });
 
-/** One line for each shift of the till, sums in roubles: what an accounting program takes in. */
+/** One line for each shift of the till, sums in roubles, for import into an accounting program. */
 const COLUMNS: readonly TableColumn<Row>[] = [
   { header: 'Дата', width: 12, day: true, cell: ({ business_date }) => business_date },
   { header: 'Город', width: 18, cell: ({ city_name }) => city_name },

@@ -63,7 +63,7 @@ async function lockAll(tx: Database, context: CallContext, rows: readonly Report
     });
 }
 
-/** Whether the accounts of the month, given by any of its days, are closed. */
+/** Whether the accounts of the month that contains this day are closed. */
 export async function monthIsLocked(db: Database, date: string): Promise<boolean> {
   return (await db.$count(accountingMonth, eq(accountingMonth.month, `${date.slice(0, 7)}-01`))) > 0;
 }

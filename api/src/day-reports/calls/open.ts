@@ -10,7 +10,7 @@ import { reportDetail } from '../queries/report-detail';
 import { holdTill } from '../queries/till';
 import { takesCash } from '@studio/contracts';
 
-/** A day of the past may be opened late; one of the future may not. */
+/** A past day may be opened late, a future one may not be opened. */
 export const open = calls.dayReports.open.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { time_zone } = await requirePlace(db, scopeOf(context), input.location_id);

@@ -11,7 +11,7 @@ import { dayEntry, dayReport } from '../schema';
 type Place = DayOverview['places'][number];
 type Cell = Place['cells'][number];
 
-/** Work on a day without a submitted report makes it a missing one, once the day is over there. */
+/** Work on a day without a submitted report makes it a missing one, once the day is over at the location. */
 export const overview = calls.dayReports.overview.handler(async ({ context, input: { date_from, date_to, only } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

@@ -10,7 +10,7 @@ import { shiftsOf } from '../queries/open-shift';
 import { takesCash } from '@studio/contracts';
 import { accountingMonth } from '../schema';
 
-/** What was counted and approved stays in the history; the difference that was posted is taken back by a move of its own. */
+/** The counted and approved figures stay in the history; the posted difference is reversed by a separate move. */
 export const reopen = calls.dayReports.reopen.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { location_id } = await findReport(db, scopeOf(context), input.id);

@@ -11,7 +11,7 @@ interface Holder {
   region_id: string | null;
 }
 
-/** Who counts, approves and locks the days of the demo's places. */
+/** The employees who count, approve and lock the days of the demo's locations. */
 export class DemoStaff {
   private constructor(private readonly holders: readonly Holder[]) {}
 
@@ -25,7 +25,7 @@ export class DemoStaff {
     return new DemoStaff(rowsOf<Holder>(reply));
   }
 
-  /** Whoever counts the till of a place on a day, the nearest first. */
+  /** The employee who counts the till of a location on a day, the nearest first. */
   counter(place: DemoPlace, date: string): string | null {
     return (
       this.find(place, date, ['cashier'], 'location_id') ??
@@ -36,7 +36,7 @@ export class DemoStaff {
     );
   }
 
-  /** Another person, who approves what was counted there. */
+  /** Another person, who approves the count. */
   approver(place: DemoPlace, date: string, counter: string | null): string | null {
     return (
       this.find(place, date, ['admin', 'senior_admin'], 'location_id', counter) ??
@@ -46,7 +46,7 @@ export class DemoStaff {
     );
   }
 
-  /** City manager or regional director: whoever approves what is large. */
+  /** City manager or regional director: approves large differences. */
   manager(place: DemoPlace, date: string): string | null {
     return (
       this.find(place, date, ['city_manager'], 'city_id') ??
@@ -59,7 +59,7 @@ export class DemoStaff {
     return this.anybody(['office']) ?? this.anybody(['federal_manager']);
   }
 
-  /** Everybody who works at the place, so that each of them may claim something. */
+  /** Everybody who works at the location, so that each of them may make a claim. */
   at(location_id: string, date: string): string[] {
     return this.holders.filter((one) => one.location_id === location_id && one.hired_on <= date).map(({ id }) => id);
   }

@@ -2,14 +2,14 @@ import { type DayState, DENOMINATIONS } from '@studio/contracts';
 import type { DemoRandom } from '../../kernel/domain';
 import type { DemoPlace, DemoStaff } from './demo-staff';
 
-/** One day of work at one place. */
+/** One day of work at one location. */
 export interface WorkedDay extends DemoPlace {
   date: string;
   /** Kopecks in cash of the day's payments less its refunds. */
   cash_kop: number;
 }
 
-/** An expense that somebody wants from the till. */
+/** An expense to be paid from the till. */
 export interface TillExpense {
   id: string;
   location_id: string;
@@ -50,14 +50,14 @@ export interface PlannedMoney {
   days: PlannedDay[];
   moves: PlannedMove[];
   counts: { report_id: string; revision: number; denomination_kop: number; quantity: number }[];
-  /** Expenses that the till had the money for. */
+  /** Expenses that the till could pay. */
   paid: Set<string>;
 }
 
 const FLOAT_KOP = 500_000;
 const COLLECTED_FROM_KOP = 1_500_000;
 const LOCKED_AFTER_DAYS = 5;
-/** Days back of which the demo keeps the counts by face values; of those before, their sums. */
+/** Age in days up to which the demo keeps counts by denomination; older ones keep their sums. */
 const COUNTED_DAYS = 75;
 const DIFFERENT_PART = 0.035;
 const LARGE_PART = 0.05;
@@ -71,8 +71,8 @@ const REASONS = [
 ];
 
 /**
- * The till of each place day by day, as staff would have kept it: what a day begins with is what the day before left. The
- * days come in order, place by place.
+ * The till of each location day by day, as staff would have kept it: each day starts with what the previous one left. The days come in
+ * order, location by location.
  */
 export function planDays(
   worked: readonly WorkedDay[],
@@ -121,7 +121,7 @@ export function planDays(
         at,
         ...rest,
       });
-    // A till that would be empty gets change: on its first day, and where refunds were larger than what it had.
+    // A till that would be empty gets change: on its first day, and after refunds larger than its content.
     if (isFirst || till < 0) {
       const amount = Math.max(FLOAT_KOP, Math.ceil((FLOAT_KOP - till) / 100_000) * 100_000);
       till += amount;
@@ -183,7 +183,7 @@ export function planDays(
   }
 }
 
-/** Today is under way; yesterday waits for its approval, or was forgotten; what lies further back is locked. */
+/** Today is under way; yesterday waits for its approval, or was forgotten; earlier days are locked. */
 function stateOf(age: number, random: DemoRandom): DayState {
   if (age <= 0) return 'open';
   if (age > LOCKED_AFTER_DAYS) return 'locked';

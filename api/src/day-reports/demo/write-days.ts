@@ -7,8 +7,8 @@ import { DemoStaff } from './demo-staff';
 import { planDays, type PlannedMoney, type TillExpense, type WorkedDay } from './plan-days';
 
 /**
- * A day report for each day of the demo on which a place worked: approved and locked in the past, a few that differ, some of
- * yesterday's waiting, today's open; every payment and refund in its day. Gives the expenses that the tills paid.
+ * A day report for each day of the demo on which a location worked: approved and locked in the past, a few with differences, some of
+ * yesterday's waiting, today's open; every payment and refund in its day. Returns the expenses that the tills paid.
  */
 export async function writeDemoDays(stage: DemoStage, expenses: readonly TillExpense[]): Promise<ReadonlySet<string>> {
   const { tx, now } = stage;
@@ -39,7 +39,7 @@ async function writeReports({ tx, now, write }: DemoStage, plan: PlannedMoney, s
   const office = staff.office();
   const json = (rows: readonly object[]) => sql`json_to_recordset(${JSON.stringify(rows)}::json)`;
   const late = sql`least(${now.toISOString()}::timestamptz, `;
-  // A locked report takes nothing: all of them are locked last.
+  // A locked report accepts no changes: all of them are locked last.
   await tx.execute(sql`
     insert into day_report (id, location_id, business_date, till_shift, state, opening_kop, counted_kop, expected_kop, difference_kop,
       difference_reason, opened_by, opened_at, counted_by, counted_at, submitted_by, submitted_at, approved_by, approved_at, reminded_at)
@@ -82,14 +82,14 @@ async function writeReports({ tx, now, write }: DemoStage, plan: PlannedMoney, s
       from ${json(locked)} d (id uuid) where r.id = d.id returning r.id, r.locked_at)
     insert into day_event (id, report_id, at, by_id, act, revision)
     select ${uuidOf(sql`'locked' || done.id`)}, done.id, done.locked_at, ${office}::uuid, 'locked', 1 from done`);
-  // Last month is still being worked on; those before are closed.
+  // Last month is still being worked on; earlier ones are closed.
   await tx.execute(sql`
     insert into accounting_month (month, locked_by, locked_at)
     select distinct date_trunc('month', business_date)::date, ${office}::uuid, (date_trunc('month', business_date) + interval '1 month 4 days')::timestamptz
     from day_report where business_date < date_trunc('month', ${now.toISOString()}::date - interval '1 month') and ${office}::uuid is not null`);
 }
 
-/** A uuid that follows from the text, so that every demo has the same. */
+/** A uuid derived from the text, so that every demo has the same. */
 function uuidOf(text: ReturnType<typeof sql>) {
   return sql`overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 }

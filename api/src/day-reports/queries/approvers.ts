@@ -4,10 +4,10 @@ import { city, location } from '../../locations/schema';
 import { locationAdministrator } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
-/** Who is told of what needs a decision at a place. */
+/** The people to notify of a pending decision at a location. */
 interface Approvers {
   place: string;
-  /** Who answers for the place, and administrators whose own place it is. */
+  /** The location's administrators, and administrators with it as their primary location. */
   administrators: string[];
   /** City managers of its city and regional directors of its region; without any, the federal managers. */
   managers: string[];

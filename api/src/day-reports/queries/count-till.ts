@@ -7,7 +7,7 @@ import { moveReport, requireMove } from './move-report';
 import type { ReportRow } from './report-rows';
 import { expectedOf } from './till';
 
-/** Writes a count down and what it differs by; the till and the report are held already. */
+/** Records a count and its difference; the till and the report are already locked. */
 export async function countTill(
   tx: Database,
   actor: Actor,

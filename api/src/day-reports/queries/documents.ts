@@ -11,7 +11,7 @@ const NAME_MAX = 120;
 
 type Store = Pick<App, 'files'> & { database: { db: Database } };
 
-/** Keeps the picture of a paper, once for each content: file first, then its row. Gives its SHA-256 and the name to show. */
+/** Stores the picture of a document, once for each content: file first, then its row. Returns its SHA-256 and its display name. */
 export async function keepDocument(
   { files, database: { db } }: Store,
   file: File,
@@ -28,7 +28,7 @@ export async function keepDocument(
   return { sha256, filename };
 }
 
-/** The picture as a reply that no shared cache keeps. */
+/** The picture as a reply that no shared cache stores. */
 export async function documentReply({ files, database: { db } }: Store, sha256: string, size?: 'small') {
   const [row] = await db.select().from(moneyDocument).where(eq(moneyDocument.sha256, sha256));
   const content = row && (row.content ?? (await files.get('document', sha256)));
@@ -44,7 +44,7 @@ export async function documentReply({ files, database: { db } }: Store, sha256: 
   };
 }
 
-/** Brings pictures that versions before this one kept in the database to the file store, one after another. */
+/** Moves pictures that earlier versions stored in the database to the file store, one after another. */
 export async function moveDocuments({ files, database: { db } }: Store): Promise<void> {
   for (;;) {
     const [row] = await db.select().from(moneyDocument).where(isNotNull(moneyDocument.content)).limit(1);

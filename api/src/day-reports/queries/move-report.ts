@@ -16,14 +16,14 @@ const REFUSED: Record<Act, string> = {
   reopened: 'Этот день и так открыт.',
 };
 
-/** @throws `day_locked`, `illegal_transition`, naming what is to be done first */
+/** @throws `day_locked`, `illegal_transition`, naming the required earlier step */
 export function requireMove({ state }: ReportRow, act: Act): void {
   if (stateAfter(state, act) !== null) return;
   if (state === 'locked') throw failure('day_locked');
   throw failure('illegal_transition', { message: REFUSED[act], details: { state } });
 }
 
-/** A stale page must not act on a report that was opened again since. @throws `conflict` */
+/** A stale page must not act on a report that was reopened since. @throws `conflict` */
 export function requireRevision({ revision }: ReportRow, seen: number): void {
   if (revision !== seen)
     throw failure('conflict', { message: 'День открыли заново, пока вы на него смотрели. Обновите страницу.' });
@@ -37,7 +37,7 @@ interface Move {
   set?: Partial<ReportRow>;
 }
 
-/** Moves a report that is held, adds the event and the audit. Gives the row as it is then. */
+/** Moves a locked report, adds the event and the audit. Returns the new row. */
 export async function moveReport(tx: Database, actor: Actor, row: ReportRow, move: Move): Promise<ReportRow> {
   requireMove(row, move.act);
   const state = stateAfter(row.state, move.act) ?? row.state;
@@ -46,7 +46,7 @@ export async function moveReport(tx: Database, actor: Actor, row: ReportRow, mov
     .set({ ...move.set, state })
     .where(eq(dayReport.id, row.id))
     .returning();
-  const after = moved!; // The row is held.
+  const after = moved!; // The row is locked.
   await tx.insert(dayEvent).values({
     report_id: row.id,
     at: actor.now(),

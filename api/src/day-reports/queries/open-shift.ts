@@ -16,7 +16,7 @@ interface Day {
   business_date: string;
 }
 
-/** The shifts of one day at a place, the last one first. */
+/** The shifts of one day at a location, the last one first. */
 export async function shiftsOf(db: Database, { location_id, business_date }: Day): Promise<ReportRow[]> {
   return db
     .select()
@@ -25,7 +25,7 @@ export async function shiftsOf(db: Database, { location_id, business_date }: Day
     .orderBy(desc(dayReport.till_shift));
 }
 
-/** Whether the money of that day is closed for changes: its accounting month, or every shift of it. */
+/** Whether the money of that day is locked: its accounting month, or every shift of it. */
 export async function dayIsLocked(db: Database, location_id: string, business_date: string): Promise<boolean> {
   const [{ month, open, locked } = { month: 0, open: 0, locked: 0 }] = await db
     .select({
@@ -41,7 +41,7 @@ export async function dayIsLocked(db: Database, location_id: string, business_da
   return month > 0 || (locked > 0 && open === 0);
 }
 
-/** Opens the day's next shift; its till begins with what the shift before left. The till is held already. */
+/** Opens the day's next shift; its till starts with what the previous shift left. The till is already locked. */
 export async function openShift(tx: Database, actor: Actor, day: Day, id: string = randomUUID()): Promise<ReportRow> {
   const [last] = await shiftsOf(tx, day);
   const key = { ...day, till_shift: (last?.till_shift ?? 0) + 1 };
@@ -62,8 +62,8 @@ export async function openShift(tx: Database, actor: Actor, day: Day, id: string
 }
 
 /**
- * The shift that takes cash for the day, opened when there is none. Cash for a day that is locked goes to today's: it
- * lies in today's till. A count that was made before is void, since the till changes.
+ * The shift that takes cash for the day, opened when there is none. Cash for a locked day goes to today's: it is in today's till. An
+ * earlier count becomes void, since the till changes.
  * @throws `day_locked` when today is locked as well
  */
 export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Promise<ReportRow> {
@@ -84,10 +84,10 @@ export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Pro
     })
     .where(eq(dayReport.id, last.id))
     .returning();
-  return again!; // The row is held by the till.
+  return again!; // The row is protected by the till's lock.
 }
 
-/** The wanted day, or today where that one is locked. */
+/** The wanted day, or today if that one is locked. */
 export async function openDate(tx: Database, actor: Actor, { location_id, business_date }: Day): Promise<string> {
   if (!(await dayIsLocked(tx, location_id, business_date))) return business_date;
   const today = dateIn(await timeZoneOf(tx, location_id), actor.now());

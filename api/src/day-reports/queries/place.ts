@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
 
-/** IANA zone of a place. */
+/** IANA zone of a location. */
 export async function timeZoneOf(db: Database, locationId: string): Promise<string> {
   const [found] = await db
     .select({ time_zone: city.time_zone })
@@ -15,8 +15,8 @@ export async function timeZoneOf(db: Database, locationId: string): Promise<stri
 }
 
 /**
- * An active place within reach, with its zone.
- * @throws `location_out_of_scope`; `validation_failed` for one that is archived or none
+ * An active location within reach, with its zone.
+ * @throws `location_out_of_scope`; `validation_failed` for one that is archived or unknown
  */
 export async function requirePlace(
   db: Database,

@@ -8,14 +8,14 @@ import type { ReportRow } from './report-rows';
 interface Move {
   id?: string;
   kind: CashMoveKind;
-  /** With the sign with which it changes the till. */
+  /** With the sign by which it changes the till. */
   amount_kop: number;
   note?: string | null;
   source_kind?: 'payment' | 'refund' | 'expense' | 'expense_void' | 'wage';
   source_id?: string;
 }
 
-/** Adds a move of cash to a report. Moves of payments and refunds stand in the sale's own audit. */
+/** Adds a move of cash to a report. Moves of payments and refunds are audited with the sale. */
 export async function postMove(tx: Database, actor: Actor, report: Pick<ReportRow, 'id' | 'revision'>, move: Move) {
   const { id = randomUUID(), note = null, ...rest } = move;
   const [made] = await tx

@@ -15,10 +15,10 @@ import { cashMove, dayAttachment, dayCount, dayEntry, dayEvent, dayReport } from
 import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
 import { shiftBefore } from './till';
 
-/** Kinds of moves that tell nothing of what the sales brought. */
+/** Kinds of moves that do not reveal the sales. */
 const OPEN_KINDS = ['pay_in', 'collection', 'expense', 'opening_difference'];
 
-/** One report with everything that belongs to it, as far as the caller may see it now. */
+/** One report with all its parts that the caller may see now. */
 export async function reportDetail(db: Database, context: CallContext, id: string): Promise<DayReportDetail> {
   const row = await findReport(db, scopeOf(context), id);
   const blind = isBlind(row.state);
@@ -48,7 +48,7 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
   };
 }
 
-/** Who counted in this revision: none of them approves it. */
+/** The people who counted in this revision: none of them may approve it. */
 export async function countersOf(
   db: Database,
   { id, revision }: Pick<ReportRow, 'id' | 'revision'>,
@@ -98,7 +98,7 @@ async function movesOf(db: Database, id: string): Promise<DayReportDetail['moves
   return rows.map(({ move, by_name }) => toMove(move, by_name));
 }
 
-/** The move as the wire has it. */
+/** The move in wire format. */
 export function toMove(move: typeof cashMove.$inferSelect, by_name: string | null): DayReportDetail['moves'][number] {
   const { id, kind, amount_kop, note, at, revision, source_kind, source_id } = move;
   return {
@@ -114,7 +114,7 @@ export function toMove(move: typeof cashMove.$inferSelect, by_name: string | nul
   };
 }
 
-/** Who moved what nobody of the staff moved. */
+/** Author of moves that no employee made. */
 const CLIENT = 'Клиент по ссылке';
 
 async function eventsOf(db: Database, id: string): Promise<DayReportDetail['events']> {
@@ -161,5 +161,5 @@ async function takingsOf(db: Database, row: ReportRow): Promise<NonNullable<DayR
         eq(dayEntry.till_shift, row.till_shift),
       ),
     );
-  return sums!; // An aggregate without groups gives one row.
+  return sums!; // An aggregate without groups returns one row.
 }

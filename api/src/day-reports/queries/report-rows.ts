@@ -8,7 +8,7 @@ import { dayReport } from '../schema';
 
 export type ReportRow = typeof dayReport.$inferSelect;
 
-/** «Иванова Анна» of the employee whose number stands in the column; null for nobody. Needs a query with a join. */
+/** «Иванова Анна» of the employee whose id is in the column; null for nobody. Needs a query with a join. */
 export function nameOf(column: PgColumn): SQL<string | null> {
   return sql<string | null>`(select e.last_name || ' ' || e.first_name from employee e where e.id = ${column})`;
 }
@@ -19,7 +19,7 @@ export function reportWithin(scope: LocationScope): SQL | undefined {
   return scope.location_id === null ? sql`false` : eq(dayReport.location_id, scope.location_id);
 }
 
-/** Reports with the names that belong to them; add conditions and order. */
+/** Reports with the names they refer to; add conditions and order. */
 export function selectReports(db: Database) {
   return db
     .select({
@@ -37,7 +37,7 @@ export function selectReports(db: Database) {
     .$dynamic();
 }
 
-/** The row as the wire has it: of a till that is not counted nothing tells what should be in it. */
+/** The row in wire format: for an uncounted till the expected sum is left out. */
 export function toDayReport(row: Awaited<ReturnType<typeof selectReports>>[number]): DayReport {
   return {
     id: row.id,
@@ -65,12 +65,12 @@ export function toDayReport(row: Awaited<ReturnType<typeof selectReports>>[numbe
   };
 }
 
-/** While the till is being counted, nobody who counts is told what the count should give. */
+/** While the till is being counted, the counting person does not see the expected sum. */
 export function isBlind(state: DayState): boolean {
   return state === 'open';
 }
 
-/** @throws `not_found` for a report that is none or out of reach. */
+/** @throws `not_found` for an unknown report or one out of reach. */
 export async function findReport(db: Database, scope: LocationScope, id: string) {
   const [row] = await selectReports(db).where(and(eq(dayReport.id, id), reportWithin(scope)));
   if (!row) throw unknownReport();
@@ -78,8 +78,8 @@ export async function findReport(db: Database, scope: LocationScope, id: string)
 }
 
 /**
- * The report, kept from others until the transaction ends. Whoever changes a till holds it first (`holdTill`).
- * @throws `not_found` for a report that is none or out of reach.
+ * The report, locked until the transaction ends. Lock its till first (`holdTill`).
+ * @throws `not_found` for an unknown report or one out of reach.
  */
 export async function lockReport(tx: Database, scope: LocationScope, id: string): Promise<ReportRow> {
   const [row] = await tx

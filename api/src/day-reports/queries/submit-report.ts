@@ -18,8 +18,8 @@ interface Words {
 }
 
 /**
- * Submits a counted report; the till and the report are held already. The difference is stored and posted, so that the
- * till's book goes on with what was counted; the next shift begins with it.
+ * Submits a counted report; the till and the report are already locked. The difference is stored and posted, so that the till's book
+ * continues with the count; the next shift starts with it.
  * @throws `earlier_day_open`; `validation_failed` for a difference without a reason
  */
 export async function submitReport(tx: Database, actor: Actor, row: ReportRow, words: Words): Promise<ReportRow> {
@@ -49,7 +49,7 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
   return submitted;
 }
 
-/** A till is counted day by day: what a day begins with is what the day before left. */
+/** A till is counted day by day: each day starts with what the previous one left. */
 async function refuseBeforeEarlier(tx: Database, { location_id, business_date, till_shift }: ReportRow): Promise<void> {
   const earlier = or(
     lt(dayReport.business_date, business_date),
@@ -68,7 +68,7 @@ async function refuseBeforeEarlier(tx: Database, { location_id, business_date, t
     });
 }
 
-/** The next shift was opened with what should have been left; now it is known what was. */
+/** The next shift was opened with the expected sum; now the counted one is known. */
 async function carryOver(tx: Database, row: ReportRow): Promise<void> {
   const later = or(
     gt(dayReport.business_date, row.business_date),

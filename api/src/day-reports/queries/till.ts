@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { cashMove, dayReport } from '../schema';
 import type { ReportRow } from './report-rows';
 
-/** Keeps the till of a place for this transaction: one write after another. Held after every other lock, so nobody waits in a ring. */
+/** Locks the till of a location until the transaction ends. Taken after every other lock, which prevents deadlocks. */
 export async function holdTill(tx: Database, locationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${locationId}`}, 0))`);
 }
@@ -20,12 +20,12 @@ export async function sumsOf(db: Database, reportId: string): Promise<TillSums> 
   return Object.fromEntries(CASH_MOVE_KINDS.map((kind) => [kind, known.get(kind) ?? 0])) as TillSums;
 }
 
-/** What must lie in the till of a report now. */
+/** The expected content of a report's till now. */
 export async function expectedOf(db: Database, report: Pick<ReportRow, 'id' | 'opening_kop'>): Promise<number> {
   return expectedTill(report.opening_kop, await sumsOf(db, report.id));
 }
 
-/** The shift before this one at the place, whatever its day; null for the first of all. */
+/** The previous shift at the location, on whatever day; null for the first of all. */
 export async function shiftBefore(
   db: Database,
   { location_id, business_date, till_shift }: Pick<ReportRow, 'location_id' | 'business_date' | 'till_shift'>,
@@ -43,7 +43,7 @@ export async function shiftBefore(
   return row ?? null;
 }
 
-/** What a shift leaves in the till: what was counted, or what should be there while nobody has counted. */
+/** The sum that a shift leaves in the till: the counted one, or the expected one before a count. */
 export async function leftBy(db: Database, report: ReportRow | null): Promise<number> {
   if (report === null) return 0;
   return report.counted_kop ?? expectedOf(db, report);

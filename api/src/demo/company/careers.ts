@@ -12,7 +12,7 @@ interface DemoRole {
 }
 
 const DAY = 86_400_000;
-/** What somebody was before. */
+/** The previous role. */
 const BEFORE: Partial<Record<RoleName, RoleName>> = {
   senior_admin: 'admin',
   admin: 'salesperson',
@@ -20,7 +20,7 @@ const BEFORE: Partial<Record<RoleName, RoleName>> = {
   regional_director: 'city_manager',
 };
 
-/** Who holds which role since when. Most who lead have risen; whoever has left keeps the role for a return. */
+/** Who has which role since when. Most leaders were promoted; a former employee keeps the role for a restoration. */
 export function demoCareers(staff: readonly DemoEmployee[], today: string): DemoRole[] {
   return staff.flatMap((person) => {
     const before = BEFORE[person.role];
@@ -35,7 +35,7 @@ export function demoCareers(staff: readonly DemoEmployee[], today: string): Demo
   });
 }
 
-/** The people whom documents name have one role, now and ever. */
+/** The people named in documents have one role, now and in the past. */
 function isWellKnown({ last_name, first_name, role }: DemoEmployee): boolean {
   return WELL_KNOWN.some(
     (known) => known.role === role && known.last_name === last_name && known.first_name === first_name,

@@ -10,7 +10,7 @@ export interface Client {
 
 const RETURNING = 0.14;
 
-/** The clients of one city; some come back, and are then written down again, not always in the same spelling. */
+/** The clients of one city; some return, and are then entered again, not always in the same spelling. */
 export class Clients {
   readonly #known: Client[] = [];
 
@@ -27,7 +27,7 @@ export class Clients {
   }
 }
 
-/** «Семёнова Алёна» is «Семенова Алена» at the next counter: search and the duplicate rule take them for one. */
+/** «Семёнова Алёна» becomes «Семенова Алена» on the next visit: search and the duplicate rule treat them as one. */
 function respelled(name: string): string {
   return name.replaceAll('ё', 'е').replaceAll('Ё', 'Е');
 }

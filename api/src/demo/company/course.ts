@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often a showing ends in a sale. */
+/** Share of showings that end in a sale. */
 const SALES: Record<LocationKind, number> = { booth: 0.83, studio: 0.76, park: 0.57, hotel: 0.64 };
 
 const REFUSALS = [
@@ -36,8 +36,8 @@ const CANCELLATIONS = [
 ] as const;
 
 /**
- * The whole life of a session from its creation on, as if there were no end of time; what lies after now is cut off
- * by the caller. Work by hand happens during the day at the location.
+ * The whole history of a session from its creation on, without regard to the present; the caller cuts off the future. Manual work happens
+ * during the day at the location.
  */
 export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random: Random): Step[] {
   const steps: Step[] = [{ at: createdAt, to: 'new', reason: null }];
@@ -66,7 +66,7 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
       then('archived', 14 * DAY, 40 * DAY);
       return steps;
     }
-    // Some change their minds and come back for another look.
+    // Some change their minds and return for another look.
     then('showing', 1 * DAY, 5 * DAY);
   }
   then('sold', 6 * MINUTE, 45 * MINUTE);
@@ -87,7 +87,7 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
   return steps;
 }
 
-/** What would fall into the night is done the next morning. */
+/** Moves night work to the next morning. */
 function working(moment: Date, zone: Zone, random: Random): Date {
   const minutes = zone.minutesOf(moment);
   if (minutes >= 9 * 60 && minutes < 22.5 * 60) return moment;

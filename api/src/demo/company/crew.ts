@@ -4,7 +4,7 @@ import type { Random } from '../random';
 
 const SELLS = new Set(['salesperson', 'admin', 'senior_admin']);
 
-/** Who did what at a location on a date, from those who worked there then. */
+/** The employees who did something at a location on a date, from those who worked there then. */
 export class Crew {
   readonly #photographers = new Map<string, DemoEmployee[]>();
   readonly #sellers = new Map<string, DemoEmployee[]>();
@@ -23,7 +23,7 @@ export class Crew {
     return random.pick(atWork(this.#photographers.get(location.id) ?? [], date));
   }
 
-  /** Somebody who may create sessions there. */
+  /** An employee who may create sessions there. */
   seller(location: DemoLocation, date: string, random: Random): DemoEmployee {
     return random.pick(atWork(this.#sellers.get(location.id) ?? [], date));
   }

@@ -1,7 +1,7 @@
 import type { LocationKind } from './places';
 import type { Random } from '../random';
 
-/** How many sessions a place of each kind draws on a usual day, before season and weekday. */
+/** Expected sessions of a location of each kind on a usual day, before season and weekday. */
 const BASE: Record<LocationKind, number> = { booth: 1.75, studio: 1.55, park: 1.75, hotel: 1.2 };
 
 /** January first. */
@@ -20,7 +20,7 @@ const WEEKDAYS: Record<LocationKind, readonly number[]> = {
   hotel: [1.3, 0.75, 0.7, 0.75, 0.85, 1.15, 1.5],
 };
 
-/** First and last hour at which a session begins, and how sought after each of them is on workdays and at weekends. */
+/** First and last hour at which a session starts, and the demand by hour on workdays and at weekends. */
 const HOURS: Record<LocationKind, { first: number; workday: readonly number[]; weekend: readonly number[] }> = {
   booth: { first: 10, workday: [1, 1, 2, 3, 2, 2, 3, 5, 7, 6, 4], weekend: [1, 2, 4, 6, 7, 8, 8, 7, 5, 4, 2] },
   studio: { first: 10, workday: [2, 3, 3, 2, 2, 3, 4, 6, 7, 5], weekend: [3, 6, 8, 7, 7, 7, 6, 5, 4, 2] },
@@ -48,7 +48,7 @@ const DAYS: Record<string, Partial<Record<LocationKind | 'all', number>>> = {
   '12-28': { studio: 1.4 },
 };
 
-/** Sessions to expect at such a place on the date, for a location of average volume. */
+/** Expected sessions at such a location on the date, for average volume. */
 export function expected(kind: LocationKind, date: string): number {
   const day = new Date(date);
   const special = DAYS[date.slice(5)];
@@ -57,7 +57,7 @@ export function expected(kind: LocationKind, date: string): number {
   return BASE[kind] * season * weekday * (special?.[kind] ?? special?.all ?? 1);
 }
 
-/** Minutes after local midnight at which a session begins. */
+/** Minutes after local midnight at which a session starts. */
 export function startTime(kind: LocationKind, date: string, random: Random): number {
   const weekday = new Date(date).getUTCDay();
   const { first, workday, weekend } = HOURS[kind];

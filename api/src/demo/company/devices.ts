@@ -15,7 +15,7 @@ interface DemoDevice {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** How many devices somebody is signed in on, as often as the weight says. */
+/** Number of devices that somebody is signed in on, with its weight. */
 const DEVICES: readonly (readonly [number, number])[] = [
   [0, 1],
   [1, 5],
@@ -30,8 +30,8 @@ const BROWSERS: readonly (readonly [string, number])[] = [
 ];
 
 /**
- * Where staff are signed in at `now`, behind addresses that are nobody's (RFC 5737). The people whom documents name
- * have no device yet: whoever plays them signs in.
+ * Devices on which staff are signed in at `now`, with documentation addresses (RFC 5737). The people named in documents have no device yet:
+ * a visitor of the demo signs in as them.
  */
 export function demoDevices(staff: readonly DemoEmployee[], now: Date, random: Random): DemoDevice[] {
   const played = FIRST_ACCOUNT + WELL_KNOWN.length;

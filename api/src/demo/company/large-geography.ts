@@ -64,7 +64,7 @@ const TOWN_ENDS = words(`
   каменск реченск горск озёрск заводск борск полянск слободск уральск ярск мостовск сельск градск луговск
 `);
 
-/** Names that a town could well have: «Верхнекаменск», «Усть-Озёрск». */
+/** Plausible town names: «Верхнекаменск», «Усть-Озёрск». */
 export const TOWNS = TOWN_STARTS.flatMap((start) =>
   TOWN_ENDS.map((end) => (start.endsWith('-') ? `${start}${end.charAt(0).toUpperCase()}${end.slice(1)}` : start + end)),
 );

@@ -2,14 +2,14 @@ import type { Random } from '../random';
 import { HOTELS, MALLS, PARKS, REGIONS, STREETS, TOWNS } from './large-geography';
 import type { DemoPlaces, LocationKind } from './places';
 
-/** Sizes of the whole, the small company's own places among them. */
+/** Total sizes, including the small company's own places. */
 export interface PlaceCounts {
   regions: number;
   cities: number;
   locations: number;
 }
 
-/** As many more places as the company lacks; every region gets cities, and every city locations, evenly. */
+/** The places that the company lacks; every region gets cities, and every city locations, evenly. */
 export function morePlaces(there: PlaceCounts, wanted: PlaceCounts, random: Random): DemoPlaces {
   const places: DemoPlaces = { regions: [], cities: [], locations: [] };
   const regions = REGIONS.slice(0, wanted.regions - there.regions);
@@ -30,7 +30,7 @@ export function morePlaces(there: PlaceCounts, wanted: PlaceCounts, random: Rand
   return places;
 }
 
-/** How many of a number fall to the one at this index when it is shared out evenly. */
+/** The part of `total` for this index when it is divided evenly. */
 function shareOf(total: number, heirs: number, index: number): number {
   return Math.floor(((index + 1) * total) / heirs) - Math.floor((index * total) / heirs);
 }

@@ -7,7 +7,7 @@ import type { DemoEmployee } from './staff';
 import { POSITIONS } from './staff-plan';
 import { addDays } from './zone';
 
-/** What the people of a location do, as often as the weight says. */
+/** Roles of the people of a location, with their weights. */
 const ROLES: readonly (readonly [RoleName, number])[] = [
   ['photographer', 44],
   ['salesperson', 24],
@@ -21,7 +21,7 @@ const ROLES: readonly (readonly [RoleName, number])[] = [
 ];
 const LEFT = 0.06;
 
-/** So many people, over the locations in turns; a few have left. */
+/** This many people, over the locations in turns; a few have left. */
 export function moreStaff(
   count: number,
   { locations, phones, today }: { locations: readonly DemoLocation[]; phones: PhoneBook; today: string },

@@ -8,7 +8,7 @@ export interface PersonName {
   middle_name: string;
 }
 
-/** Words of a list that would fill pages as an array. */
+/** A word list that would fill pages as an array. */
 const words = (text: string) => text.trim().split(/\s+/);
 
 const FIRST: Record<Sex, readonly string[]> = {
@@ -38,7 +38,7 @@ const PATRONYMICS: Record<Sex, readonly string[]> = {
   `),
 };
 
-/** In the masculine; the feminine follows from the ending. */
+/** In the masculine; the feminine is derived from the ending. */
 const SURNAMES = words(`
   Смирнов Иванов Кузнецов Соколов Попов Лебедев Козлов Новиков Морозов Петров Волков Соловьёв Васильев Зайцев
   Павлов Семёнов Голубев Виноградов Богданов Воробьёв Фёдоров Михайлов Беляев Тарасов Белов Комаров Орлов
@@ -77,7 +77,7 @@ export function personName(sex: Sex, random: Random): PersonName {
   };
 }
 
-/** A client as staff write one down: mostly name and surname, sometimes only the name, sometimes the family. */
+/** A client's name as staff enter it: mostly name and surname, sometimes only the name, sometimes the family. */
 export function clientName(people: number, random: Random): string {
   const sex: Sex = random.chance(0.72) ? 'female' : 'male';
   const surname = random.pick(SURNAMES);

@@ -1,6 +1,6 @@
 import type { LocationKind } from './places';
 
-/** What staff write beside a session. */
+/** Notes of staff on a session. */
 const ANYWHERE = [
   'Просили больше общих планов.',
   'День рождения ребёнка, торт привезут с собой.',

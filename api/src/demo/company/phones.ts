@@ -1,11 +1,11 @@
 import type { Random } from '../random';
 
-/** Mobile codes that Russia's numbering plan has not given to anybody: a demo number rings at nobody's. */
+/** Mobile codes that Russia's numbering plan has not assigned: demo numbers belong to nobody. */
 const CODES = ['943', '944', '945', '946', '947', '948', '972', '973', '974', '975', '976'] as const;
-/** The code of the employees whom the start script names. */
+/** The code of the employees that the start script names. */
 const WELL_KNOWN = '971';
 
-/** Gives each number once. */
+/** Returns each number once. */
 export class PhoneBook {
   readonly #given: Set<string>;
 

@@ -3,7 +3,7 @@ import type { LocationKind } from './places';
 import type { Setting } from '../pictures/library';
 import type { Random } from '../random';
 
-/** A stored picture, as its photo rows repeat it. */
+/** A stored picture with the fields that its photo rows repeat. */
 export interface StoredPicture {
   sha256: string;
   bytes: number;
@@ -32,7 +32,7 @@ export interface DemoPhoto extends StoredPicture {
 
 const SECOND = 1000;
 
-/** Where sessions of a place may have been shot in each month, January first. */
+/** Possible settings of a location's sessions by month, January first. */
 const SETTINGS: Record<LocationKind, readonly (readonly Setting[])[]> = {
   booth: months({ 1: ['booth'] }),
   hotel: months({
@@ -58,15 +58,15 @@ const SETTINGS: Record<LocationKind, readonly (readonly Setting[])[]> = {
   }),
 };
 
-/** Spells out a year of which the months are given in which something changes. */
+/** Expands a year given by the months in which something changes. */
 function months(changes: Record<number, readonly Setting[]>): readonly (readonly Setting[])[] {
   let current: readonly Setting[] = [];
   return Array.from({ length: 12 }, (_, index) => (current = changes[index + 1] ?? current));
 }
 
 /**
- * An album that fits place and season; with a small library, any. By turns, so that a place's neighbouring sessions do
- * not show the same people.
+ * An album that fits location and season; with a small library, any. In turns, so that neighbouring sessions of a location do not show the
+ * same people.
  */
 export function setFor(
   albums: readonly Album[],
@@ -88,7 +88,7 @@ const NAMING: readonly ((frame: number) => string)[] = [
   (frame) => `DSCF${String(frame).padStart(4, '0')}.JPG`,
 ];
 
-/** The photos that had arrived by now: shot between «Съёмка» and «Загрузка», uploaded one after another after it. */
+/** The photos that have arrived by now: shot between «Съёмка» and «Загрузка», uploaded one after another afterwards. */
 export function photosOf(
   album: Album,
   steps: readonly Step[],
@@ -114,7 +114,7 @@ export function photosOf(
         ...picture,
         id: random.uuid(),
         filename: filename(frame),
-        // Cameras know no fractions of a second.
+        // Cameras have no fractions of a second.
         taken_at: new Date(Math.floor(clock / SECOND) * SECOND),
         position: index,
         uploaded_by: photographerId,

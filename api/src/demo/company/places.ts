@@ -21,7 +21,7 @@ export interface DemoLocation {
   kind: LocationKind;
   address: string;
   phone: string;
-  /** Against an average location of the kind: 1.3 has a third more sessions. */
+  /** Relative to an average location of the kind: 1.3 has a third more sessions. */
   volume: number;
   time_zone: string;
 }
@@ -162,7 +162,7 @@ export function demoPlaces(random: Random): DemoPlaces {
   return places;
 }
 
-/** A number of the city's own network, `+7 495 000-10-01`: numbers that begin with 0 ring at nobody's. */
+/** A number of the city's own network, `+7 495 000-10-01`: numbers that start with 0 belong to nobody. */
 function cityPhone(code: string, index: number): string {
   return `+7${code}${String(1001 + index).padStart(10 - code.length, '0')}`;
 }

@@ -34,7 +34,7 @@ function albumOf(setting: Album['setting'], index: number): Album {
 }
 
 describe('the sessions of the demo company', () => {
-  it('are about as many as asked for, over a year, and the same for the same seed and clock', () => {
+  it('are about as many as requested, over a year, and the same for the same seed and clock', () => {
     assert.ok(Math.abs(sessions.length - 6_000) < 400, `${sessions.length} sessions`);
     const dates = sessions.map(({ business_date }) => business_date).sort();
     assert.ok((dates[0] ?? '') >= '2025-03-15' && (dates[0] ?? '') <= '2025-03-18');
@@ -44,7 +44,7 @@ describe('the sessions of the demo company', () => {
     assert.deepEqual(make(300), small);
   });
 
-  it('lie on the business date of their location’s own clock, within its opening hours, never in the future', () => {
+  it('are on the business date of their location’s own clock, within its opening hours, never in the future', () => {
     for (const session of sessions) {
       const begun = session.device_created_at ?? session.created_at;
       const zone = zoneOf(session);
@@ -55,7 +55,7 @@ describe('the sessions of the demo company', () => {
     }
   });
 
-  it('have a history that ends in their state, each move allowed, told why where it must be, in order of time', () => {
+  it('have a history that ends in their state, each move allowed, with a reason where required, in order of time', () => {
     for (const { events, session_state, revision, created_at } of sessions) {
       assert.equal(events[0]?.from_state, null);
       assert.equal(events[0]?.to_state, 'new');
@@ -72,7 +72,7 @@ describe('the sessions of the demo company', () => {
     }
   });
 
-  it('are in every state, the young ones in work and the old ones archived, declined or cancelled', () => {
+  it('are in every state, recent ones in work and old ones archived, declined or cancelled', () => {
     // The short states may be empty at one moment, not on a whole afternoon.
     const later = [-2, 1].flatMap((hours) => make(12_000, new Date(NOW.getTime() + hours * 3_600_000)));
     const seen = new Set([...sessions, ...later].map(({ session_state }) => session_state));
@@ -84,7 +84,7 @@ describe('the sessions of the demo company', () => {
     assert.ok(!today.some(({ session_state }) => session_state === 'archived'));
   });
 
-  it('are made and shot by people who worked there at the time', () => {
+  it('are created and shot by people who worked there at the time', () => {
     const people = new Map(staff.map((person) => [person.id, person]));
     for (const { owner_id, photographer_id, location_id, business_date } of sessions) {
       for (const id of [owner_id, photographer_id]) {
@@ -112,7 +112,7 @@ describe('the sessions of the demo company', () => {
     assert.ok(count / sessions.length > 3.3);
   });
 
-  it('have clients with a valid phone, of whom some come again, now and then spelt otherwise', () => {
+  it('have clients with a valid phone, some of whom return, sometimes spelt differently', () => {
     const spellings = new Map<string, Set<string>>();
     for (const { name, phone } of sessions) {
       assert.equal(normalizePhone(phone), phone);
@@ -136,7 +136,7 @@ describe('the sessions of the demo company', () => {
     assert.ok(weekday([0, 6]) > 1.5 * weekday([1, 2, 3, 4]));
   });
 
-  it('mark those made without a connection: a key of the device, and the device’s earlier time', () => {
+  it('mark those created offline: a key of the device, and the device’s earlier time', () => {
     const offline = sessions.filter(({ created_offline }) => created_offline);
     assert.ok(offline.length > sessions.length * 0.01 && offline.length < sessions.length * 0.1);
     assert.equal(new Set(offline.map(({ local_id }) => local_id)).size, offline.length);

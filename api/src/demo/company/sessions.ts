@@ -44,21 +44,21 @@ export interface DemoSession {
 export interface SessionOptions {
   places: DemoPlaces;
   staff: readonly DemoEmployee[];
-  /** The pictures that sessions may show. */
+  /** The pictures available to sessions. */
   albums: readonly Album[];
-  /** Sessions to aim at; the outcome differs by chance of a few per cent. */
+  /** Target number of sessions; the outcome differs by a few per cent. */
   count: number;
   now: Date;
 }
 
 const DAYS = 365;
 const LATE_DAYS = 3;
-/** Against a company of twelve thousand sessions a year. */
+/** Relative to a company of twelve thousand sessions a year. */
 const LATELY = 0.6;
-/** The company grows: against the year's mean, its first day and its last. */
+/** The company grows: its first and its last day, relative to the year's mean. */
 const GROWTH = { first: 0.7, last: 1.3 } as const;
 const MINUTE = 60_000;
-/** How often a session is made where there is no connection. */
+/** Share of sessions that are created offline. */
 const OFFLINE = { booth: 0.02, studio: 0.02, park: 0.12, hotel: 0.03 } as const;
 
 /** The sessions of the twelve months up to now, oldest first. */
@@ -87,11 +87,11 @@ interface Day {
   location: DemoLocation;
   zone: Zone;
   date: string;
-  /** Sessions to expect. */
+  /** Expected number of sessions. */
   mean: number;
 }
 
-/** Every day of the year at every location, with as many sessions in all as asked for. */
+/** Every day of the year at every location, with as many sessions in total as requested. */
 function planOf({ places, count, now }: SessionOptions, zones: ReadonlyMap<string, Zone>): Day[] {
   const days = places.locations.flatMap((location) => {
     const zone = zones.get(location.time_zone) as Zone;
@@ -109,7 +109,7 @@ function planOf({ places, count, now }: SessionOptions, zones: ReadonlyMap<strin
     });
   });
   const share = count / days.reduce((sum, { mean }) => sum + mean, 0);
-  // However small the company is made, its last days show sessions in many states.
+  // However small the company, its last days show sessions in many states.
   return days.map(({ late, mean, ...day }) => ({ ...day, mean: mean * (late ? Math.max(share, LATELY) : share) }));
 }
 
@@ -118,7 +118,7 @@ interface Setting {
   zone: Zone;
   date: string;
   begun: Date;
-  /** Sessions made before this one. */
+  /** Sessions created before this one. */
   turn: number;
   crew: Crew;
   clients: Clients;
@@ -133,7 +133,7 @@ function sessionAt(
   const album = setFor(albums, location.kind, date, turn, random);
   const client = clients.next(album.people, random);
   const offline = random.chance(OFFLINE[location.kind]);
-  // A record made without a connection arrives when there is one again.
+  // An offline record arrives when the connection is back.
   const arrived = offline
     ? new Date(Math.min(now.getTime(), begun.getTime() + random.between(6, 120) * MINUTE))
     : begun;

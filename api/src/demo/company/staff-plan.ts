@@ -50,7 +50,7 @@ export const HEADCOUNT: Record<RoleName, number> = {
   warehouse_keeper: 3,
 };
 
-/** What the employee card says under the name. */
+/** The position on the employee card. */
 export const POSITIONS: Record<RoleName, readonly string[]> = {
   photographer: ['Фотограф', 'Фотограф', 'Старший фотограф'],
   designer: ['Ретушёр', 'Дизайнер'],

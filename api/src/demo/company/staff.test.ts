@@ -11,7 +11,7 @@ const TODAY = '2026-03-14';
 const places = demoPlaces(new Random('places'));
 const staff = demoStaff(places, TODAY, new Random('staff'));
 
-describe('the places of the demo company', () => {
+describe('the locations of the demo company', () => {
   it('are twenty locations of four kinds in eight cities, three regions and four time zones', () => {
     assert.equal(places.locations.length, 20);
     assert.equal(places.cities.length, 8);
@@ -30,7 +30,7 @@ describe('the employees of the demo company', () => {
     assert.deepEqual(demoStaff(places, TODAY, new Random('staff')), staff);
   });
 
-  it('have a phone, an id and a messenger account of their own', () => {
+  it('have a unique phone, id and messenger account', () => {
     for (const key of ['id', 'phone'] as const)
       assert.equal(new Set(staff.map((person) => person[key])).size, staff.length);
     for (const { phone } of staff) assert.equal(normalizePhone(phone), phone);

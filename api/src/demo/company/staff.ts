@@ -29,8 +29,8 @@ const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэ
 const LATIN = 'a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh sch  y  e yu ya'.split(' ');
 
 /**
- * Eighty employees in thirteen roles. Every location has a photographer and somebody who may create sessions
- * (a salesperson or an administrator) for the whole year; a few have left, their history stays.
+ * Eighty employees in thirteen roles. Every location has a photographer and somebody who may create sessions (a salesperson or an
+ * administrator) for the whole year; a few have left, their history stays.
  */
 export function demoStaff(places: DemoPlaces, today: string, random: Random): DemoEmployee[] {
   const phones = new PhoneBook();
@@ -40,7 +40,7 @@ export function demoStaff(places: DemoPlaces, today: string, random: Random): De
     for (let index = 0; index < HEADCOUNT[role]; index++) {
       const own = random.fork(`${role}/${index}`);
       const known = index === 0 ? WELL_KNOWN.findIndex((person) => person.role === role) : -1;
-      // The second round of photographers and whoever is not the first in a role may have come or gone lately.
+      // The second round of photographers, and those who are not the first in a role, may have come or left recently.
       const stays =
         known >= 0 || (role === 'photographer' ? index < places.locations.length : sellers.keepsPlace(role, index));
       const gone = !stays && index >= HEADCOUNT[role] - (DISMISSED[role] ?? 0);
@@ -94,7 +94,7 @@ interface Sellers {
   keepsPlace(role: RoleName, index: number): boolean;
 }
 
-/** Salespersons and administrators over the locations: first one each, then second ones at the busiest. */
+/** Salespersons and administrators over the locations: first one each, then a second at the busiest. */
 function sellersOf(locations: readonly DemoLocation[]): Sellers {
   const order = ['salesperson', 'admin', 'senior_admin'] as const;
   const busiest = [...locations].sort((one, other) => other.volume - one.volume);

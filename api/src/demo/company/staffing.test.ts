@@ -36,7 +36,7 @@ describe('the assignments of the demo company', () => {
     );
   });
 
-  it('have further ones in the same city, each place once', () => {
+  it('have further ones in the same city, each location once', () => {
     const pairs = assignments.map(({ employee_id, location_id }) => `${employee_id}/${location_id}`);
     assert.equal(new Set(pairs).size, pairs.length);
     const cityOf = (id: string | null | undefined) => places.locations.find((place) => place.id === id)?.city_id;
@@ -48,7 +48,7 @@ describe('the assignments of the demo company', () => {
 });
 
 describe('the administrators of the demo company', () => {
-  it('answer for every location, work there still, and have a role for it', () => {
+  it('cover every location, still work there, and have a suitable role', () => {
     const administrators = demoAdministrators(places, staff);
     for (const { id, name } of places.locations)
       assert.ok(
@@ -66,7 +66,7 @@ describe('the administrators of the demo company', () => {
 });
 
 describe('the careers of the demo company', () => {
-  it('leave everybody their one role in force, those who left as well, and some a past', () => {
+  it('leave everybody their one role in force, former employees too, and some a past one', () => {
     const careers = demoCareers(staff, TODAY);
     const inForce = careers.filter(({ ended_on }) => ended_on === null);
     assert.deepEqual(
@@ -83,7 +83,7 @@ describe('the careers of the demo company', () => {
 });
 
 describe('the devices of the demo company', () => {
-  it('are signed in now, seen since they were, and belong to nobody whom documents name', () => {
+  it('are signed in now, seen since then, and belong to nobody named in documents', () => {
     const now = new Date(`${TODAY}T12:00:00Z`);
     const devices = demoDevices(staff, now, new Random('devices'));
     assert.ok(devices.length > 40, `${devices.length} devices`);

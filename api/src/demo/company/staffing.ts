@@ -17,7 +17,7 @@ interface DemoAdministrator {
 }
 
 const HELPERS = new Set(['photographer', 'salesperson']);
-/** Every so manieth of them helps out. */
+/** Every so many of them helps out. */
 const HELPING = 4;
 const AROUND = new Set(['designer', 'city_manager']);
 
@@ -43,7 +43,7 @@ export function demoAssignments({ locations }: DemoPlaces, staff: readonly DemoE
   });
 }
 
-/** Every location has somebody who answers for it: its administrators, else the director of its region. */
+/** Every location has somebody responsible: its administrators, otherwise the director of its region. */
 export function demoAdministrators(
   { locations, cities }: DemoPlaces,
   staff: readonly DemoEmployee[],

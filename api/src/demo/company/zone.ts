@@ -1,12 +1,12 @@
 const DAY = 86_400_000;
 const MINUTE = 60_000;
 
-/** The calendar date so many days later, or earlier when negative. */
+/** The calendar date `days` later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Reads and writes local time of one IANA zone; its offset is asked for once a day, which serves zones whose clocks never change by less. */
+/** Converts local time of one IANA zone; its offset is looked up once a day, which is enough for zones whose clocks change less often. */
 export class Zone {
   readonly #format: Intl.DateTimeFormat;
   readonly #offsets = new Map<number, number>();
@@ -15,7 +15,7 @@ export class Zone {
     this.#format = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' });
   }
 
-  /** The moment at which the clocks there show so many minutes after midnight of the date. */
+  /** The moment at which the clocks there show this many minutes after midnight of the date. */
   at(date: string, minutes: number): Date {
     const shown = Date.parse(date) + minutes * MINUTE;
     return new Date(shown - this.#offset(shown));

@@ -22,17 +22,17 @@ describe('the picture library', () => {
     assert.deepEqual(small, frames.slice(0, 16));
   });
 
-  it('names each file that lies there, and no other', () => {
+  it('names each file that exists, and no other', () => {
     const files = readdirSync(fileURLToPath(new URL('.', import.meta.url))).filter((name) => name.endsWith('.webp'));
     assert.deepEqual(files.sort(), frames.map((frame) => `${frame}.webp`).sort());
   });
 
-  it('is light enough to be kept with the sources: three megabytes in all', async () => {
+  it('is small enough for the repository: three megabytes in total', async () => {
     const sizes = await Promise.all(frames.map(async (frame) => (await readFrame(frame)).length));
     assert.ok(sizes.reduce((sum, size) => sum + size, 0) <= 3_000_000);
   });
 
-  it('has pictures with what a camera notes of them', async () => {
+  it('has pictures with a camera’s metadata', async () => {
     const { format, exif, width, height } = await sharp(await readFrame('set-01-1')).metadata();
     assert.equal(format, 'webp');
     assert.ok(Math.max(width, height) >= 1_000);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-/** Where a set of pictures was taken, which decides what sessions it may illustrate. */
+/** Where a set of pictures was taken, which decides the sessions it may illustrate. */
 export type Setting =
   | 'studio'
   | 'new_year'
@@ -13,15 +13,15 @@ export type Setting =
   | 'park_autumn'
   | 'park_winter';
 
-/** The pictures of one group of people, as one photo session gives them. */
+/** The pictures of one group of people, as in one photo session. */
 export interface PictureSet {
   setting: Setting;
   people: number;
-  /** Names of its pictures without their ending. */
+  /** Names of its pictures without their extension. */
   frames: readonly string[];
 }
 
-/** The pictures that lie here as `set-01-1.webp`: drawn people, so that nobody real is in them. */
+/** The pictures stored here as `set-01-1.webp`: drawn people, so that nobody real is shown. */
 const SETS: readonly { setting: Setting; people: number; frames: number }[] = [
   { setting: 'studio', people: 4, frames: 4 },
   { setting: 'booth', people: 2, frames: 4 },
@@ -71,7 +71,7 @@ export function pictureLibrary(size: 'small' | 'full'): PictureSet[] {
   }));
 }
 
-/** The file of a picture, as a camera's might be: WebP with what it was taken with. */
+/** The file of a picture, as from a camera: WebP with metadata. */
 export function readFrame(frame: string): Promise<Buffer> {
   return readFile(fileURLToPath(new URL(`${frame}.webp`, import.meta.url)));
 }

@@ -7,7 +7,7 @@ import { requirePlace } from '../../day-reports';
 import { city, location } from '../../locations/schema';
 import { expense, expenseBudget } from '../schema';
 
-/** Places with a budget or with expenses of the month. */
+/** Locations with a budget or with expenses of the month. */
 export const budgets = calls.expenses.budgets.handler(async ({ context, input: { month, location_id } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

@@ -26,7 +26,7 @@ export const saveCategory = calls.expenses.saveCategory.handler(async ({ context
         before,
         after: fields,
       });
-      return saved!; // RETURNING gives the one row that was written.
+      return saved!; // RETURNING returns the one row that was written.
     });
   } catch (error) {
     if (violationOf(error)?.kind === 'unique') throw failure('name_taken', { field: 'name' });

@@ -12,7 +12,7 @@ import { submitExpense } from '../queries/submit-expense';
 import { recordAudit } from '../../access';
 import { expense, expenseReceipt } from '../schema';
 
-/** A claim whose category demands a receipt stays a draft until the receipt has come. */
+/** A claim whose category requires a receipt stays a draft until the receipt has arrived. */
 export const create = calls.expenses.create.handler(async ({ context, input }) => {
   const { db } = context.database;
   const person = signedIn(context);

@@ -23,7 +23,7 @@ export const decide = calls.expenses.decide.handler(async ({ context, input }) =
   return toExpense(await findExpense(db, person, input.id), person);
 });
 
-/** Each in a transaction of its own: what is refused keeps no other back. */
+/** Each in its own transaction: a refused one does not block the others. */
 export const decideMany = calls.expenses.decideMany.handler(async ({ context, input }) => {
   const done: string[] = [];
   const refused: { id: string; code: string; message: string }[] = [];

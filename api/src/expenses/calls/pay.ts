@@ -11,7 +11,7 @@ import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense, requireAct } from '../queries/move-expense';
 import { expense } from '../schema';
 
-/** From the till: one move in the day that is open at the place now. */
+/** From the till: one move in the day that is open at the location now. */
 export const pay = calls.expenses.pay.handler(async ({ context, input: { id, method } }) => {
   const { db } = context.database;
   const person = signedIn(context);
@@ -41,7 +41,7 @@ export const pay = calls.expenses.pay.handler(async ({ context, input: { id, met
   return toExpense(await findExpense(db, person, id), person);
 });
 
-/** What was paid from a till comes back into the one that is open now. */
+/** A payment from a till is returned to the one that is open now. */
 export const voidExpense = calls.expenses.void.handler(async ({ context, input: { id, reason } }) => {
   const { db } = context.database;
   const person = signedIn(context);

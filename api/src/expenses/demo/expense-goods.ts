@@ -2,7 +2,7 @@ const category = (number: number) => `e0000000-0000-4000-8000-00000000000${numbe
 
 interface DemoGoods {
   category_id: string;
-  /** Of one claim, in kopecks; null for none. */
+  /** Limit of one claim, in kopecks; null for none. */
   limit_kop: number | null;
   what: readonly string[];
   /** Roubles. */
@@ -11,7 +11,7 @@ interface DemoGoods {
   weight: number;
 }
 
-/** What the places of the demo spend money on; the categories are those that the portal begins with. */
+/** Expenses of the demo's locations; the categories are the portal's initial ones. */
 export const DEMO_GOODS: readonly DemoGoods[] = [
   {
     category_id: category(1),

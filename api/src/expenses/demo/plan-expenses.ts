@@ -28,10 +28,10 @@ interface PlannedRent {
 }
 
 const DAYS = 365;
-/** Claims of one place in a month, besides its rent. */
+/** Claims of one location per month, apart from its rent. */
 const MONTHLY = 4.2;
 
-/** Twelve months of claims at every place, oldest first: the old ones paid, those of the last days still under way. */
+/** Twelve months of claims at every location, oldest first: old ones paid, those of the last days still under way. */
 export function planExpenses(places: readonly DemoPlace[], staff: DemoStaff, today: string, random: DemoRandom) {
   const expenses: Omit<PlannedExpense, 'number'>[] = [];
   const rents: PlannedRent[] = [];

@@ -5,7 +5,7 @@ import type { DemoStage } from '../../kernel/domain';
 import { RENT } from './expense-goods';
 import { fromTills, planExpenses } from './plan-expenses';
 
-/** Twelve months of expenses and of the tills that paid them, with budgets and what recurs. */
+/** Twelve months of expenses and of the tills that paid them, with budgets and recurring ones. */
 export async function writeDemoExpenses(stage: DemoStage): Promise<void> {
   const { tx, now } = stage;
   const staff = await DemoStaff.of(tx);
@@ -24,7 +24,7 @@ export async function writeDemoExpenses(stage: DemoStage): Promise<void> {
       date_trunc('month', ${today}::date - interval '11 months')::date, ${office}::uuid
     from ${json(rents)} r (id uuid, location_id uuid, amount_kop bigint)`);
   const rows = expenses.map(({ paid_from_till_by, ...one }) => {
-    // What no till had the money for, the office paid.
+    // The office paid what no till had the money for.
     const isFromTill = paid_from_till_by !== null && paid.has(one.id);
     const method = one.state === 'paid' && !isFromTill ? ('transfer' as const) : one.method;
     return { ...one, method, paid_by: one.state !== 'paid' ? null : isFromTill ? paid_from_till_by : office };

@@ -8,7 +8,7 @@ import { expense, expenseCategory } from '../schema';
 
 export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number];
 
-/** Claims with the names and receipts that belong to them; add conditions and order. */
+/** Claims with the names and receipts they refer to; add conditions and order. */
 export function selectExpenses(db: Database) {
   return db
     .select({
@@ -35,7 +35,7 @@ export function selectExpenses(db: Database) {
     .$dynamic();
 }
 
-/** The row as the wire has it, with what the caller may do with it. */
+/** The row in wire format, with the caller's possible acts. */
 export function toExpense(row: ExpenseRow, person: Person): Expense {
   return {
     id: row.id,
@@ -84,12 +84,12 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   };
 }
 
-/** Whoever approves calls a claim off; once it is paid, whoever approves the large ones. */
+/** A claim is voided by those who approve; once it is paid, by those who approve large ones. */
 export function voids(row: Pick<ExpenseRow, 'state'>, { roles }: Pick<Person, 'roles'>): boolean {
   return hasRight(roles, row.state === 'paid' ? 'expenses.approve_above_limit' : 'expenses.approve');
 }
 
-/** Claims that the person may see: their own, and those at the places in reach for whoever reads the company's. */
+/** Claims that the person may see: their own, and, with the right, those at the locations in reach. */
 export function visibleTo(person: Person): SQL | undefined {
   const own = eq(expense.created_by, person.id);
   if (!hasRight(person.roles, 'expenses.read')) return own;

@@ -20,7 +20,7 @@ export async function findExpense(db: Database, person: Person, id: string): Pro
   return row;
 }
 
-/** The same, kept from others until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockExpense(tx: Database, person: Person, id: string): Promise<ExpenseRow> {
   await tx.select({ id: expense.id }).from(expense).where(eq(expense.id, id)).for('update');
   return findExpense(tx, person, id);

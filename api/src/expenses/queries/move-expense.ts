@@ -24,7 +24,7 @@ export function requireAct({ state }: Pick<ExpenseRow, 'state'>, act: Move['act'
     });
 }
 
-/** Moves a claim that is held, adds the event and the audit. */
+/** Moves a locked claim, adds the event and the audit. */
 export async function moveExpense(tx: Database, actor: Actor, row: ExpenseRow, move: Move): Promise<void> {
   requireAct(row, move.act);
   await refuseLockedMonth(tx, row.accrual_month);

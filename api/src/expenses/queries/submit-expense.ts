@@ -7,7 +7,7 @@ import { approversAt } from '../../day-reports';
 import { type ExpenseRow, isOverLimit } from './expense-rows';
 import { moveExpense } from './move-expense';
 
-/** Sends a claim that is held to whoever decides on it. @throws `receipt_missing` */
+/** Submits a locked claim for a decision. @throws `receipt_missing` */
 export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow): Promise<void> {
   if (row.receipt_required && (row.receipts ?? []).length === 0)
     throw failure('receipt_missing', { field: 'receipts', message: `Для категории «${row.category_name}» нужен чек.` });

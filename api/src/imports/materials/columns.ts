@@ -14,7 +14,7 @@ export const ITEM_IMPORT: readonly ColumnSpec<ItemField>[] = [
   { field: 'note', header: 'Примечание', also: ['Комментарий', 'note'] },
 ];
 
-/** What a change of a field is called in a preview. */
+/** Labels of changed fields in a preview. */
 export const ITEM_LABELS = Object.fromEntries(ITEM_IMPORT.map(({ field, header }) => [field, header])) as Record<
   ItemField,
   string

@@ -10,7 +10,7 @@ export type ItemCommand =
   | { kind: 'create'; input: Fields & { id: string } }
   | { kind: 'update'; input: Fields & { id: string; revision: number } };
 
-/** Does it through the calls that staff use; the context's database is the transaction of the whole import. */
+/** Runs the calls that staff use; the context's database is the transaction of the whole import. */
 export async function writeItem(context: CallContext, command: ItemCommand): Promise<void> {
   if (command.kind === 'create') await call(createItem, command.input, { context });
   else await call(updateItem, command.input, { context });

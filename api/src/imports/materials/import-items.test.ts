@@ -21,7 +21,7 @@ describe('an import of materials', () => {
   const list = async (search: string) =>
     (await boss.get(`/consumables/catalog/?search=${encodeURIComponent(search)}`)).body.items;
 
-  test('adds what is new, with packs and their barcodes, and changes nothing when it is repeated', async () => {
+  test('adds new items, with packs and their barcodes, and changes nothing when repeated', async () => {
     const text = table(
       'IMP-1;Бумага загруженная;Бумага;листов;;;;',
       'IMP-1;Бумага загруженная;Бумага;лист;4600000000017;"Коробка × 500 (4600000000024); Пачка x 100";нет;сухое место',
@@ -59,7 +59,7 @@ describe('an import of materials', () => {
     assert.equal(await recordsOf(app), written);
   });
 
-  test('changes what is there by its code: empty cells stay, a dash clears', async () => {
+  test('changes existing ones by their code: empty cells keep the value, a dash clears it', async () => {
     await importTable(boss, CATALOG, table('IMP-5;Магнит;Магниты;шт;4600000000055;Пачка × 10;нет;хрупкий'));
     const text = table('imp-5;Магнит большой;;;—;;;—');
     assert.deepEqual(verdicts(await preview(boss, CATALOG, text)), [

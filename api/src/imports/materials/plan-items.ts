@@ -16,7 +16,7 @@ import { readShelf, type Shelf } from './shelf';
 type Draft = DraftRow<ItemField>;
 type Planned = PlannedRow<ItemCommand>;
 
-/** What a table of materials means for the catalogue as it is; everything is read, nothing written. */
+/** The effect of a table of materials on the present catalogue; reads only. */
 export async function planItems(context: CallContext, lines: readonly TableLine[]): Promise<Plan<ItemCommand>> {
   const columns = findColumns(lines, ITEM_IMPORT, 'code');
   const shelf = await readShelf(context.database.db);
@@ -88,7 +88,7 @@ function planUpdate(draft: Draft, shelf: Shelf, known: StockItem, typed: ItemFie
   return { ...rowOf(draft, known.code, known.name, command), action: 'update', changes };
 }
 
-/** Packs are the same in whatever order they stand. */
+/** The order of packs does not matter. */
 function isSame(field: keyof ItemFields, known: StockItem, value: unknown): boolean {
   if (field !== 'packs') return isDeepStrictEqual(known[field], value);
   const sorted = (packs: StockItem['packs']) =>
@@ -96,7 +96,7 @@ function isSame(field: keyof ItemFields, known: StockItem, value: unknown): bool
   return isDeepStrictEqual(sorted(known.packs), sorted(value as StockItem['packs']));
 }
 
-/** An `error` unless the caller says otherwise. */
+/** An `error` unless the caller passes another action. */
 function rowOf(draft: Draft, code: string | null, name: string | null, command: ItemCommand | null): Planned {
   const [title, key] = [(name ?? '').slice(0, 120), (code ?? '').slice(0, 60)];
   return { row: draft.number, action: 'error', title, key, changes: [], errors: draft.errors, command };

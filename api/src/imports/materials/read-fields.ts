@@ -15,12 +15,12 @@ import { readPacks } from './read-packs';
 
 type Draft = DraftRow<ItemField>;
 
-/** What a row fills in of a material besides its code; what is absent stays as it is. */
+/** The fields of a material in a row, apart from its code; absent ones stay unchanged. */
 export type ItemFields = Partial<
   Pick<StockItem, 'name' | 'category' | 'base_unit' | 'barcode' | 'packs' | 'lot_tracked' | 'note'>
 >;
 
-/** What else people write for the units. */
+/** Other names for the units. */
 const ALSO: Record<string, StockUnit> = { штуки: 'piece', листы: 'sheet', рулоны: 'roll', гр: 'gram', лист: 'sheet' };
 const UNITS = new Map<string, StockUnit>([
   ...STOCK_UNIT_NAMES.flatMap((unit) =>
@@ -34,7 +34,7 @@ const YES_NO = new Map([
 ]);
 const FORM = contract.consumables.updateItem['~orpc'].inputSchema?.shape;
 
-/** The fields of a row, each checked as the form of a material is; one that is wrong is written down in the row. */
+/** The fields of a row, each checked like the form of a material; a faulty one is recorded in the row. */
 export function readFields(draft: Draft): ItemFields {
   const unit = draft.read('base_unit', readUnit);
   const packs = draft.read('packs', readPacks);
@@ -52,7 +52,7 @@ export function readFields(draft: Draft): ItemFields {
   });
 }
 
-/** Without the fields that the form would refuse. */
+/** Removes the fields that the form would refuse. */
 function checked(draft: Draft, fields: ItemFields): ItemFields {
   const right = Object.entries(fields).flatMap(([name, value]): [string, unknown][] => {
     const field = name as keyof ItemFields;

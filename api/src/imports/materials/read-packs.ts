@@ -23,7 +23,7 @@ export function readPacks(cell: Cell): Reading<Packs | null> {
   return { value: packs };
 }
 
-/** As an export writes them and an import reads them. */
+/** The format that an export writes and an import reads. */
 export function packsText(packs: Packs): string | null {
   return (
     packs.map(({ name, factor, barcode }) => `${name} × ${factor}${barcode ? ` (${barcode})` : ''}`).join('; ') || null

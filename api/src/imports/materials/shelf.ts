@@ -3,10 +3,10 @@ import { itemsWithHistory, matchingItems } from '../../consumables';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';
 
-/** Whose a code of a scanner is: a material of the catalogue, or a row of the file. */
+/** Owner of a barcode: a material of the catalogue, or a row of the file. */
 type Holder = string;
 
-/** The catalogue by code, read once for all rows; rows take their barcodes here, so that none is given twice. */
+/** The catalogue by code, read once for all rows; rows reserve their barcodes here, so that none is used twice. */
 export class Shelf {
   readonly #byCode: ReadonlyMap<string, StockItem>;
   readonly #moved: ReadonlySet<string>;
@@ -28,7 +28,7 @@ export class Shelf {
     return this.#moved.has(id);
   }
 
-  /** Gives the barcode to the material of the code; false when another one has it. */
+  /** Reserves the barcode for the material of the code; false when another one has it. */
   takes(code: string, barcode: string): boolean {
     const holder = this.#barcodes.get(barcode);
     if (holder === undefined) this.#barcodes.set(barcode, foldText(code));

@@ -12,7 +12,7 @@ export type EmployeeField =
   | 'city'
   | 'hired_on';
 
-/** The columns of a table of employees. `full_name` stands for the three names. */
+/** The columns of a table of employees. `full_name` replaces the three names. */
 export const EMPLOYEE_IMPORT: readonly ColumnSpec<EmployeeField>[] = [
   {
     field: 'full_name',
@@ -42,7 +42,7 @@ export const EMPLOYEE_IMPORT: readonly ColumnSpec<EmployeeField>[] = [
   },
 ];
 
-/** What a change of a field is called in a preview. */
+/** Labels of changed fields in a preview. */
 export const EMPLOYEE_LABELS = Object.fromEntries(
   EMPLOYEE_IMPORT.map(({ field, header }) => [field, header]),
 ) as Record<EmployeeField, string>;

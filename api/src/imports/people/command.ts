@@ -18,8 +18,8 @@ export type EmployeeCommand =
     };
 
 /**
- * Does it through the calls that staff use, so that access, rules, audit and revisions are the same as by hand. The
- * context's database is the transaction of the whole import.
+ * Runs the calls that staff use, so that access, rules, audit and revisions are the same as by hand. The context's database is the
+ * transaction of the whole import.
  */
 export async function writeEmployee(context: CallContext, command: EmployeeCommand): Promise<void> {
   if (command.kind === 'create') {
@@ -38,7 +38,7 @@ export async function writeEmployee(context: CallContext, command: EmployeeComma
   for (const role of take) await takeRole(db, by, { target, role });
 }
 
-/** Locks that must be held before any employee is. */
+/** Locks that must be taken before any employee's. */
 export async function beforeEmployees({ database }: CallContext, commands: readonly EmployeeCommand[]): Promise<void> {
   const takes = commands.some((one) => one.kind === 'update' && one.take.some(({ name }) => name === 'developer'));
   if (takes) await queueForDevelopers(database.db);

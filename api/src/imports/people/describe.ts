@@ -6,7 +6,7 @@ import type { Directory, EmployeeRecord, RoleRecord } from './directory';
 type Change = ImportRow['changes'][number];
 const SHOWN = ['last_name', 'first_name', 'middle_name', 'position', 'primary_location_id', 'hired_on'] as const;
 
-/** What an import changes of an employee, or fills in for a new one, as staff read it. */
+/** The changes of an employee, or the values of a new one, in words for staff. */
 export function describeChanges(
   directory: Directory,
   known: { row: EmployeeRecord; roles: readonly RoleRecord[] } | null,

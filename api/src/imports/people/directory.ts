@@ -16,18 +16,18 @@ export interface Place {
   archived: boolean;
 }
 
-/** What rows of employees are compared with, read once for all of them. */
+/** Present records that rows of employees are compared with, read once for all of them. */
 export interface Directory {
-  /** Those who have a phone of the file, by phone, with their roles in force. */
+  /** Employees with a phone of the file, by phone, with their roles in force. */
   people: Map<string, { row: EmployeeRecord; roles: RoleRecord[] }>;
   places: Map<string, Place>;
-  /** By folded name; several cities may have a place of one name. */
+  /** By folded name; several cities may have a location of the same name. */
   placesByName: Map<string, Place[]>;
-  /** By folded display name, by name, and by what people write. */
+  /** By folded display name, by name, and by usual short forms. */
   roles: Map<string, RoleRecord>;
 }
 
-/** Short forms of role names that are in use. */
+/** Usual short forms of role names. */
 const ALSO: Record<string, string> = { старшийадминистратор: 'senior_admin', ведущийадминистратор: 'senior_admin' };
 const BATCH = 5_000;
 

@@ -6,9 +6,9 @@ import type { EmployeeField } from './columns';
 import type { Directory, Place } from './directory';
 
 /**
- * The primary location that a row names: by name, or «Город, Локация», or with the column of the city. `undefined`
- * leaves it as it is, null clears it; what cannot be decided is written down in the row.
- * @param current where the employee works now: a name that fits it is no change, whatever else has that name
+ * The primary location that a row names: by name, or «Город, Локация», or with the column of the city. `undefined` keeps it, null clears
+ * it; an ambiguous name is recorded as an error.
+ * @param current the employee's present location: a name that matches it is no change, even if others have the same name
  */
 export function findPlace(
   draft: DraftRow<EmployeeField>,

@@ -29,7 +29,7 @@ describe('an import of employees', () => {
     return row;
   };
 
-  test('writes nothing while it is looked at, and what was shown once it is confirmed', async () => {
+  test('writes nothing during the preview, and on confirmation what was previewed', async () => {
     const table =
       'ФИО;Моб. телефон;Роль;Локация;Должность;Дата приёма;Примечание\r\n' +
       'Орлова Мария Петровна;8 (921) 000-00-01;Фотограф, продавец;студия «елка»;Фотограф;09.01.2025;новенькая\r\n' +
@@ -53,7 +53,7 @@ describe('an import of employees', () => {
     assert.deepEqual(roles.map(({ name }) => name).sort(), ['photographer', 'salesperson']);
   });
 
-  test('changes nothing when it is repeated, and leaves its trace in the audit', async () => {
+  test('changes nothing when repeated, and is audited', async () => {
     const table = 'Сотрудник;Телефон;Принят\nСоколов Олег;+79210000003;09.01.2025';
     await importTable(boss, 'employees', table);
     const oleg = await byPhone('+79210000003');
@@ -71,7 +71,7 @@ describe('an import of employees', () => {
     assert.equal(await recordsOf(app), before);
   });
 
-  test('gives the same answer to whoever sends it again, and to two at once', async () => {
+  test('gives the same answer to a repeat, and to two at once', async () => {
     const table = 'Сотрудник;Телефон;Принят\nБыстрова Ева;+79210000004;09.01.2025';
     const { digest } = await preview(boss, 'employees', table);
     const replies = await Promise.all([1, 2].map(() => sendApply(boss, 'employees', table, { digest })));
@@ -82,7 +82,7 @@ describe('an import of employees', () => {
     assert.equal(await recordsOf(app), before);
   });
 
-  test('shows what it changes, by the rules and with the revisions of a change by hand', async () => {
+  test('shows its changes, by the rules and with the revisions of a manual change', async () => {
     const person = await givenEmployee(app, ['photographer'], {
       phone: '+79210000010',
       position: 'Стажёр',
@@ -111,13 +111,13 @@ describe('an import of employees', () => {
     return String(reply.body.city_name);
   }
 
-  test('leaves empty cells alone and clears what has a dash', async () => {
+  test('keeps fields of empty cells and clears those with a dash', async () => {
     await givenEmployee(app, [], { phone: '+79210000011', position: 'Кассир', middle_name: 'Ильинична' });
     const table = 'Телефон;Отчество;Должность;Принят\n+79210000011;;—;';
     assert.deepEqual(verdicts(await preview(boss, 'employees', table)), ['2 update: Должность: Кассир → ∅']);
   });
 
-  test('names the column and the row of everything that is wrong', async () => {
+  test('names the column and the row of every fault', async () => {
     await givenLocation(app, { name: 'Двойник' });
     await givenLocation(app, { name: 'Двойник' });
     await givenLocation(app, { name: 'Закрытая', status: 'archived' });
@@ -153,7 +153,7 @@ describe('an import of employees', () => {
     );
   });
 
-  test('writes nothing of a file with errors, unless they are to be left out', async () => {
+  test('writes nothing of a file with errors, unless they are to be skipped', async () => {
     const table = 'Сотрудник;Телефон;Принят\nЛеонова Ада;+79210000030;09.01.2025\nБезтелефонный Яков;;09.01.2025';
     const { digest } = await preview(boss, 'employees', table);
     const before = await recordsOf(app);
@@ -182,7 +182,7 @@ describe('an import of employees', () => {
     assert.deepEqual((await sendApply(boss, 'employees', table, { digest: 'x' })).status, 400);
   });
 
-  test('obeys the levels and the reach of whoever makes it', async () => {
+  test('obeys the levels and the reach of its author', async () => {
     const admin = await givenCaller(app, ['admin'], { primary_location_id: here.id, phone: '+79210000050' });
     await givenEmployee(app, ['senior_admin'], { phone: '+79210000051', primary_location_id: here.id });
     await givenEmployee(app, [], { phone: '+79210000052', primary_location_id: there.id, last_name: 'Чужая' });
@@ -210,7 +210,7 @@ describe('an import of employees', () => {
     assert.doesNotMatch(JSON.stringify(await preview(admin, 'employees', table)), /Чужая/);
   });
 
-  test('understands what Excel makes of phones and dates', async () => {
+  test('understands phones and dates as Excel stores them', async () => {
     const bytes = await workbookOf([
       ['Список сотрудников', null, null],
       ['ФИО', 'Телефон', 'Дата приема'],
@@ -228,7 +228,7 @@ describe('an import of employees', () => {
     );
   });
 
-  test('takes back its own export without a change, dismissed employees included', async () => {
+  test('reads its own export back without a change, dismissed employees included', async () => {
     await givenEmployee(app, ['cashier'], {
       phone: '+79210000070',
       last_name: "'=cmd",
@@ -249,7 +249,7 @@ describe('an import of employees', () => {
     assert.ok(list.total > 10);
   });
 
-  test('is refused as a whole when the file is none of employees', async () => {
+  test('is refused as a whole when the file has no employees', async () => {
     for (const [table, message] of [
       ['Название;Город\nа;б', /нет столбца «Телефон»/],
       ['Телефон;ФИО', /ни одной строки/],
@@ -266,7 +266,7 @@ describe('an import of employees', () => {
     assert.deepEqual([huge.status, huge.body.code], [413, 'table_too_large']);
   });
 
-  test('has a template with the columns that it understands', async () => {
+  test('has a template with the columns that it recognises', async () => {
     for (const format of ['csv', 'xlsx']) {
       const file = await boss.get(`/employees/import/template?format=${format}`);
       assert.equal(file.status, 200);

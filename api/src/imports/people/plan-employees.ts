@@ -26,7 +26,7 @@ interface Setting {
   now: Date;
 }
 
-/** What a table of employees means for the records as they are; everything is read, nothing written. */
+/** The effect of a table of employees on the present records; reads only. */
 export async function planEmployees(context: CallContext, lines: readonly TableLine[]): Promise<Plan<EmployeeCommand>> {
   const columns = findColumns(lines, EMPLOYEE_IMPORT, 'phone');
   const firstOf = new Map<string, number>();
@@ -125,12 +125,12 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
   return { ...rowOf(draft, row.phone, title, command), action: 'update', changes };
 }
 
-/** An `error` unless the caller says otherwise. */
+/** An `error` unless the caller passes another action. */
 function rowOf(draft: Draft, phone: string | null, title: string, command: EmployeeCommand | null): Planned {
   return { row: draft.number, action: 'error', title, key: phone ?? '', changes: [], errors: draft.errors, command };
 }
 
-/** Who the row is about, as far as its cells tell. */
+/** The person of the row, as far as its cells say. */
 function titleOf(draft: Draft): string {
   const names = (['full_name', 'last_name', 'first_name', 'middle_name'] as const).map((field) => draft.cell(field));
   return names

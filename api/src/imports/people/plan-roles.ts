@@ -6,7 +6,7 @@ import { short } from '../read-cell';
 import type { EmployeeField } from './columns';
 import type { Directory, RoleRecord } from './directory';
 
-/** The roles after an import, and what it takes to come there from those in force. */
+/** The roles after an import, and the steps from those in force. */
 export interface RolePlan {
   wanted: RoleRecord[];
   give: RoleRecord[];
@@ -20,10 +20,7 @@ const REFUSALS: Record<AssignmentRefusal, string> = {
   person_too_high: 'Роли этого сотрудника меняет тот, чей уровень выше.',
 };
 
-/**
- * The roles that a row names by their Russian names, between commas; they take the place of those in force. Null when
- * the row leaves them as they are.
- */
+/** The roles that a row lists by their Russian names, separated by commas; they replace those in force. Null when the row keeps them. */
 export function planRoles(
   draft: DraftRow<EmployeeField>,
   directory: Directory,

@@ -10,8 +10,8 @@ type Draft = DraftRow<EmployeeField>;
 type Names = Pick<TypedFields, 'last_name' | 'first_name' | 'middle_name'>;
 
 /**
- * The fields that a row fills in, each checked as the form of an employee is; one that is wrong is written down in the
- * row and left out. The location is read apart.
+ * The fields of a row, each checked like the form of an employee; a faulty one is recorded in the row and left out. The location is read
+ * separately.
  */
 export function readFields(draft: Draft, known: EmployeeRecord | null, now: Date): TypedFields {
   const fields: TypedFields = { ...readNames(draft, known) };
@@ -22,7 +22,7 @@ export function readFields(draft: Draft, known: EmployeeRecord | null, now: Date
   return checked(draft, fields, now);
 }
 
-/** One column with the whole name, or one for each part; the parts go before the whole. */
+/** One column with the whole name, or one for each part; the parts take precedence. */
 function readNames(draft: Draft, known: EmployeeRecord | null): Names {
   const names: Names = { ...split(draft, known) };
   for (const field of ['last_name', 'first_name'] as const) {
@@ -47,7 +47,7 @@ function split(draft: Draft, known: EmployeeRecord | null): Names {
 
 const FORM = contract.users.updateEmployee['~orpc'].inputSchema?.shape;
 
-/** Without the fields that the form or the rules would refuse. */
+/** Removes the fields that the form or the rules would refuse. */
 function checked(draft: Draft, fields: TypedFields, now: Date): TypedFields {
   const right = Object.entries(fields).flatMap(([name, value]) => {
     const field = name as keyof TypedFields & EmployeeField;

@@ -5,7 +5,7 @@ import { city, location, region } from '../../locations/schema';
 
 export type LocationRecord = typeof location.$inferSelect;
 
-/** A region or city: there already, or made by an earlier row of the file. */
+/** A region or city: existing, or created by an earlier row of the file. */
 export interface AtlasRegion {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface AtlasCity extends AtlasRegion {
   time_zone: string;
 }
 
-/** Regions, cities and locations by their folded names, read once for all rows; rows that make some add them. */
+/** Regions, cities and locations by their folded names, read once for all rows; rows that create some add them. */
 export class Atlas {
   readonly regions = new Map<string, AtlasRegion>();
   readonly #cities = new Map<string, AtlasCity[]>();

@@ -4,7 +4,7 @@ import { locationsCalls } from '../../locations';
 import type { AtlasCity, AtlasRegion } from './atlas';
 import type { LocationFields } from './read-fields';
 
-/** What an import does for one row: the places that are made for it first, then the location. */
+/** What an import does for one row: the places it creates first, then the location. */
 export interface LocationCommand {
   newRegion: AtlasRegion | null;
   newCity: AtlasCity | null;
@@ -13,7 +13,7 @@ export interface LocationCommand {
     | { kind: 'update'; locationId: string; revision: number; fields: LocationFields };
 }
 
-/** Does it through the calls that staff use; the context's database is the transaction of the whole import. */
+/** Runs the calls that staff use; the context's database is the transaction of the whole import. */
 export async function writeLocation(context: CallContext, command: LocationCommand): Promise<void> {
   const { newRegion, newCity, location } = command;
   if (newRegion) await call(locationsCalls.createRegion, newRegion, { context });

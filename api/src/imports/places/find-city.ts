@@ -7,7 +7,7 @@ import type { Atlas, AtlasCity } from './atlas';
 import type { LocationField } from './columns';
 import { readZone } from './read-zone';
 
-/** The city of a row, and what the row makes to have it. */
+/** The city of a row, and what the row creates for it. */
 export interface FoundCity {
   city: AtlasCity;
   newRegion: boolean;
@@ -15,8 +15,8 @@ export interface FoundCity {
 }
 
 /**
- * The city that a row names, by region and name, or by its name alone where one region has it. A new one is made by
- * whoever reaches the whole company; null when it cannot be, which is written down in the row.
+ * The city that a row names, by region and name, or by its name alone where only one region has it. A new one is created if the caller
+ * reaches the whole company; null when that is impossible, which is recorded in the row.
  */
 export function findCity(draft: DraftRow<LocationField>, atlas: Atlas, scope: LocationScope): FoundCity | null {
   const name = draft.text('city');

@@ -27,10 +27,10 @@ describe('an import of locations', () => {
       .innerJoin(city, eq(city.id, location.city_id))
       .innerJoin(region, eq(region.id, city.region_id))
       .where(eq(location.id, id));
-    return row!; // The test has made it.
+    return row!; // Created by the test.
   }
 
-  test('makes the regions and cities that are missing, once, and changes nothing when it is repeated', async () => {
+  test('creates missing regions and cities, once, and changes nothing when repeated', async () => {
     const text = table(
       'Урал;Пермь;МСК+2;Студия на Ленина;Студия;ул. Ленина, 1;8 342 200-00-01;пн-пт 10-19, сб 11-18',
       'урал;пермь;;Фотобудка;фотобудка;ул. Мира, 2;;ежедневно 10:00–22:00',
@@ -74,7 +74,7 @@ describe('an import of locations', () => {
     assert.equal(await recordsOf(app), again);
   });
 
-  test('changes a location by region, city and name, and shows what', async () => {
+  test('changes a location by region, city and name, and shows the changes', async () => {
     const place = await givenLocation(app, { phone: '+73422000001' });
     const { region: area, city: town, name } = await placeOf(place.id);
     const text = table(`${area.toUpperCase()};${town};;${name};Парк;ул. Новая, 5;—;10:00-20:00`);
@@ -89,7 +89,7 @@ describe('an import of locations', () => {
     );
   });
 
-  test('names the column of everything that is wrong', async () => {
+  test('names the column of every fault', async () => {
     const { region: area, city: town } = await placeOf((await givenLocation(app)).id);
     const rows = [
       `${area};${town};Asia/Omsk;Новая;Студия;ул. Мира, 1;;`,
@@ -124,7 +124,7 @@ describe('an import of locations', () => {
     assert.match(shown[7] ?? '', /^9 error: Регион — Назовите регион\.$/);
   });
 
-  test('keeps whoever reaches one location to its city, and to that location', async () => {
+  test('restricts a caller who reaches one location to its city, and to that location', async () => {
     const own = await givenLocation(app);
     const other = await givenLocation(app);
     const admin = await givenCaller(app, ['admin'], { primary_location_id: own.id });
@@ -160,7 +160,7 @@ describe('an import of locations', () => {
     assert.equal((await admin.get(`/locations/export?city_id=${foreign?.id}`)).status, 403);
   });
 
-  test('takes back its own export without a change', async () => {
+  test('reads its own export back without a change', async () => {
     await givenLocation(app, {
       name: '=2+2',
       address: '+; "Дом"',
@@ -185,7 +185,7 @@ describe('an import of locations', () => {
     assert.equal(found.bytes.toString().trim().split('\r\n').length, 2);
   });
 
-  test('is refused as a whole when the file is none of locations', async () => {
+  test('is refused as a whole when the file has no locations', async () => {
     const reply = await sendPreview(boss, 'locations', 'Телефон;ФИО\n1;2');
     assert.deepEqual([reply.status, reply.body.field], [400, 'file']);
   });

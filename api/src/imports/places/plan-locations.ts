@@ -34,7 +34,7 @@ interface Setting {
   firstOf: Map<string, number>;
 }
 
-/** What a table of locations means for the records as they are; everything is read, nothing written. */
+/** The effect of a table of locations on the present records; reads only. */
 export async function planLocations(context: CallContext, lines: readonly TableLine[]): Promise<Plan<LocationCommand>> {
   const columns = findColumns(lines, LOCATION_IMPORT, 'name');
   const caller = signedIn(context);
@@ -86,7 +86,7 @@ function planCreation(
   if (draft.errors.length > 0 || !kind || !address) return rowOf(draft, name, found, null);
 
   const { city, newRegion, newCity } = found;
-  // Rows below find what this one makes.
+  // Later rows find what this one creates.
   if (newRegion) atlas.addRegion(city.region);
   if (newCity) atlas.addCity(city);
   const input = { id: randomUUID(), name, city_id: city.id, kind, address, phone, opening_hours };
@@ -127,7 +127,7 @@ function planUpdate(
   return { ...rowOf(draft, known.name, found, command), action: 'update', changes };
 }
 
-/** An `error` unless the caller says otherwise. */
+/** An `error` unless the caller passes another action. */
 function rowOf(draft: Draft, name: string | null, found: FoundCity | null, command: LocationCommand | null): Planned {
   const typed = [draft.cell('region'), draft.cell('city')].filter((part) => typeof part === 'string');
   const where = found ? [found.city.region.name, found.city.name] : typed.map((part) => part.slice(0, 100));

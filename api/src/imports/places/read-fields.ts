@@ -6,10 +6,10 @@ import { readPhone } from '../read-phone';
 import { isDash, readText, short } from '../read-cell';
 import type { LocationField } from './columns';
 
-/** What a row fills in of a location; what is absent stays as it is. */
+/** The fields of a location in a row; absent ones stay unchanged. */
 export type LocationFields = Partial<Pick<Location, 'kind' | 'address' | 'phone' | 'opening_hours'>>;
 
-/** What else the kinds are called. */
+/** Other names of the kinds. */
 const ALSO: Record<string, Location['kind']> = {
   будка: 'booth',
   точка: 'booth',
@@ -28,7 +28,7 @@ const KINDS = new Map<string, Location['kind']>([
 ]);
 const FORM = contract.locations.updateLocation['~orpc'].inputSchema?.shape;
 
-/** The fields of a row, each checked as the form of a location is; one that is wrong is written down in the row. */
+/** The fields of a row, each checked like the form of a location; a faulty one is recorded in the row. */
 export function readFields(draft: DraftRow<LocationField>): LocationFields {
   const fields: LocationFields = {};
   const kind = draft.read('kind', (cell) => {

@@ -1,7 +1,7 @@
 import type { Cell } from '../../tables';
 import { readText, short, type Reading } from '../read-cell';
 
-/** The zones of Russia by their hours from Moscow, which is three hours ahead of UTC. */
+/** The zones of Russia by their offset from Moscow, which is three hours ahead of UTC. */
 const RUSSIAN = [
   'Europe/Kaliningrad',
   'Europe/Moscow',

@@ -9,7 +9,7 @@ import { employee, unknownEmployee } from '../../users';
 import { payAdjustment, payPayment, payRun } from '../schema';
 import { takeFromTill } from '../wage-from-till';
 
-/** The audit tells that there was a bonus, a fine or a payment and why, never how much: it is read by others. */
+/** The audit records a bonus, a fine or a payment and its reason, never the sum: others may read it. */
 export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
   const { id, employee_id, month, kind, amount_kop, reason } = input;
   const caller = signedIn(context);

@@ -81,7 +81,7 @@ function slipReply(slip: PaySlip) {
   });
 }
 
-/** What the screen shows: the sums, what they are made of, and every line «base × rate = amount». */
+/** The content of the screen: the sums, their parts, and every line «base × rate = amount». */
 function slipDocument(slip: PaySlip): PrintedDocument {
   const kinds = ACCRUAL_KINDS.map((kind) => ({ kind, lines: slip.lines.filter((line) => line.kind === kind) }));
   const sumOf = (lines: PaySlip['lines']) => lines.reduce((sum, { amount_kop }) => sum + amount_kop, 0);

@@ -134,7 +134,7 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
   };
 });
 
-/** Whoever changes rules only as a regional director does so for places of their own region. */
+/** A regional director without a wider right changes only rules of their own region. */
 async function requireReach(
   db: Database,
   caller: Person,
@@ -177,7 +177,7 @@ async function requireUnlocked(tx: Database, day: string): Promise<void> {
     });
 }
 
-/** Of what one person gets by a rule of their own, the audit tells no figure. */
+/** For one person's own rule the audit contains no figure. */
 async function audit(
   tx: Database,
   context: CallContext,

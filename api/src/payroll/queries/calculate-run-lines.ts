@@ -6,7 +6,7 @@ import { correctionLines } from './correction-lines';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
 
-/** Replaces the lines of a run that is not locked, and gives their checksum. The same sales and shifts give the same lines. */
+/** Replaces the lines of a run that is not locked, and returns their checksum. The same sales and shifts give the same lines. */
 export async function calculateRunLines(tx: Database, run: { id: string; month: string }, now: Date): Promise<string> {
   const { from, to } = daysOf(run.month.slice(0, 7));
   await tx.delete(accrual).where(eq(accrual.run_id, run.id));

@@ -5,21 +5,21 @@ import { payRun } from '../schema';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
 
-/** Locked months that are looked at again: what comes to them later is corrected in the month being calculated. */
+/** Locked months that are rechecked: their later changes are corrected in the month being calculated. */
 const CORRECTED_MONTHS = 3;
 
 interface Corrected {
   /** First day of the month that gets the corrections. */
   month: string;
   now: Date;
-  /** One person; all when left out. */
+  /** Limits to one person; default: all. */
   employee_id?: string;
 }
 
 /**
- * For each locked month before this one a statement of what it would give now, less what was given for it already: in its
- * own run and as corrections in other months. Where the rate is another one, what was given is taken back and what is due is
- * given, as two lines, so that each stays base × rate. Columns are those of the pay lines, and `corrects`.
+ * For each locked month before this one a statement of what it would pay now, less what was already paid for it: in its own run and as
+ * corrections in other months. Where the rate differs, the paid sum is taken back and the due one paid, as two lines, so that each stays
+ * base × rate. Columns are those of the pay lines, and `corrects`.
  */
 export async function correctionLines(db: Database, { month, now, employee_id }: Corrected): Promise<SQL[]> {
   const locked = await db

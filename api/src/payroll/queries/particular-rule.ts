@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RuleInForce } from './rules-in-force';
 
-/** The rules as a table of the statement, by the name `rule`. */
+/** The rules as a table of the statement, named `rule`. */
 export function ruleTable(rules: readonly RuleInForce[]): SQL {
   return sql`
     rule as materialized (
@@ -15,12 +15,15 @@ interface Asked {
   kind: SQL;
   employee_id: SQL;
   location_id: SQL;
-  /** Whether `rule.role` is one of theirs; not asked of rules for any role. */
+  /** Whether `rule.role` is one of theirs; not evaluated for rules of any role. */
   hasRole: SQL;
   day: SQL;
 }
 
-/** Of the rules of a kind that hold for somebody at a place on a day the most particular one: the person's, then the place's, then the role's. */
+/**
+ * Of the rules of a kind that apply to a person at a location on a day the most specific one: the person's, then the location's, then the
+ * role's.
+ */
 export function particularRule({ kind, employee_id, location_id, hasRole, day }: Asked): SQL {
   return sql`
     select rule.id as rule_id, rule.name as rule_name, rule.rate_bp, rule.amount_kop as rule_kop, rule.tiers from rule

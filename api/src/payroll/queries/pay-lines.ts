@@ -9,28 +9,28 @@ export interface PayCalculation {
   /** First and last day. */
   from: string;
   to: string;
-  /** Every version that holds on some day up to the last one: refunds go by the rules of their sale's day. */
+  /** Every version in force on some day up to the last one: refunds use the rules of their sale's day. */
   rules: readonly RuleInForce[];
   now: Date;
-  /** One person; all when left out. */
+  /** Limits to one person; default: all. */
   employee_id?: string;
 }
 
 /**
- * What everybody earned in the days, line by line, as tables of one statement: set by set, so that 30,000 sales take seconds.
- * Its lines are in the table `line`, the rules of plans in `planned`.
+ * Everybody's earnings in the days, line by line, as tables of one statement: set by set, so that 30,000 sales take seconds. The lines are
+ * in the table `line`, the rules of plans in `planned`.
  *
- * - A sale counts on its business date once it is paid, for those who share in it. Base and amount are divided by the
- *   largest remainder (Hamilton), so that bases make the sale to the kopeck and amounts never exceed base × rate.
- * - A refund counts on its own date with the rules of the sale's date, as the difference of what the sale gives before and
- *   after it: a sale that is given back whole leaves exactly nothing.
- * - A shift counts when its published end is past: with its presence where there is one, else as planned.
- * - A bonus for a plan is a part of one's own sales of the month: by steps of these sales, or by how much of its plan
- *   (statistics hold it) the person's own place has reached.
- * - Of several rules of a kind the most particular holds: the person's, then the place's, then the role's.
+ * - A sale counts on its business date once it is paid, for those with a share in it. Base and amount are divided by the largest remainder
+ *   (Hamilton), so that bases sum up to the sale to the kopeck and amounts never exceed base × rate.
+ * - A refund counts on its own date with the rules of the sale's date, as the difference of what the sale pays before and after it: a full
+ *   refund leaves exactly nothing.
+ * - A shift counts when its published end is past: with its presence if there is one, otherwise as planned.
+ * - A bonus for a plan is a part of one's own sales of the month: by steps of these sales, or by the progress of the plan of the person's
+ *   own location (kept by statistics).
+ * - Of several rules of a kind the most specific applies: the person's, then the location's, then the role's.
  *
- * Columns: employee_id, location_id, date, kind, rule_id, rule_name, source_kind, source_id, number, base_kop, rate_bp,
- * minutes, amount_kop.
+ * Columns: employee_id, location_id, date, kind, rule_id, rule_name, source_kind, source_id, number, base_kop, rate_bp, minutes,
+ * amount_kop.
  */
 export function payTables(calculation: PayCalculation): SQL {
   const { to, rules, employee_id } = calculation;

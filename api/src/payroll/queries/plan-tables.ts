@@ -3,8 +3,8 @@ import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
 /**
- * For everybody who sells or works in the month the rules of plans that hold on its last day, with what they go by (`planned`),
- * and the steps that are reached (`reached`). Who has not sold yet counts by the roles that they have.
+ * For everybody who sells or works in the month the rules of plans in force on its last day, with their input (`planned`), and the reached
+ * steps (`reached`). A person without sales counts by their roles.
  */
 export function planTables({ from, to, employee_id }: PayCalculation): SQL {
   const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;

@@ -30,7 +30,7 @@ interface LiveLine {
   corrects: string | null;
 }
 
-/** A month of one person: as approved, or until then as it is calculated at this moment. */
+/** A month of one person: as approved, or before that as calculated now. */
 export async function readSlip(db: Database, employee_id: string, month: string, now: Date): Promise<PaySlip> {
   const [person] = await db.select().from(employee).where(eq(employee.id, employee_id));
   if (!person) throw unknownEmployee();

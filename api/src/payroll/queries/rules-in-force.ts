@@ -2,7 +2,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { payRule, type PlanTier } from '../schema';
 
-/** A version of a pay rule, as the calculation takes it: from the database, or as somebody tries it out. */
+/** A version of a pay rule for the calculation: from the database, or a previewed one. */
 export interface RuleInForce {
   id: string;
   name: string;
@@ -17,7 +17,7 @@ export interface RuleInForce {
   valid_to: string | null;
 }
 
-/** Every version that held or holds on some day up to this one. */
+/** Every version in force on some day up to this one. */
 export async function rulesUpTo(db: Database, day: string): Promise<RuleInForce[]> {
   return db
     .select({

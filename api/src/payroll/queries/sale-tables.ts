@@ -3,8 +3,8 @@ import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
 /**
- * Lines of own sales, as tables of the statement. Base and amount are divided by the largest remainder (Hamilton): bases make
- * the sale to the kopeck, amounts never exceed base × rate.
+ * Lines of own sales, as tables of the statement. Base and amount are divided by the largest remainder (Hamilton): bases sum up to the sale
+ * to the kopeck, amounts never exceed base × rate.
  */
 export function saleTables({ from, to, employee_id }: PayCalculation): SQL {
   const own =

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
-/** Lines of shifts and of the places' turnover, and what the guarantee of a day adds, as tables of the statement. */
+/** Lines of shifts and of the locations' turnover, and the addition by a day's guarantee, as tables of the statement. */
 export function timeTables({ from, to, now, employee_id }: PayCalculation): SQL {
   const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
   return sql`

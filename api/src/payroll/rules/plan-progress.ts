@@ -1,20 +1,20 @@
 import type { PaySlip } from '@studio/contracts';
 import type { PlanTier } from '../schema';
 
-/** A rule of a plan that holds for somebody, with what it goes by. */
+/** A rule of a plan that applies to a person, with its input. */
 export interface PlannedRule {
   kind: 'plan_tier' | 'place_plan';
   tiers: readonly PlanTier[];
   /** Own sales of the month. */
   base_kop: number;
   location_name: string | null;
-  /** What the place is to bring in the month; null without a plan. */
+  /** The location's plan of the month; null without one. */
   plan_kop: number | null;
-  /** What it brought. */
+  /** The location's sales of the month. */
   fact_kop: number;
 }
 
-/** How far somebody is on the way to their next steps; null where no rule rewards them. */
+/** A person's progress towards their next steps; null where no rule rewards them. */
 export function progressOf(planned: readonly PlannedRule[]): Pick<PaySlip, 'plan' | 'place_plan'> {
   const ruleOf = (kind: PlannedRule['kind']) => planned.find((rule) => rule.kind === kind);
   return { plan: ownProgress(ruleOf('plan_tier')), place_plan: placeProgress(ruleOf('place_plan')) };

@@ -4,7 +4,7 @@ import type { PlanTier } from '../schema';
 
 export type Fields = Required<PayRuleFields>;
 
-/** Only what the kind goes by is kept. */
+/** Keeps only the columns of the rule's kind. */
 export function columnsOf({
   name,
   kind,
@@ -41,10 +41,10 @@ export function columnsOf({
   };
 }
 
-/** Where a step begins: an amount of own sales, or a part of the place's plan. */
+/** Start of a step: an amount of own sales, or a part of the location's plan. */
 const startOf = ({ from_kop, from_bp }: PlanTier): number => from_kop ?? from_bp ?? 0;
 
-/** @throws `validation_failed` for a rule without what its kind goes by */
+/** @throws `validation_failed` for a rule without the fields of its kind */
 export function requireWhole({ kind, rate_bp, amount_kop, tiers, valid_from, valid_to }: Fields): void {
   const { unit } = PAY_RULE_KINDS[kind];
   const refuse = (field: string, message: string) => failure('validation_failed', { field, message });

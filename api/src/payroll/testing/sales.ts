@@ -38,7 +38,7 @@ export async function givenSale(app: TestApp, { location_id, date, total_kop, sh
   return id;
 }
 
-/** Money given back for it. */
+/** A refund of it. */
 export async function givenRefund(app: TestApp, sale_id: string, date: string, amount_kop: number): Promise<string> {
   const { db } = app.database;
   const [of] = await db.query.sale.findMany({ where: (row, { eq }) => eq(row.id, sale_id) });
