@@ -12,7 +12,7 @@ const tablesOf = (part: object = {}) => Object.values(part).filter((each): each 
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 
 describe('the domains of the API', () => {
-  it('have a name each, which is that of their folder', () => {
+  it('have a unique name, that of their folder', () => {
     const folders = readdirSync(fileURLToPath(new URL('.', import.meta.url)));
     const names = DOMAINS.map(({ name }) => name);
     assert.equal(new Set(names).size, names.length);
@@ -39,7 +39,7 @@ describe('a hook', () => {
   const asked = hook<[number], number>('test.asked');
   const other = hook<[string]>('test.other');
 
-  it('is answered by every listener in the order of the domains, and by nobody else’s', async () => {
+  it('is answered by every listener in the order of the domains, and by no others', async () => {
     const hooks = new Hooks([
       on(asked, async (value) => value + 1),
       on(other, async () => undefined),
@@ -50,7 +50,7 @@ describe('a hook', () => {
 
   it('without listeners gives no answer', async () => assert.deepEqual(await new Hooks([]).call(other, 'text'), []));
 
-  it('throws what a listener throws, and asks nobody after it', async () => {
+  it('throws what a listener throws, and calls none after it', async () => {
     let later = false;
     const hooks = new Hooks([
       on(other, async () => Promise.reject(new Error('no'))),

@@ -24,7 +24,7 @@ import { systemDomain } from './system/domain';
 import { uploadsDomain } from './uploads/domain';
 import { usersDomain } from './users/domain';
 
-/** Every domain of the API, the lower ones first: a domain knows those before it and none after it. */
+/** Every domain of the API, the lower ones first: a domain may import those before it and none after it. */
 const ALL = [
   systemDomain,
   locationsDomain,
@@ -50,7 +50,7 @@ const ALL = [
 
 export const DOMAINS: readonly Domain[] = ALL;
 
-/** What calls leave to be done after their reply. */
+/** Work that calls leave for after their reply. */
 export const JOBS: readonly JobKind[] = DOMAINS.flatMap(({ jobs = [] }) => jobs);
 
 export const hooks = new Hooks(DOMAINS.flatMap(({ listeners = [] }) => listeners));
@@ -64,7 +64,7 @@ const calls = together(ALL.map((domain) => domain.calls)) as Together<(typeof AL
 /** Every call of the contract with its handler; a call without one does not compile. */
 export const router: AnyRouter = implementation.router(calls);
 
-/** Several domains may answer calls of one key of the contract, none twice. */
+/** Several domains may implement calls of one key of the contract, none twice. */
 function together(parts: readonly Readonly<Record<string, object>>[]): object {
   const all: Record<string, object> = {};
   for (const part of parts)

@@ -10,9 +10,8 @@ import { hostileText, inputOf, type JsonSchema } from './testing/hostile-input';
 import { testApp, type TestApp } from './testing/test-app';
 
 /**
- * Every call of the contract with input that nearly fits what it declares, and with input that does not: an answer below
- * 500, and an error in the one shape. A new call is held to it without a test of its own. `*.full.test.ts` of a domain go
- * deeper into what is particular there.
+ * Every call of the contract with input that nearly fits its schema, and with input that does not: an answer below 500, and an error in the
+ * one shape. A new call is covered without its own test. `*.full.test.ts` of a domain test its particular input.
  */
 interface NamedCall {
   name: string;
@@ -30,7 +29,7 @@ interface Declared {
   };
 }
 
-/** What no answer of a moment can tell about: an end of the caller's own session, and a stream without an end. */
+/** Calls that cannot be tested by a single answer: those that end the caller's own session, and an endless stream. */
 const LEFT_OUT = new Set(['auth.logout', 'auth.logOut', 'auth.endAllSessions', 'notifications.stream']);
 
 const CALLS: NamedCall[] = Object.entries(contract).flatMap(([domain, calls]) =>
@@ -72,7 +71,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+/** Whatever the input: an answer below 500, and an error in the one shape, in Russian, without internals. */
 function assertDecent({ status, body, bytes }: Reply, input: unknown): void {
   const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${JSON.stringify(input)?.slice(0, 500)}`;
   assert.ok(status >= 200 && status < 500, told());
@@ -82,7 +81,7 @@ function assertDecent({ status, body, bytes }: Reply, input: unknown): void {
   assert.doesNotMatch(bytes.toString('utf8'), /select |insert |node_modules|\bat .*\.ts:/i, told());
 }
 
-/** encodeURIComponent refuses halves of letters; browsers send this in their place. */
+/** encodeURIComponent rejects lone surrogates; browsers replace them like this. */
 const encoded = (value: unknown) =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cs}/gu, '\ufffd'));
 
@@ -117,7 +116,7 @@ describe('hostile input never breaks a call of the contract (security requiremen
           fc.oneof({ weight: 5, arbitrary: inputOf(call.schema, () => known) }, hostileText),
           async (input) => {
             const { url, body } = requestOf(call, input);
-            // A minute passes before each call: it is the input that is refused here, not the pace.
+            // A minute passes before each call: the input is to be refused, not the rate.
             app.setNow(new Date((clock += 60_000)));
             const reply = await caller.send(call.method, url, body);
             statuses.add(reply.status);
@@ -139,7 +138,7 @@ describe('hostile input never breaks a call of the contract (security requiremen
   });
 });
 
-/** The developer, or another one when a call has ended their session. */
+/** The developer, or another one after a call has ended their session. */
 async function stillSignedIn(): Promise<Caller> {
   const { status } = await developer.get('/auth/users/me');
   if (status !== 200) developer = await givenCaller(app, ['developer']);

@@ -20,7 +20,7 @@ after(() => app.close());
 
 const ANY = { kind: 'any' } as const;
 
-/** How the database would go about it if it might neither sort nor read whole tables. */
+/** The plan when the database may neither sort nor scan whole tables. */
 async function planOf(query: SQLWrapper, off = ['seqscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin']) {
   return app.database.db.transaction(async (tx) => {
     for (const way of off) await tx.execute(sql.raw(`set local enable_${way} = off`));
@@ -29,7 +29,7 @@ async function planOf(query: SQLWrapper, off = ['seqscan', 'sort', 'incremental_
   });
 }
 
-describe('every order that a list offers is that of an index', () => {
+describe('every order that a list offers has an index', () => {
   for (const order of ['asc', 'desc'] as const) {
     for (const sort of PHOTOSESSION_SORTS)
       it(`sessions by ${sort}, ${order}`, async () => {
@@ -76,10 +76,10 @@ describe('every order that a list offers is that of an index', () => {
     });
 });
 
-/** The same where no order is asked for, which an index of some order would serve as well as a table. */
+/** The same without an order, where an index of some order would serve as well as a table. */
 const searchPlanOf = (query: SQLWrapper) => planOf(query, ['seqscan', 'indexscan', 'indexonlyscan']);
 
-describe('a search asks an index', () => {
+describe('a search uses an index', () => {
   it('of sessions, by word and by digits', async () => {
     const both = or(
       like(photosession.name_folded, '%анна%'),

@@ -45,7 +45,7 @@ describe('the process', () => {
       await assertRefusal(start({ TOKEN_SECRET: '' }), /TOKEN_SECRET is missing/);
     });
 
-    test('with a secret that is an example', async () => {
+    test('with an example secret', async () => {
       await assertRefusal(
         start({ TOKEN_SECRET: 'change-me-change-me-change-me-change-me' }),
         /TOKEN_SECRET looks like a default/,
@@ -74,11 +74,11 @@ describe('the process', () => {
       assert.doesNotMatch(portal.stderr, /hidden-word/);
     });
 
-    test('when the folder of the built portal holds none', async () => {
+    test('when the folder of the built portal is empty', async () => {
       await assertRefusal(start({ PORTAL_STATIC: folder }), /holds no built portal/);
     });
 
-    test('when another process has the data folder, and touches nothing', async () => {
+    test('when another process uses the data folder, and changes nothing', async () => {
       const first = start();
       await first.said(STARTED);
       const data = settings['PORTAL_DATA'] ?? '';
@@ -135,7 +135,7 @@ describe('the process', () => {
     });
   }
 
-  test('answers whoever came by its socket after another has taken it over, and ends when the last has gone', async () => {
+  test('answers clients of its socket after another process has taken it over, and ends after the last one', async () => {
     const path = join(folder, 'api.sock');
     const portal = start({ PORTAL_SOCKET: path });
     await portal.said(STARTED);
@@ -148,7 +148,7 @@ describe('the process', () => {
       await portal.said(/portal drains/);
       const health = await fetch(`${settings['PORTAL_PUBLIC_URL']}/api/health`);
       assert.deepEqual([health.status, /"phase":"stopping"/.test(await health.text())], [503, true]);
-      // Twice the time after which it looks at who is still there.
+      // Twice the interval at which it checks for remaining clients.
       await new Promise((resolve) => setTimeout(resolve, 400));
       assert.deepEqual(await askVersion(path, kept), [200, 'close']);
       assert.equal(await portal.ended(), 0);
@@ -160,7 +160,7 @@ describe('the process', () => {
     }
   });
 
-  test('cuts off what does not end within ten seconds', async () => {
+  test('cuts off requests that do not end within ten seconds', async () => {
     const portal = start();
     await portal.said(STARTED);
     await beginRequest(Number(settings['PORTAL_PORT']));
@@ -173,7 +173,7 @@ describe('the process', () => {
 
 const BODY = '{"init_data":"nonsense"}';
 
-/** Sends a request but for the last byte of its body; `finish` sends that and gives the answer. */
+/** Sends a request without the last byte of its body; `finish` sends that and returns the answer. */
 async function beginRequest(port: number): Promise<{ finish: () => Promise<string> }> {
   const socket = await new Promise<Socket>((resolve, reject) => {
     const made = connect(port, '127.0.0.1', () => resolve(made)).on('error', reject);
@@ -183,7 +183,7 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
   socket.write(
     `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${BODY.length}\r\n\r\n${BODY.slice(0, -1)}`,
   );
-  // The server has begun with it when a request sent later was answered.
+  // The server has started on it once a later request was answered.
   await fetch(`http://127.0.0.1:${port}/api/version`);
   return {
     finish: () =>
@@ -194,7 +194,7 @@ async function beginRequest(port: number): Promise<{ finish: () => Promise<strin
   };
 }
 
-/** Status and what becomes of the connection. */
+/** Status and the `connection` header. */
 function askVersion(socketPath: string, agent: Agent): Promise<[number | undefined, string | undefined]> {
   return new Promise((resolve, reject) => {
     get({ socketPath, agent, path: '/api/version' }, (reply) => {

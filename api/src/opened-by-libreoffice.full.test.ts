@@ -13,10 +13,10 @@ import { givenSale } from './testing/sales';
 import { givenItem, givenStock } from './testing/stock';
 import { testApp, type TestApp } from './testing/test-app';
 
-/** A category of expenses that needs no receipt. */
+/** A category of expenses without a required receipt. */
 const FARE = 'e0000000-0000-4000-8000-000000000003';
 const LIMITS = { bytes: 5_000_000, rows: 5_000, columns: 60 };
-/** Commas, double quotes, UTF-8, everything as it is shown. */
+/** Commas, double quotes, UTF-8, everything as displayed. */
 const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false';
 
 describe('a file of the portal, opened by LibreOffice', () => {
@@ -55,14 +55,14 @@ describe('a file of the portal, opened by LibreOffice', () => {
     return `/consumables/reports/${String(asked.body.id)}/export`;
   }
 
-  /** What a workbook shows is what the portal wrote, cell by cell. */
+  /** Asserts that a workbook displays what the portal wrote, cell by cell. */
   async function holdsWhatWasWritten(workbook: Buffer): Promise<unknown[][]> {
     const written = (await readTable(new Uint8Array(workbook), LIMITS)).map(({ cells }) => cells);
     const shown = (await readTable(new Uint8Array(await openedByLibreOffice(workbook, 'list.xlsx', CSV)), LIMITS)).map(
       ({ cells }) => cells,
     );
     assert.equal(shown.length, written.length);
-    // Figures and days are shown as the office's own language writes them.
+    // Figures and days are displayed in the office's own language.
     const words = (cell: unknown) => (typeof cell === 'string' ? cell : null);
     for (const [index, [first]] of written.entries()) if (words(first) !== null) assert.equal(shown[index]?.[0], first);
     return shown;
@@ -144,7 +144,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
     }
   });
 
-  it('is a report on A4, upright and across, with its words and something to see', async () => {
+  it('is a report on A4, portrait and landscape, with its text and visible content', async () => {
     for (const [kind, isLandscape] of [
       ['balance', false],
       ['turnover', true],
@@ -161,7 +161,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
     }
   });
 
-  it('is a slip of pay that names whose it is', async () => {
+  it('is a slip of pay that names its person', async () => {
     const pdf = await bytesOf('/payroll/my/pdf?month=2026-03');
     const drawing = (await openedByLibreOffice(pdf, 'slip.pdf', 'fodg', 'draw_pdf_import')).toString();
     assert.match(drawing.replaceAll(/<[^>]*>/g, ''), /Ясная/);

@@ -24,26 +24,26 @@ import { release } from './system';
 import { uploadPaths } from './uploads';
 import { seedRoles } from './users';
 
-/** Milliseconds that running requests get to end when the process stops; then their connections are cut. */
+/** Milliseconds for running requests to end when the process stops; then their connections are cut. */
 const REQUESTS_GRACE = 10_000;
 const BOT_GRACE = 3_000;
-/** Milliseconds for those who came by a socket that another process has taken over; nginx keeps an idle one for 5 s. */
+/** Milliseconds for clients of a socket that another process has taken over; nginx keeps an idle connection for 5 s. */
 const DRAIN = 60_000;
-/** A sweep may hold a connection of the database. */
+/** A sweep may use a connection of the database. */
 const DATABASE_GRACE = 5_000;
 
 export interface RunningPortal {
   app: App;
   /**
-   * Lets the running requests end, stops the bot, closes the database. New requests are refused, but those that still
-   * come by a socket after another process has taken it over are answered to the last.
+   * Lets running requests end, stops the bot, closes the database. New requests are refused, but clients of a socket that another process
+   * has taken over are answered to the last.
    */
   stop: () => Promise<void>;
 }
 
 /**
  * Starts everything that one process serves.
- * @param prepare fills the opened database before anybody can call.
+ * @param prepare fills the opened database before any call is accepted.
  * @throws Refusal with the one reason why it cannot start.
  */
 export async function startPortal(config: Config, prepare: (app: App) => Promise<void>): Promise<RunningPortal> {
@@ -80,13 +80,13 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   }
 }
 
-/** Whoever came by the socket keeps connections: they are told to close them, and none is closed under a request. */
+/** Clients of the socket keep connections: they are asked to close them, and none is closed during a request. */
 async function drain(socket: SharedSocket, log: App['log']): Promise<void> {
   log.info('portal drains');
   if (!(await socket.emptied(DRAIN))) log.warn('requests are cut off');
 }
 
-/** The last step of a start: until then an earlier process serves, and goes on if this one fails. */
+/** The last step of a start: until then an earlier process serves, and continues if this one fails. */
 async function takeSocket(server: FastifyInstance, { socket }: Config): Promise<SharedSocket | null> {
   if (socket === null) return null;
   return SharedSocket.take(socket, server.server).catch(async (error: unknown) => {
@@ -113,14 +113,14 @@ function reasonOf({ cause, message }: Error): string {
   return cause instanceof Error ? cause.message : message;
 }
 
-/** On the disk of the photo files, beside them: a staged file is no photo yet. */
+/** On the disk of the photo files, next to them: a staged file is not a photo yet. */
 function openStaged({ dataFolder }: Config): FolderStagedFiles {
   const folder = join(dataFolder, 'uploads');
   makeDataFolder(folder);
   return new FolderStagedFiles(folder);
 }
 
-/** Each sweep goes by itself; gives what ends them all. */
+/** Each sweep runs on its own schedule; returns a function that stops them all. */
 function runSweeps(app: App): () => void {
   const sweeps = DOMAINS.flatMap(({ sweeps = [] }) => sweeps);
   const ends = sweeps.map(({ name, every, run }) =>
@@ -159,7 +159,7 @@ async function serve(app: App): Promise<RunningPortal> {
       stopSweeps();
       const jobsStopped = jobs.stop();
       app.live.close();
-      // The bot goes first: in the demo it talks to this very server.
+      // The bot stops first: in the demo it calls this very server.
       await withinTime(BOT_GRACE, stopBot());
       if (socket?.isTakenOver()) await drain(socket, log);
       const closed = Promise.all([socket?.close(), server.close()]);

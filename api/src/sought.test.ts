@@ -17,13 +17,13 @@ import { orderOf as orderOfPeople } from './users/queries/employee-order';
 import { soughtEmployees } from './users/queries/list-employees';
 import { employee } from './users/schema';
 
-/** More than any list looks at first. */
+/** More than any list reads at first. */
 const ROWS = 3_000;
 const BATCH = 500;
 const ANY = { kind: 'any' } as const;
 const T0 = Date.parse('2026-01-01T09:00:00Z');
 
-/** What a row's text is made of: one in two has the first, one in a thousand the last, nobody has «Щукина». */
+/** Words of the rows' text: one row in two has the first, one in a thousand the last, none has «Щукина». */
 const WORDS = [
   ['Анна', 2],
   ['Смирнова', 8],
@@ -115,7 +115,7 @@ before(async () => {
   const people = await db.select({ id: employee.id }).from(employee).orderBy(asc(employee.phone)).limit(40);
   await inBatches(
     (n) => ({
-      // Several acts at one moment, as one transaction writes them.
+      // Several acts at one moment, as in one transaction.
       at: new Date(T0 + Math.floor(n / 3) * 60_000),
       actor_id: people[random(people.length)]!.id,
       action: random(5) === 0 ? 'session.signed_in' : 'employee.updated',
@@ -131,10 +131,10 @@ after(() => app.close());
 
 const holdsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
 const wordsOf = (text: string) => foldText(text).split(' ');
-/** Digits of a phone in any notation, as the searches read them. */
+/** Digits of a phone in any notation, as searches parse them. */
 const digitsOf = (text: string) => (/^[\d\s]{3,}$/.test(text) ? text.replaceAll(' ', '') : null);
 
-/** The pages of the first two steps and one behind, as the list answers them. */
+/** Compares some pages, also deep ones, with the answers of the list. */
 async function isPaged(path: string, expected: (string | number)[], key: 'id' | 'number') {
   for (const page of [1, 2, 9, 40]) {
     const { body } = await developer.get(`${path}&page=${page}&page_size=25`);
@@ -146,7 +146,7 @@ async function isPaged(path: string, expected: (string | number)[], key: 'id' | 
   }
 }
 
-describe('what a search finds, by whichever way', () => {
+describe('what a search finds, by either plan', () => {
   for (const { sort, order, ...narrowed } of [
     { sort: 'created_at', order: 'desc' },
     { sort: 'name', order: 'asc' },
@@ -307,8 +307,8 @@ describe('what a search finds, by whichever way', () => {
     });
 });
 
-describe('which way is taken', () => {
-  /** The ways that were asked, of a list in which every so manieth row is one of those that are sought. */
+describe('which plan is used', () => {
+  /** The plans used for a list in which every so many rows is a match. */
   async function waysFor(one: number) {
     const asked: string[] = [];
     const found = await firstSought<number>(100, {
@@ -325,7 +325,7 @@ describe('which way is taken', () => {
     return asked;
   }
 
-  it('is told by the first rows of the list', async () => {
+  it('is decided by the first rows of the list', async () => {
     assert.deepEqual(await waysFor(5), ['among 1000']);
     assert.deepEqual(await waysFor(60), ['among 1000', 'among 10000']);
     assert.deepEqual(await waysFor(500), ['among 1000', 'of all']);

@@ -10,17 +10,17 @@ import { hashOf } from './testing/staged';
 
 const body = { name: 'Мария', phone: '+79161234567' };
 
-/** What became of one call: a reply, or none. */
+/** The outcome of one call: a reply, or none. */
 type Answer = { status: number; retryAfter: string | null; body: Partial<SyncReply> } | null;
 
-describe('what the API said is done', () => {
+describe('what the API acknowledged', () => {
   let portal: KeptPortal;
   let signedIn: Record<string, string>;
   let made = 0;
 
   before(async () => {
     portal = await keptPortal(['salesperson', 'photographer']);
-    signedIn = portal.people[0]!; // One was asked for.
+    signedIn = portal.people[0]!; // One was requested.
   });
   afterEach(() => portal.kill());
   after(() => portal.drop());
@@ -82,7 +82,7 @@ describe('what the API said is done', () => {
       assert.equal(total, made, 'one session a key, and no other');
     });
 
-  it('outlives database connections that are cut under load: 503 or done, and the process goes on', async (t) => {
+  it('survives database connections that are cut under load: 503 or done, and the process continues', async (t) => {
     const { postgres } = portal;
     if (!postgres) return t.skip('the embedded database has no connections');
     await start();
@@ -102,7 +102,7 @@ describe('what the API said is done', () => {
     }
     await devices;
     for (const key of keys) {
-      // The last cut may show in one more answer.
+      // The last cut may affect one more answer.
       const again = await sync(key);
       const { status } = (again?.status === 503 ? await sync(key) : again) ?? {};
       assert.ok(status === 200 || status === 201, JSON.stringify(again));

@@ -42,7 +42,7 @@ async function actsOn(id: string) {
 }
 
 describe('archiving a location', () => {
-  test('takes it from the choices and keeps it in the lists', async () => {
+  test('removes it from the choices and keeps it in the lists', async () => {
     const place = await givenLocation(app);
     const reply = await archive(place.id, { reason: 'Кончилась аренда' });
     assert.deepEqual([reply.status, reply.body.status, reply.body.revision], [200, 'archived', 2]);
@@ -75,7 +75,7 @@ describe('archiving a location', () => {
     assert.deepEqual((await archive(place.id, { revision: 2 })).body, done.body);
   });
 
-  test('is refused while people work there first of all, dismissed ones apart', async () => {
+  test('is refused while it is somebody’s primary location, dismissed people apart', async () => {
     const place = await givenLocation(app);
     await givenCaller(app, ['photographer'], { primary_location_id: place.id, status: 'dismissed' });
     const { person } = await givenCaller(app, ['photographer'], { primary_location_id: place.id });
@@ -119,7 +119,7 @@ describe('archiving a location', () => {
     assert.equal((await idsOf(`/locations/locations/${to.id}/employees`)).length, 3);
   });
 
-  test('moves nobody to itself, to an archived location or to none', async () => {
+  test('moves nobody to itself, to an archived or to an unknown location', async () => {
     const [place, archived] = [await givenLocation(app), await givenLocation(app, { status: 'archived' })];
     await givenCaller(app, ['cashier'], { primary_location_id: place.id });
     for (const move_employees_to of [place.id, archived.id, randomUUID(), 'x'])
@@ -149,7 +149,7 @@ describe('archiving a location', () => {
   });
 });
 
-describe('what a decision affects', () => {
+describe('the impact of a decision', () => {
   test('is counted from the rows', async () => {
     const place = await givenLocation(app);
     const target = await givenLocation(app, { time_zone: 'Asia/Yekaterinburg' });

@@ -36,7 +36,7 @@ async function actsOn(id: string): Promise<string[]> {
 }
 
 describe('a region', () => {
-  test('is made once, however often it is sent', async () => {
+  test('is created once, however often it is sent', async () => {
     const sent = { id: randomUUID(), name: `Поволжье ${mark()}` };
     const first = await boss.post('/locations/regions/', sent);
     assert.equal(first.status, 201);
@@ -48,7 +48,7 @@ describe('a region', () => {
     assert.deepEqual(await actsOn(sent.id), ['region.created']);
   });
 
-  test('has a name of its own, whatever the case and the letter ё', async () => {
+  test('has a unique name, whatever the case and the letter ё', async () => {
     const one = mark();
     await givenRegion(`Озёрный ${one}`);
     const reply = await boss.post('/locations/regions/', { id: randomUUID(), name: `  озерный   ${one} ` });
@@ -69,7 +69,7 @@ describe('a region', () => {
     assert.deepEqual(await actsOn(id), ['region.created', 'region.updated']);
   });
 
-  test('is deleted only without cities, and tells what holds it', async () => {
+  test('is deleted only without cities, and lists what prevents it', async () => {
     const { id } = await givenRegion();
     const { id: cityId } = await givenCity(id);
     const asked = await boss.get(`/locations/regions/${id}/can-delete`);
@@ -88,7 +88,7 @@ describe('a region', () => {
 });
 
 describe('a city', () => {
-  test('is made once in a region and a zone that there are', async () => {
+  test('is created once in an existing region and a known zone', async () => {
     const region = await givenRegion();
     const sent = { id: randomUUID(), name: 'Озёрск', region_id: region.id, time_zone: 'Asia/Yekaterinburg' };
     const made = await boss.post('/locations/cities/', sent);
@@ -105,7 +105,7 @@ describe('a city', () => {
     assert.equal((await givenCity(elsewhere.id, 'Озёрск')).name, 'Озёрск');
   });
 
-  test('moves to another region unless its name is there', async () => {
+  test('moves to another region unless its name is taken there', async () => {
     const [from, to] = [await givenRegion(), await givenRegion()];
     const { id } = await givenCity(from.id, 'Заречный');
     const namesake = await givenCity(to.id, 'заречный');
@@ -121,7 +121,7 @@ describe('a city', () => {
     assert.deepEqual(refusal(lost), [400, 'validation_failed', 'region_id']);
   });
 
-  test('is found by its id among others; what is gone is left out', async () => {
+  test('is found by its id among others; unknown ones are left out', async () => {
     const region = await givenRegion();
     const [one, two] = [await givenCity(region.id, 'Аа'), await givenCity(region.id, 'Бб')];
     const found = await boss.get(`/locations/cities/by-ids?ids=${two.id}&ids=${one.id}&ids=${randomUUID()}`);

@@ -38,7 +38,7 @@ async function actsOn(id: string): Promise<string[]> {
 }
 
 describe('a location', () => {
-  test('is made once, its phone and hours put in order', async () => {
+  test('is created once, with normalised phone and hours', async () => {
     const { city_id } = await givenLocation(app);
     const sent = newPlace(city_id, {
       phone: '8 (495) 123-45-67',
@@ -61,7 +61,7 @@ describe('a location', () => {
     assert.deepEqual([bare.body.phone, bare.body.opening_hours], [null, []]);
   });
 
-  test('refuses what is wrong, by its field', async () => {
+  test('refuses faulty input, by its field', async () => {
     const place = await givenLocation(app);
     const day = { day: 1, opens: '09:00', closes: '21:00' };
     for (const [fields, status, code, field] of [
@@ -106,7 +106,7 @@ describe('a location', () => {
     assert.deepEqual(await actsOn(place.id), ['location.moved', 'location.updated']);
   });
 
-  test('is not moved to a city that has its name, nor to none', async () => {
+  test('is not moved to a city that has its name, nor to an unknown one', async () => {
     const place = await givenLocation(app, { name: 'Фотобудка' });
     const target = await givenLocation(app, { name: 'фотобудка' });
     const move = (city_id: string) => boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id });
@@ -125,7 +125,7 @@ describe('a location', () => {
     assert.equal((await app.database.db.select().from(city).where(eq(city.id, place.city_id))).length, 1);
   });
 
-  test('with people, assignments, administrators or sessions is not', async () => {
+  test('with people, assignments, administrators or sessions is not deleted', async () => {
     const place = await givenLocation(app);
     const worker = await givenCaller(app, ['admin'], { primary_location_id: place.id });
     const guest = await givenCaller(app, ['photographer']);

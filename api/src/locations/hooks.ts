@@ -5,32 +5,32 @@ import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/hooks';
 import type { FoundTrace } from '../kernel/traces';
 
-/** What of upper domains keeps the location of this id from being deleted. */
+/** Records of upper domains that prevent the deletion of this location. */
 export const locationTraces = hook<[db: Database, locationId: string], FoundTrace[]>('locations.location_traces');
 
-/** The same of a city. */
+/** The same for a city. */
 export const cityTraces = hook<[db: Database, cityId: string], FoundTrace[]>('locations.city_traces');
 
 export type UpperFigures = Pick<PlaceImpact, 'photosessions' | 'open_photosessions'>;
 
-/** How many sessions belong to the locations of which the condition is true. */
+/** Number of sessions at the locations that match the condition. */
 export const sessionFigures = hook<[db: Database, where: SQL], UpperFigures>('locations.session_figures');
 
-/** How many people work first of all, answer, or are assigned besides at these locations. */
+/** Numbers of primary employees, administrators and further assignments of locations. */
 export type StaffFigures = Pick<PlaceImpact, 'employees' | 'administrators'> & { assignments: number };
 
-/** Who works at the locations of which the condition is true, in numbers. */
+/** Staff numbers of the locations that match the condition. */
 export const staffFigures = hook<[db: Database, where: SQL], StaffFigures>('locations.staff_figures');
 
-/** How many active people work first of all in each city within reach, by its id. */
+/** Number of active primary employees in each city within reach, by its id. */
 export const peopleByCity = hook<[db: Database, scope: LocationScope], ReadonlyMap<string, number>>(
   'locations.people_by_city',
 );
 
-/** Who works first of all at the location of this id: their ids, and their rows locked until the transaction ends. */
+/** The primary employees of this location: their ids, with their rows locked until the transaction ends. */
 export const staffLocked = hook<[tx: Database, locationId: string], string[]>('locations.staff_locked');
 
-/** Another location is to be the one where these people work first of all. */
+/** A new primary location for these people. */
 export interface StaffMove {
   ids: string[];
   from: string;
@@ -40,6 +40,6 @@ export interface StaffMove {
 /** These people, whose rows the transaction has locked, are moved; each move is audited. */
 export const staffMoved = hook<[tx: Database, context: CallContext, move: StaffMove]>('locations.staff_moved');
 
-/** The location of this id is being archived: nobody is assigned to it any more. */
+/** This location is being archived: its assignments end. */
 export const locationArchived =
   hook<[tx: Database, context: CallContext, locationId: string]>('locations.location_archived');

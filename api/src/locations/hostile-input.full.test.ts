@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+/** Whatever the input: an answer below 500, and an error in the one shape, in Russian, without internals. */
 function isDecent({ status, body, bytes }: Reply, input: unknown): void {
   const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${JSON.stringify(input)?.slice(0, 500)}`;
   assert.ok(status >= 200 && status < 500, told());
@@ -41,7 +41,7 @@ function isDecent({ status, body, bytes }: Reply, input: unknown): void {
   assert.doesNotMatch(bytes.toString('utf8'), /select |insert |node_modules|\bat .*\.ts:/i, told());
 }
 
-/** What has broken programs before. */
+/** Values that have broken programs before. */
 const NASTY = [
   '',
   ' ',
@@ -114,7 +114,7 @@ const FIELDS = [
   '__proto__',
 ] as const;
 const body = () => fc.oneof(fc.dictionary(fc.constantFrom(...FIELDS), value()), value());
-/** encodeURIComponent refuses halves of letters; browsers send this in their place. */
+/** encodeURIComponent rejects lone surrogates; browsers replace them like this. */
 const encoded = (one: string) => encodeURIComponent(one.replace(/\p{Cs}/gu, '\ufffd'));
 const query = () =>
   fc
@@ -204,7 +204,7 @@ describe('hostile input never breaks the calls of places (security requirement 1
       runs,
     ));
 
-  it('deleting whatever is named', () =>
+  it('deleting anything', () =>
     fc.assert(
       fc.asyncProperty(fc.constantFrom('regions', 'cities', 'locations'), segment(), async (noun, id) => {
         for (const caller of callers()) isDecent(await caller.delete(`/locations/${noun}/${id}`), [noun, id]);
@@ -212,7 +212,7 @@ describe('hostile input never breaks the calls of places (security requirement 1
       runs,
     ));
 
-  it('each field alone, in an otherwise right creation', async () => {
+  it('each field alone, in an otherwise valid creation', async () => {
     const right = {
       name: 'Студия',
       city_id: city,

@@ -50,12 +50,12 @@ describe('places', () => {
     });
   }
 
-  test('are none for somebody who works at one place and has none', async () => {
+  test('are empty for an employee of one location who has none', async () => {
     const { ids } = await reader(['admin'], null);
     for (const path of ['my-accessible', 'regions/', 'cities/', 'locations/']) assert.deepEqual(await ids(path), []);
   });
 
-  test('come with their city and its time zone', async () => {
+  test('include their city and its time zone', async () => {
     const { get } = await reader(['admin']);
     const [place] = (await get('locations/')).json();
     assert.equal(place.time_zone, 'Asia/Vladivostok');
@@ -63,7 +63,7 @@ describe('places', () => {
     assert.match(place.city_name, /^Город/);
   });
 
-  test('are known by their path with and without the slash at its end', async () => {
+  test('are found by their path with and without a trailing slash', async () => {
     const { get } = await reader(['admin']);
     for (const path of ['locations/', 'locations', 'my-accessible', 'my-accessible/'])
       assert.equal((await get(path)).statusCode, 200, path);

@@ -36,8 +36,8 @@ const newPlace = (city_id: string, name = `Студия ${randomUUID()}`) => ({
 const several = <T>(make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: TIMES }, (_, index) => make(index)));
 
-describe('at once', () => {
-  test('edits of one revision: one wins, the others learn what is there', async () => {
+describe('concurrently', () => {
+  test('edits of one revision: one wins, the others receive the new record', async () => {
     const place = await givenLocation(app);
     const replies = await several((index) =>
       boss.patch(`/locations/locations/${place.id}`, { revision: 1, address: `ул. Гонки, ${index}` }),
@@ -47,7 +47,7 @@ describe('at once', () => {
     for (const { status, body } of replies) if (status === 409) assert.deepEqual(body.details, winner?.body);
   });
 
-  test('one name is given once, in whatever case', async () => {
+  test('a name is assigned once, in whatever case', async () => {
     const place = await givenLocation(app);
     const { region_id } = (await boss.get(`/locations/cities/${place.city_id}`)).body;
     const name = `ёлочка ${randomUUID()}`;
@@ -61,7 +61,7 @@ describe('at once', () => {
       assert.deepEqual(statusesOf(await several(send)), only);
   });
 
-  test('one creation, sent many times, makes one record', async () => {
+  test('one creation, sent many times, creates one record', async () => {
     const place = await givenLocation(app);
     const { region_id } = (await boss.get(`/locations/cities/${place.city_id}`)).body;
     const area = { id: randomUUID(), name: `Край ${randomUUID()}` };
@@ -77,7 +77,7 @@ describe('at once', () => {
     }
   });
 
-  test('one number with different parents makes one record', async () => {
+  test('one id with different parents creates one record', async () => {
     const [one, two] = [await givenLocation(app), await givenLocation(app)];
     const id = randomUUID();
     const replies = await several((index) =>
@@ -127,7 +127,7 @@ describe('at once', () => {
     }
   });
 
-  test('a location is archived, or gets a session before: never after', async () => {
+  test('a location is archived, or gets a session before that: never after', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await givenLocation(app);
       const [replies, { status }] = await Promise.all([
@@ -157,7 +157,7 @@ describe('at once', () => {
     }
   });
 
-  test('people leave and come while theirs is archived: nobody is lost or left', async () => {
+  test('people leave and come while their location is archived: nobody is lost or left', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [from, to, third] = [await givenLocation(app), await givenLocation(app), await givenLocation(app)];
       const stays = await givenEmployee(app, ['cashier'], { primary_location_id: from.id });
@@ -190,7 +190,7 @@ describe('at once', () => {
     }
   });
 
-  test('one assignment, asked for from both sides, is made once', async () => {
+  test('one assignment, requested from both sides, is created once', async () => {
     const place = await givenLocation(app);
     const { id } = await givenEmployee(app, ['cashier']);
     const replies = await several((index) =>
@@ -206,7 +206,7 @@ describe('at once', () => {
     assert.equal(rows, 1);
   });
 
-  test('two lists of administrators: the one or the other', async () => {
+  test('two lists of administrators: one or the other wins', async () => {
     const place = await givenLocation(app);
     const people = await several(() => givenEmployee(app, ['admin']));
     const replies = await several((index) =>
@@ -216,7 +216,7 @@ describe('at once', () => {
     assert.equal((await boss.get(`/locations/locations/${place.id}/administrators`)).body.length, 1);
   });
 
-  test('people assigned in opposite orders do not block each other', async () => {
+  test('people assigned in opposite orders do not deadlock', async () => {
     const place = await givenLocation(app);
     const ids = (await several(() => givenEmployee(app, ['cashier']))).map(({ id }) => id);
     const replies = await several((index) =>

@@ -13,7 +13,7 @@ export const locationStatus = pgEnum('location_status', ['active', 'archived']);
 export const region = pgTable('region', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull().unique(),
-  /** Grows with each edit. */
+  /** Raised by each edit. */
   revision: integer().notNull().default(1),
 });
 
@@ -27,7 +27,7 @@ export const city = pgTable(
     name: text().notNull(),
     /** IANA zone name. */
     time_zone: text().notNull(),
-    /** Grows with each edit. */
+    /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
   (table) => [uniqueIndex('city_name_in_region').on(table.region_id, table.name)],
@@ -46,7 +46,7 @@ export const location = pgTable(
     phone: text(),
     opening_hours: jsonb().$type<DayHours[]>().notNull().default([]),
     status: locationStatus().notNull().default('active'),
-    /** Grows with each edit. */
+    /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
   (table) => [uniqueIndex('location_name_in_city').on(table.city_id, table.name)],

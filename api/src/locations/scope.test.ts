@@ -30,7 +30,7 @@ after(() => app.close());
 const refusal = ({ status, body }: Reply) => [status, body.code, body.field];
 const NOT_FOUND = [404, 'not_found', null];
 
-describe('whoever works at one location', () => {
+describe('an employee of one location', () => {
   test('sees it, its city and its region, and nothing else of the tree', async () => {
     const neighbour = await givenLocation(app, { city_id: here.city_id });
     for (const caller of [admin, reader]) {
@@ -71,7 +71,7 @@ describe('whoever works at one location', () => {
     assert.equal((await boss.delete(`/locations/locations/${neighbour.id}`)).status, 200);
   });
 
-  test('decides nothing about another location', async () => {
+  test('cannot change another location', async () => {
     const path = `/locations/locations/${there.id}`;
     for (const reply of [
       await admin.patch(path, { revision: 1, address: 'ул. Чужая, 1' }),
@@ -89,7 +89,7 @@ describe('whoever works at one location', () => {
       assert.deepEqual(refusal(reply), NOT_FOUND);
   });
 
-  test('decides nothing about cities and regions, their own among them', async () => {
+  test('cannot change cities and regions, including their own', async () => {
     const cityPath = `/locations/cities/${here.city_id}`;
     const regionPath = `/locations/regions/${hereRegion}`;
     for (const reply of [
@@ -143,7 +143,7 @@ describe('whoever works at one location', () => {
     assert.deepEqual(refusal(refused), [403, 'location_out_of_scope', 'city_id']);
   });
 
-  test('does not learn what a location out of reach holds by sending its number again', async () => {
+  test('does not learn the content of a location out of reach by sending its id', async () => {
     const reply = await admin.post('/locations/locations/', {
       id: there.id,
       name: 'Догадка',
@@ -154,7 +154,7 @@ describe('whoever works at one location', () => {
     assert.deepEqual([...refusal(reply), reply.body.details], [409, 'conflict', 'id', undefined]);
   });
 
-  test('names no foreign place', async () => {
+  test('cannot name a foreign place', async () => {
     const worker = await givenEmployee(app, ['photographer'], { primary_location_id: here.id });
     const assigned = await admin.put(`/locations/employees/${worker.id}/locations`, {
       location_ids: [here.id, there.id],
@@ -167,7 +167,7 @@ describe('whoever works at one location', () => {
     assert.deepEqual(refusal(archived), [403, 'location_out_of_scope', 'move_employees_to']);
   });
 
-  test('leaves assignments beyond their reach as they are, and does not see them', async () => {
+  test('keeps assignments beyond their reach, and does not see them', async () => {
     const worker = await givenCaller(app, ['photographer'], { primary_location_id: here.id });
     const path = `/locations/employees/${worker.person.id}/locations`;
     await boss.put(path, { location_ids: [there.id] });
@@ -179,7 +179,7 @@ describe('whoever works at one location', () => {
     assert.deepEqual(await places(worker), [here.id, there.id]);
   });
 
-  test('assigns and appoints nobody from elsewhere, and does not learn who is there', async () => {
+  test('cannot assign or appoint anybody from elsewhere, and does not learn who is there', async () => {
     const stranger = await givenCaller(app, ['admin'], { primary_location_id: there.id });
     const path = `/locations/locations/${here.id}`;
     const added = await admin.post(`${path}/employees`, { add: [stranger.person.id] });
@@ -197,7 +197,7 @@ describe('whoever works at one location', () => {
 });
 
 describe('reading a place', () => {
-  test('is not yet reading or assigning its people', async () => {
+  test('does not include reading or assigning its people', async () => {
     for (const path of [
       `locations/${here.id}/employees`,
       `cities/${here.city_id}/employees`,
@@ -218,7 +218,7 @@ describe('reading a place', () => {
       assert.deepEqual(refusal(reply), [403, 'forbidden', null]);
   });
 
-  test('works with and without the slash at the end of its path', async () => {
+  test('works with and without a trailing slash', async () => {
     for (const path of [
       'regions',
       `regions/${hereRegion}/cities`,

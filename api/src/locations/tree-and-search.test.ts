@@ -43,7 +43,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('the tree has every region and city with true counts, by name', async () => {
+test('the tree has every region and city with correct counts, by name', async () => {
   const { regions } = (await boss.get('/locations/tree')).body as PlaceTree;
   const counts = (of: PlaceTree['regions'][number] | PlaceTree['regions'][number]['cities'][number]) => [
     of.name,
@@ -85,7 +85,7 @@ describe('search', () => {
     assert.deepEqual(await names('тула'), ['Тула']);
   });
 
-  test('puts what begins with the text first, and archived places last', async () => {
+  test('sorts names that start with the text first, and archived places last', async () => {
     assert.deepEqual(await names('рощ'), [
       'Рощинская студия',
       'Берёзовая роща',
@@ -96,12 +96,12 @@ describe('search', () => {
     assert.deepEqual(await names('ур'), ['Урал']);
   });
 
-  test('takes signs of patterns as they are', async () => {
+  test('takes wildcards literally', async () => {
     assert.deepEqual(await names('100 %'), ['Парк «Зелёная роща»']);
     for (const none of ['%', '_', '\\', '%%%']) assert.ok((await names(none)).length <= 1, none);
   });
 
-  test('tells where a place is', async () => {
+  test('shows the parents of a place', async () => {
     const [hit] = (await boss.get(`/locations/search?search=${encodeURIComponent('реки')}`)).body as PlaceHit[];
     assert.deepEqual(
       [hit?.kind, hit?.city_name, hit?.region_name, hit?.archived, hit?.address],

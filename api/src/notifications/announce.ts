@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../kernel/database/open';
 
-/** Where the processes tell one another whose streams have something to say. */
+/** The channel on which processes announce news for their streams. */
 export const CHANNEL = 'portal_notices';
-/** PostgreSQL takes 8,000 bytes at a time; two numbers with their quotes take 80. */
+/** PostgreSQL accepts 8,000 bytes per message; two ids with their quotes take 80. */
 const MAX_ANNOUNCED = 90;
 
-/** What goes over the channel; a later version of the API may say more. */
+/** The message on the channel; a later version of the API may add fields. */
 const AnnouncementSchema = z.object({
   /** Employee and notification. */
   told: z.array(z.tuple([z.string(), z.string()])).default([]),
-  /** Employees of whom something else has changed: what they have read, or whether they are signed in. */
+  /** Employees with other changes: their read marks, or whether they are signed in. */
   changed: z.array(z.string()).default([]),
 });
 
 export type Announcement = z.infer<typeof AnnouncementSchema>;
 
-/** Null for what no version of the API says. */
+/** Null for a message of no known format. */
 export function readAnnouncement(payload: string): Announcement | null {
   try {
     return AnnouncementSchema.parse(JSON.parse(payload));
@@ -26,13 +26,13 @@ export function readAnnouncement(payload: string): Announcement | null {
   }
 }
 
-/** Within the transaction: it is heard when that is committed, and not at all when it fails. */
+/** Within the transaction: received after its commit, and not at all when it fails. */
 export async function announceTold(tx: Database, told: [employeeId: string, notificationId: string][]): Promise<void> {
   for (let from = 0; from < told.length; from += MAX_ANNOUNCED)
     await announce(tx, { told: told.slice(from, from + MAX_ANNOUNCED) });
 }
 
-/** Has every stream of these employees look at who they are and what they have not read. Within the transaction. */
+/** Makes every stream of these employees recheck its session and unread count. Within the transaction. */
 export async function announceChanged(tx: Database, employeeIds: readonly string[]): Promise<void> {
   for (let from = 0; from < employeeIds.length; from += MAX_ANNOUNCED)
     await announce(tx, { changed: employeeIds.slice(from, from + MAX_ANNOUNCED) });

@@ -35,7 +35,7 @@ export const notificationsCalls = {
   markUnread: calls.notifications.markUnread.handler(({ context, input }) => mark(context, null, input.ids)),
 };
 
-/** Marks the caller's own, all or the ones named, and has the caller's other pages know. */
+/** Marks the caller's own, all or the named ones, and announces it to their other pages. */
 async function mark(context: CallContext, read_at: Date | null, ids?: string[]): Promise<{ unread: number }> {
   const { id } = signedIn(context);
   return context.database.db.transaction(async (tx) => {

@@ -7,12 +7,12 @@ interface Place {
 
 const CURSOR = /^(\d{1,15})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** Where a page ends, as text. Rows are written with milliseconds, so nothing is lost in it. */
+/** The end of a page, as text. Rows are written with milliseconds, so nothing is lost. */
 export function writeCursor({ created_at, id }: Place): string {
   return `${created_at.getTime()}_${id}`;
 }
 
-/** @throws 400 for what `writeCursor` did not write. */
+/** @throws 400 for a text that `writeCursor` did not write. */
 export function readCursor(cursor: string): Place {
   const [, time, id] = CURSOR.exec(cursor) ?? [];
   const created_at = new Date(Number(time));

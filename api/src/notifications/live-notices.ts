@@ -4,12 +4,12 @@ import { failure } from '../kernel/fail';
 import { type Announcement, CHANNEL, readAnnouncement } from './announce';
 import { NoticeStream } from './notice-stream';
 
-/** Streams that one process keeps open; whoever comes later looks once a minute instead. */
+/** Open streams per process; further pages poll once a minute instead. */
 const TOTAL_MAX = 2_000;
 const PERSON_MAX = 12;
 /** A browser has one; the second is for the moment in which its tabs hand it over. */
 const SESSION_MAX = 2;
-/** Seconds after which a browser that found no place may try again. */
+/** Seconds after which a browser without a stream may try again. */
 const NO_PLACE = 120;
 
 declare module '../kernel/context' {
@@ -19,7 +19,7 @@ declare module '../kernel/context' {
   }
 }
 
-/** The streams of one process, and its ear for what other processes announce. */
+/** The streams of one process, and its listener for announcements of other processes. */
 export class LiveNotices {
   readonly #streams = new Map<string, Set<NoticeStream>>();
   #total = 0;
@@ -29,11 +29,11 @@ export class LiveNotices {
   constructor(private readonly database: Pick<OpenDatabase, 'listen'>) {}
 
   /**
-   * A place for one more stream; give it back by `end`.
-   * @throws `unavailable` when the process is full or stops, `too_many_requests` when the person has too many.
+   * Opens one more stream; release it by `end`.
+   * @throws `unavailable` when the process is full or stopping, `too_many_requests` when the person has too many.
    */
   async open(person: Pick<Person, 'id' | 'session_id'>): Promise<NoticeStream> {
-    // Only a process that somebody's page asks needs to hear.
+    // Only a process with an open stream needs to listen.
     this.#listening ??= this.#listen();
     await this.#listening;
     if (this.#isClosed) throw failure('unavailable');
@@ -53,7 +53,7 @@ export class LiveNotices {
     return this.#total;
   }
 
-  /** Ends all of them at once, and takes no more: the process stops, and its pages find another one. */
+  /** Ends all of them at once, and refuses new ones: the process stops, and its pages reconnect to another one. */
   close(): void {
     this.#isClosed = true;
     this.#each((stream) => stream.end());
@@ -71,7 +71,7 @@ export class LiveNotices {
     }
   }
 
-  /** Of what is not understood only so much is known that something has changed for somebody. */
+  /** An announcement of unknown format means that something has changed for somebody. */
   #heard(announcement: Announcement | null): void {
     if (announcement === null) return this.#each((stream) => stream.changed());
     const { told, changed } = announcement;

@@ -59,7 +59,7 @@ describe('notifications in the messenger', () => {
     return caller;
   }
 
-  test('come with their address to whoever wants the topic there, and only to them', async () => {
+  test('are sent with their link to those who want the topic there, and only to them', async () => {
     const [anna, other] = [await listener(['schedule']), await listener(['money'])];
     const silent = await listener(['schedule']);
     await silent.patch('/preferences', { muted: ['schedule'] });
@@ -81,7 +81,7 @@ describe('notifications in the messenger', () => {
     assert.deepEqual(sent, []);
   });
 
-  test('are tried again when the messenger is away, and given up when the bot is blocked', async () => {
+  test('are retried when the messenger is unreachable, and dropped when the bot is blocked', async () => {
     const anna = await listener(['schedule']);
     await tellOf(anna);
     answer = refused(502);

@@ -9,8 +9,8 @@ const BLOCKED = 403;
 const NO_SUCH_CHAT = 400;
 
 /**
- * Sends one notification to the messenger of whoever it is for, unless they have read it in the portal meanwhile, have left,
- * or have no messenger any more. A crash between the sending and its end may send it twice, never not at all.
+ * Sends one notification to its recipient's messenger, unless they have read it in the portal meanwhile, have left, or have no messenger
+ * any more. A crash between sending and the end may send it twice, never not at all.
  */
 export const sendToMessenger = defineJob({
   kind: 'notifications.messenger',
@@ -38,7 +38,7 @@ export const sendToMessenger = defineJob({
       const api = new Api(config.bot.token, { apiRoot: config.bot.apiRoot, timeoutSeconds: 20 });
       await api.sendMessage(found.chat, text);
     } catch (error) {
-      // Who has blocked the bot, or has deleted the account, reads the portal's own bell.
+      // A person who has blocked the bot, or deleted the account, reads the portal's own bell.
       if (error instanceof GrammyError && [BLOCKED, NO_SUCH_CHAT].includes(error.error_code)) return { sent: false };
       throw error;
     }

@@ -1,10 +1,10 @@
-/** Notifications that wait for a slow reader; of more it is only told to ask for the list again. */
+/** Notifications that wait for a slow reader; beyond that it is told to refetch the list. */
 const WAITING_MAX = 20;
 
-/** What a stream is to say next; `null` when it is to end. */
+/** The next message of a stream; `null` when it ends. */
 export type Turn = { told: string[]; anew: boolean } | null;
 
-/** One open page's stream: what waits to be said, however slowly the page reads. */
+/** One open page's stream: queues messages, however slowly the page reads. */
 export class NoticeStream {
   #told: string[] = [];
   #anew = true;
@@ -22,7 +22,7 @@ export class NoticeStream {
     this.#wake?.();
   }
 
-  /** The page has to ask for the list, or to be told that it is signed out. */
+  /** The page has to refetch the list, or learn that it is signed out. */
   changed(): void {
     this.#anew = true;
     this.#wake?.();
@@ -35,7 +35,7 @@ export class NoticeStream {
     this.#wake?.();
   }
 
-  /** Waits until there is something to say, or for `ms`: then it is nothing, and time to look who reads. */
+  /** Waits until there is a message, or for `ms`: then it is empty, and the session is rechecked. */
   async next(ms: number): Promise<Turn> {
     if (!this.#isEnded && !this.#anew && this.#told.length === 0) await this.#something(ms);
     if (this.#isEnded) return null;

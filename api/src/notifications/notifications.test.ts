@@ -30,7 +30,7 @@ describe('notifications', () => {
   const titles = async (caller: Caller, query = '') =>
     (await caller.get(`/notifications${query}`)).body.items.map(({ title }: { title: string }) => title);
 
-  test('come to whom they were told, the newest first, and to nobody else', async () => {
+  test('are delivered to their recipients, newest first, and to nobody else', async () => {
     await given(0, 'первое');
     await given(MINUTE, 'второе');
     assert.deepEqual(await titles(anna), ['второе', 'первое']);
@@ -38,7 +38,7 @@ describe('notifications', () => {
     assert.equal((await anna.get('/notifications')).body.unread, 2);
   });
 
-  test('are not told to whoever did it, and once to each of the others', async () => {
+  test('are not delivered to their author, and once to each of the others', async () => {
     const boss = await givenCaller(app, ['developer']);
     await given(2 * MINUTE, 'назначение', [boss.person.id, ivan.person.id, ivan.person.id], boss.person.id);
     assert.deepEqual(await titles(boss), []);
@@ -56,7 +56,7 @@ describe('notifications', () => {
     assert.ok(again.every(({ read_at }: { read_at: string | null }) => read_at !== null));
   });
 
-  test('come in pages that neither skip nor repeat, several of one moment too', async () => {
+  test('come in pages that neither skip nor repeat, even with several of one moment', async () => {
     const reader = await givenCaller(app, ['cashier']);
     for (let index = 0; index < 7; index += 1) await given(index < 4 ? 0 : MINUTE, `№ ${index}`, [reader.person.id]);
     const seen: string[] = [];
@@ -70,14 +70,14 @@ describe('notifications', () => {
     assert.equal(new Set(seen).size, 7);
   });
 
-  test('refuse a cursor that is none', async () => {
+  test('refuse an invalid cursor', async () => {
     for (const cursor of ['x', '1_2', `1_${anna.person.id}x`, `9999999999999999_${anna.person.id}`]) {
       const { status, body } = await anna.get(`/notifications?cursor=${cursor}`);
       assert.deepEqual([status, body.field], [400, 'cursor'], cursor);
     }
   });
 
-  test('come unread ones alone when that is asked, and become unread again', async () => {
+  test('can be filtered by unread, and become unread again', async () => {
     const reader = await givenCaller(app, ['cashier']);
     await given(0, 'первое', [reader.person.id]);
     await given(MINUTE, 'второе', [reader.person.id]);
@@ -93,7 +93,7 @@ describe('notifications', () => {
     assert.equal((await reader.get('/notifications?unread=maybe')).body.field, 'unread');
   });
 
-  test('are not told on topics that somebody has silenced, save those of security', async () => {
+  test('are not created for silenced topics, except those of security', async () => {
     const deaf = await givenCaller(app, ['cashier']);
     assert.equal((await deaf.patch('/preferences', { muted: ['access', 'people'] })).status, 200);
     const told = (kind: 'role.assigned' | 'employee.moved' | 'session.begun') =>
@@ -106,7 +106,7 @@ describe('notifications', () => {
     assert.equal((await ivan.get('/notifications')).body.unread, before + 3);
   });
 
-  test('are forgotten after ninety days', async () => {
+  test('are deleted after ninety days', async () => {
     const reader = await givenCaller(app, ['cashier']);
     await given(-91 * DAY, 'давнее', [reader.person.id]);
     await given(-89 * DAY, 'недавнее', [reader.person.id]);

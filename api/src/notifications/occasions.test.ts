@@ -4,7 +4,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 
-describe('people are told', () => {
+describe('people are notified', () => {
   let app: TestApp;
   let boss: Caller;
   before(async () => {
@@ -24,7 +24,7 @@ describe('people are told', () => {
     assert.deepEqual(await told(boss), []);
   });
 
-  test('of a location that they answer for, and no longer do', async () => {
+  test('of a location whose administrator they became, or no longer are', async () => {
     const place = await givenLocation(app, { name: 'Парк Горького' });
     const admin = await givenCaller(app, ['admin'], { primary_location_id: place.id });
     const set = (employee_ids: string[]) =>

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { notification } from './schema';
 
-/** A row as the wire has it. */
+/** A row in wire format. */
 export function shown(row: typeof notification.$inferSelect): PortalNotification {
   const { id, kind, title, body, link, created_at, read_at } = row;
   return {
@@ -17,7 +17,7 @@ export function shown(row: typeof notification.$inferSelect): PortalNotification
   };
 }
 
-/** How many the employee has not read. */
+/** Number of the employee's unread ones. */
 export function unreadOf(db: Database, employeeId: string): Promise<number> {
   return db.$count(notification, and(eq(notification.employee_id, employeeId), isNull(notification.read_at)));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { employee } from '../users/schema';
 
-/** What the portal told an employee; forgotten after `KEPT_DAYS`, see `sweep.ts`. */
+/** A notification of an employee; deleted after `KEPT_DAYS`, see `sweep.ts`. */
 export const notification = pgTable(
   'notification',
   {

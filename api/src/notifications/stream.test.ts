@@ -41,7 +41,7 @@ describe('the stream of notifications', () => {
       },
     );
 
-  test('begins with how many are unread, and says each one as it is told, to its own reader only', async () => {
+  test('starts with the unread count, and sends each one as it is created, to its own reader only', async () => {
     const [anna, ivan] = [await givenCaller(app, ['photographer']), await givenCaller(app, ['photographer'])];
     await say('раньше', anna);
     const [ofAnna, ofIvan] = [await follow(anna.headers), await follow(ivan.headers)];
@@ -60,7 +60,7 @@ describe('the stream of notifications', () => {
     assert.deepEqual([told?.title, told?.read_at, unread], ['обоим', null, 1]);
   });
 
-  test('says nothing of what was rolled back', async () => {
+  test('sends nothing of a rolled-back transaction', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
     await reader.next();
@@ -74,7 +74,7 @@ describe('the stream of notifications', () => {
     assert.equal((await reader.next())?.told?.title, 'да');
   });
 
-  test('tells the other devices that something was read, or is new again', async () => {
+  test('notifies the other devices that something was read, or is unread again', async () => {
     const anna = await givenCaller(app, ['photographer']);
     await say('одно', anna);
     const reader = await follow((await givenSession(app, anna.person.id)).headers);
@@ -102,7 +102,7 @@ describe('the stream of notifications', () => {
       await Promise.all([here.next(), other.next()]);
       await end(anna, there.id);
       assert.equal(await here.next(), null);
-      // The other one is told to look, and goes on.
+      // The other one is told to recheck, and continues.
       assert.deepEqual(await other.next(), { unread: 0, told: null, anew: true });
       assertFailure(
         await app.server.inject({ url: '/api/notifications/stream', headers: anna.headers }),
@@ -117,7 +117,7 @@ describe('the stream of notifications', () => {
     assert.equal(await reader.next(), null);
   });
 
-  test('says nothing to a session that ended without anybody announcing it', async () => {
+  test('sends nothing to a session that ended without an announcement', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
     await reader.next();
@@ -129,7 +129,7 @@ describe('the stream of notifications', () => {
     assert.equal(await reader.next(), null);
   });
 
-  test('outlives an announcement that nobody understands, and asks for the list then', async () => {
+  test('survives an announcement of unknown format, and then asks for the list', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
     await reader.next();
@@ -140,7 +140,7 @@ describe('the stream of notifications', () => {
     assert.equal((await reader.until(({ told }) => told !== null)).told?.title, 'после');
   });
 
-  test('is let go of when the page leaves', async () => {
+  test('is released when the page leaves', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
     await reader.next();
@@ -149,7 +149,7 @@ describe('the stream of notifications', () => {
     while (app.live.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-  test('is one of two of a browser at most, and of twelve of a person', async () => {
+  test('is limited to two per browser, and twelve per person', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const [first, second, third] = [
       await follow(anna.headers),
@@ -179,7 +179,7 @@ describe('the stream of notifications', () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
     await reader.next();
-    // All within one transaction, so that they come at once.
+    // All within one transaction, so that they arrive at once.
     await app.database.db.transaction(async (tx) => {
       for (let index = 0; index < 60; index += 1)
         await tell(tx, { person: null, now: app.now }, [anna.person.id], {
@@ -190,7 +190,7 @@ describe('the stream of notifications', () => {
     assert.deepEqual(await reader.until(({ told }) => told === null), { unread: 60, told: null, anew: true });
   });
 
-  test('goes on past a connection to the database that was cut', async () => {
+  test('survives a cut connection to the database', async () => {
     if (app.database.engine === 'embedded') return;
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
@@ -198,14 +198,14 @@ describe('the stream of notifications', () => {
     await app.database.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen%' and datname = current_database()`,
     );
-    // After the gap it asks for the list again, whatever was told meanwhile.
+    // After the gap it asks for the list, whatever was sent meanwhile.
     assert.equal((await reader.next())?.told, null);
     await say('после', anna);
     assert.equal((await reader.until(({ told }) => told !== null)).told?.title, 'после');
   });
 });
 
-test('a process that stops ends its streams at once and takes no more', async () => {
+test('a stopping process ends its streams at once and accepts no more', async () => {
   const app = await testApp();
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const anna = await givenCaller(app, ['photographer']);

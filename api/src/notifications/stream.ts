@@ -7,9 +7,9 @@ import type { NoticeStream } from './notice-stream';
 import { shown, unreadOf } from './rows';
 import { notification } from './schema';
 
-/** Milliseconds between two signs of life, and looks whether the session still lives: it may just run out. */
+/** Milliseconds between two heartbeats, which also check that the session has not expired. */
 const LIVENESS_INTERVAL_MS = 25_000;
-/** Milliseconds of a stream's life, and what chance adds: an nginx that was reloaded waits for it, and so may a balancer. */
+/** Milliseconds of a stream's life, plus jitter: a reloading nginx waits for it, and so may a balancer. */
 const LIFE = 25 * 60_000;
 const LIFE_CHANCE = 5 * 60_000;
 
@@ -18,7 +18,7 @@ export const stream = calls.notifications.stream.handler(async ({ context, signa
   const place = await context.live.open(person);
   if (signal?.aborted) place.end();
   signal?.addEventListener('abort', () => place.end(), { once: true });
-  // No proxy on the way may hold it back or compress it.
+  // No proxy on the way may buffer or compress it.
   context.responseHeaders['cache-control'] = 'no-store, no-transform';
   context.responseHeaders['x-accel-buffering'] = 'no';
   return events(context, person, place);
@@ -41,14 +41,14 @@ async function* events(context: CallContext, person: Person, place: NoticeStream
       if (rows.length === 0) yield { unread, told: null, anew: turn.anew || turn.told.length > 0 };
     }
   } catch (error) {
-    // The page asks again, and is told then what is wrong.
+    // The page reconnects, and then learns what is wrong.
     context.log.warn({ err: error, requestId: context.origin.requestId }, 'stream of notifications broke off');
   } finally {
     place.end();
   }
 }
 
-/** Some may be gone by now, or lost to a race with the sweep. */
+/** Some may have been deleted, or lost to a race with the sweep. */
 async function rowsOf(db: Database, employeeId: string, ids: string[]) {
   if (ids.length === 0) return [];
   return db

@@ -4,7 +4,7 @@ import { notification } from './schema';
 
 const KEPT_DAYS = 90;
 
-/** Forgets notifications after 90 days, read or not. */
+/** Deletes notifications after 90 days, read or not. */
 export async function sweepNotifications({ database: { db }, now }: Pick<App, 'database' | 'now'>): Promise<void> {
   await db.delete(notification).where(lt(notification.created_at, new Date(now().getTime() - KEPT_DAYS * 86_400_000)));
 }

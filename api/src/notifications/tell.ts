@@ -10,9 +10,9 @@ import { sendToMessenger } from './messenger-job';
 import { notification } from './schema';
 
 /**
- * Tells employees of something that was done to them or to what they answer for. Whoever did it is not told, nor
- * whoever wants nothing of the kind's topic; whoever wants it in the messenger gets it there, too. Give it the transaction of the change itself: both happen or neither, and
- * open pages hear of it when it is committed.
+ * Notifies employees of something done to them or to what they are responsible for. Left out are the author and those who silenced the
+ * topic; those who want it in the messenger get it there, too. Pass the transaction of the change itself: both happen or neither, and open
+ * pages receive it on commit.
  */
 export async function tell(db: Database, actor: Teller, employeeIds: string[], what: Told) {
   const others = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
@@ -33,9 +33,9 @@ export async function tell(db: Database, actor: Teller, employeeIds: string[], w
 }
 
 interface Wishes {
-  /** Who wants nothing of the topic. */
+  /** Employees who silenced the topic. */
   deaf: ReadonlySet<string>;
-  /** Who wants it in the messenger, too, and has one bound. */
+  /** Employees who want it in the messenger, too, and have one bound. */
   reached: ReadonlySet<string>;
 }
 

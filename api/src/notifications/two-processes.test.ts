@@ -11,7 +11,7 @@ import { EventReader } from '../testing/event-reader';
 import { testApp, type TestApp } from '../testing/test-app';
 import { API_ROLE } from '../testing/test-database';
 
-/** Two processes differ by their connections alone: here are two sets of them in one. */
+/** Two processes differ only by their connections: this test uses two sets of them in one. */
 const postgres = process.env['TEST_DATABASE_URL'];
 
 describe('two processes on one PostgreSQL', { skip: postgres === undefined }, () => {
@@ -39,7 +39,7 @@ describe('two processes on one PostgreSQL', { skip: postgres === undefined }, ()
   });
   after(() => close());
 
-  test('what the one tells, the other streams, read marks and endings among it', async () => {
+  test('one streams what the other creates, including read marks and ends', async () => {
     const anna = await givenCaller(one, ['photographer']);
     const { headers, session_id } = await givenSession(one, anna.person.id);
     const reader = await EventReader.open(`${address}/api/notifications/stream`, headers);

@@ -40,7 +40,7 @@ async function assignmentOf(employeeId: string, name: RoleName): Promise<string>
 }
 
 describe('giving a role', () => {
-  it('puts it in force, says who gave it, tells the person and is audited', async () => {
+  it('puts it in force, stores who gave it, notifies the person and is audited', async () => {
     const admin = await givenCaller(app, ['admin'], { primary_location_id: here, last_name: 'Лебедева' });
     const id = await givenPerson();
     const { status, body } = await give(admin, id, 'cashier');
@@ -67,7 +67,7 @@ describe('giving a role', () => {
     assert.equal((await rolesOf(developer, id)).length, 1);
   });
 
-  it('of a name that is none is unknown', async () => {
+  it('of an unknown name is unknown', async () => {
     const { status, body } = await give(developer, await givenPerson(), 'emperor');
     assert.deepEqual([status, body.code, body.field], [404, 'not_found', 'role']);
   });
@@ -90,7 +90,7 @@ describe('giving a role', () => {
     assert.deepEqual([own.status, own.body.code], [403, 'role_not_assignable']);
   });
 
-  it('to somebody out of reach is 404, as to nobody', async () => {
+  it('to somebody out of reach is 404, as for an unknown person', async () => {
     const admin = await givenCaller(app, ['admin'], { primary_location_id: here });
     const far = (await givenEmployee(app, [], { primary_location_id: there })).id;
     for (const id of [far, '018f0000-0000-7000-8000-00000000dead']) {
@@ -102,7 +102,7 @@ describe('giving a role', () => {
   });
 });
 
-describe('taking a role away', () => {
+describe('removing a role', () => {
   it('ends it, keeps it in the history, and twice is once', async () => {
     const id = await givenPerson('cashier', 'photographer');
     const assignment = await assignmentOf(id, 'cashier');
@@ -120,14 +120,14 @@ describe('taking a role away', () => {
     );
   });
 
-  it('is refused to whoever may not give it', async () => {
+  it('is refused without the right to give it', async () => {
     const admin = await givenCaller(app, ['admin'], { primary_location_id: here });
     const assignment = await assignmentOf(await givenPerson('admin'), 'admin');
     const { status, body } = await admin.delete(`/permissions/assignment/${assignment}`);
     assert.deepEqual([status, body.code], [403, 'role_not_assignable']);
   });
 
-  it('of the last developer is refused, also when two take from each other at once', async () => {
+  it('of the last developer is refused, also when two remove each other’s at once', async () => {
     const other = await givenCaller(app, ['developer']);
     for (const { person } of (await developers()).filter(
       ({ person }) => ![developer, other].some((each) => each.person.id === person),
@@ -162,14 +162,14 @@ describe('taking a role away', () => {
 });
 
 describe('roles of a person', () => {
-  it('are read by oneself whatever one may do, and by others with the right to read employees', async () => {
+  it('are readable by oneself, and by others with the right to read employees', async () => {
     const cashier = await givenCaller(app, ['cashier'], { primary_location_id: here });
     assert.equal((await rolesOf(cashier, cashier.person.id)).length, 1);
     const { status, body } = await cashier.get(`/permissions/employee/${await givenPerson()}/roles`);
     assert.deepEqual([status, body.code], [403, 'forbidden']);
   });
 
-  it('act on the very next call', async () => {
+  it('take effect on the very next call', async () => {
     const person = await givenCaller(app, [], { primary_location_id: here });
     const asks = async () => (await person.get('/photosessions')).status;
     assert.equal(await asks(), 403);

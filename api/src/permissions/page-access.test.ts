@@ -29,7 +29,7 @@ async function set(name: RoleName, pages: string[], revision?: number) {
 }
 
 describe('my pages', () => {
-  it('are those of the rules while nobody has set any, with what section 6 derives from the roles', async () => {
+  it('are those of the rules while none are configured, with what section 6 derives from the roles', async () => {
     const cashier = await givenCaller(app, ['cashier']);
     const { pages, permissions, ...rest } = await mine(cashier);
     assert.ok(pages.includes('consumables_location') && !pages.includes('photosessions'));
@@ -81,7 +81,7 @@ describe('my pages', () => {
 });
 
 describe('pages of a role', () => {
-  it('are listed for all roles, with what each page needs', async () => {
+  it('are listed for all roles, with each page’s requirements', async () => {
     const { body } = await developer.get('/permissions/page-access');
     const { pages, roles } = body as PageAccess;
     assert.deepEqual(
@@ -92,7 +92,7 @@ describe('pages of a role', () => {
     assert.equal(roles.length, 13);
   });
 
-  it('are set whole, once from one revision, and audited', async () => {
+  it('are set as a whole, once per revision, and audited', async () => {
     const before = await read('admin');
     const first = await set('admin', ['payroll', 'employees'], before.revision);
     assert.deepEqual(
@@ -131,12 +131,12 @@ describe('pages of a role', () => {
     }
   });
 
-  it('of the developer are all', async () => {
+  it('of the developer are all pages', async () => {
     const { status, body } = await set('developer', ['stock']);
     assert.deepEqual([status, body.code], [409, 'built_in']);
   });
 
-  it('of a role that is none are unknown', async () => {
+  it('of an unknown role are unknown', async () => {
     const id = '018f0000-0000-7000-8000-00000000dead';
     assert.equal((await developer.get(`/permissions/page-access/${id}`)).status, 404);
     assert.equal((await developer.put(`/permissions/page-access/${id}`, { pages: [], revision: 0 })).status, 404);

@@ -17,7 +17,7 @@ before(async () => {
 after(() => app.close());
 
 let number = 0;
-/** A role of the operator's own. */
+/** A custom role. */
 async function givenRole(fields: object = {}): Promise<RoleCard> {
   number += 1;
   const { status, body } = await developer.post('/permissions/roles', {
@@ -54,7 +54,7 @@ describe('the catalogue', () => {
 });
 
 describe('roles', () => {
-  it('are the thirteen with level, class, permissions and holders', async () => {
+  it('are the thirteen with level, class, permissions and number of people', async () => {
     await givenCaller(app, ['cashier', 'photographer']);
     const listed = await cards(developer);
     const thirteen = listed.filter(({ built_in }) => built_in);
@@ -85,7 +85,7 @@ describe('roles', () => {
     assert.equal((await lastEntry(driver.id))?.action, 'role.created');
   });
 
-  it('need a name of their own', async () => {
+  it('need a unique name', async () => {
     const role = { display_name: 'Иная', description: null, level: 1 };
     const taken = await developer.post('/permissions/roles', { ...role, name: 'cashier' });
     assert.deepEqual([taken.status, taken.body.code, taken.body.field], [409, 'conflict', 'name']);
@@ -129,7 +129,7 @@ describe('roles', () => {
     );
   });
 
-  it('of a stale revision are a conflict that shows the role as it is', async () => {
+  it('of a stale revision are a conflict that shows the present role', async () => {
     const role = await givenRole();
     await edit(role.id, { revision: role.revision, level: 2 });
     const { status, body } = await edit(role.id, { revision: role.revision, level: 3 });
@@ -144,7 +144,7 @@ describe('roles', () => {
     assert.deepEqual(statusesOf(replies), [200, 409]);
   });
 
-  it('of the thirteen change their description alone and stay', async () => {
+  it('of the thirteen change only their description and stay', async () => {
     const cashier = (await cards(developer)).find(({ name }) => name === 'cashier');
     assert.ok(cashier);
     const { revision } = cashier;
@@ -158,7 +158,7 @@ describe('roles', () => {
     assert.deepEqual([removed.status, removed.body.code], [409, 'built_in']);
   });
 
-  it('are deleted while nobody holds or held them', async () => {
+  it('are deleted while nobody has or had them', async () => {
     const role = await givenRole();
     const holder = await givenCaller(app, []);
     const [held] = await app.database.db

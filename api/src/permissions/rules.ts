@@ -6,13 +6,13 @@ import { failure } from '../kernel/fail';
 import { seenText } from '../kernel/text';
 import { role } from '../users';
 
-/** Nobody makes a role as high as their own; a developer makes any. */
+/** Nobody creates a role as high as their own; a developer creates any. */
 export function refuseHighLevel({ roles }: Person, level: number): void {
   if (!isDeveloper(roles) && level >= topLevel(roles))
     throw failure('role_not_assignable', { message: 'Уровень роли должен быть ниже вашего.', field: 'level' });
 }
 
-/** Two roles of one display name could not be told apart on any screen. */
+/** Two roles with the same display name could not be told apart on any screen. */
 export async function refuseTakenDisplayName(tx: Database, display_name: string, exceptId?: string): Promise<void> {
   const others = await tx
     .select({ display_name: role.display_name })

@@ -27,7 +27,7 @@ export const preferencesCalls = {
   }),
 };
 
-/** Only what the call names: the other fields may be changed by another device at this moment. */
+/** Only the named fields: another device may be changing the others. */
 function given({ shortcuts, muted, messenger }: { [Field in keyof Row]?: Row[Field] | undefined }) {
   return {
     ...(shortcuts !== undefined && { shortcuts }),
@@ -36,7 +36,7 @@ function given({ shortcuts, muted, messenger }: { [Field in keyof Row]?: Row[Fie
   };
 }
 
-/** A topic that another version of the portal knew is passed over. */
+/** Topics of another version of the portal are skipped. */
 function shown({ shortcuts, muted, messenger }: Row = { shortcuts: null, muted: [], messenger: [] }): Preferences {
   return {
     shortcuts,

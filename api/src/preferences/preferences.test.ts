@@ -23,7 +23,7 @@ describe('preferences', () => {
     return body as { field: string; message: string };
   };
 
-  test('are the portal’s own until somebody changes theirs, and nobody else’s then', async () => {
+  test('are the portal’s defaults until somebody changes theirs, for themselves only', async () => {
     const untouched = { shortcuts: null, muted: [], messenger: [] };
     assert.deepEqual((await anna.get('/preferences')).body, untouched);
     const shortcuts = ['/photosessions', '/users/view?role=cashier', '/'];
@@ -50,7 +50,7 @@ describe('preferences', () => {
     assert.equal((await ivan.patch('/preferences', { muted: [] })).body.muted.length, 0);
   });
 
-  test('take no shortcut that leads out of the portal, and name the one at fault', async () => {
+  test('accept no shortcut that leads out of the portal, and name the faulty one', async () => {
     for (const path of [
       '//evil.example',
       'https://evil.example',
@@ -66,7 +66,7 @@ describe('preferences', () => {
       await refused({ shortcuts: wrong });
   });
 
-  test('take neither doubles nor more than 24 shortcuts', async () => {
+  test('accept neither duplicates nor more than 24 shortcuts', async () => {
     assert.equal((await refused({ shortcuts: ['/help', '/stock', '/help'] })).field, 'shortcuts.2');
     const many = Array.from({ length: 25 }, (_, index) => `/stock/${index}`);
     assert.deepEqual(
@@ -76,7 +76,7 @@ describe('preferences', () => {
     assert.equal((await anna.patch('/preferences', { shortcuts: many.slice(1) })).status, 200);
   });
 
-  test('name the topics that the messenger brings, those of security among them', async () => {
+  test('name the topics that the messenger delivers, including those of security', async () => {
     const messenger = ['schedule', 'security'];
     assert.deepEqual((await ivan.patch('/preferences', { messenger })).body.messenger, messenger);
     assert.equal((await refused({ messenger: ['weather'] })).field, 'messenger.0');
@@ -92,7 +92,7 @@ describe('preferences', () => {
     await refused({ muted: null });
   });
 
-  test('pass over a topic that another version of the portal left', async () => {
+  test('skip topics left by another version of the portal', async () => {
     const reader = await givenCaller(app, ['cashier']);
     await app.database.db
       .insert(preference)

@@ -4,7 +4,7 @@ import { countReport } from './queries/count-report';
 import { listReports } from './queries/list-reports';
 import { ReportLimits } from './rules/report-limits';
 
-/** The device sends ten a minute at most; twenty a second from everybody leave the database to the staff's own work. */
+/** A device sends at most ten a minute; twenty a second in total leave the database to the staff's own work. */
 const limits = new ReportLimits({ each: 30, all: 1_200 });
 
 export const reportsCalls = {

@@ -14,7 +14,7 @@ before(async () => {
   app = await testApp();
   developer = await givenCaller(app, ['developer']);
   let clock = Date.now();
-  // A minute passes before each call: it is the input that is refused here, not the pace.
+  // A minute passes before each call: the input is to be refused, not the rate.
   app.setNow(new Date(clock));
   const send = developer.send;
   developer.send = (...call) => {
@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+/** Whatever the input: an answer below 500, and an error in the one shape, in Russian, without internals. */
 function isDecent({ status, body, bytes }: Awaited<ReturnType<Caller['get']>>, input: unknown): void {
   const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${JSON.stringify(input)?.slice(0, 500)}`;
   assert.ok(status >= 200 && status < 500 && status !== 429, told());

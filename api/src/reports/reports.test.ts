@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 describe('a report of a failed section', () => {
-  it('is kept with all that support asks about, the people only as a number', async () => {
+  it('is stored with everything support asks for, people only as a number', async () => {
     const sent = report({ occurred_at: new Date(now.getTime() - 5 * MINUTE).toISOString(), online: false });
     const { status, body, headers } = await photographer.post('/reports', sent);
     assert.deepEqual([status, body.count], [200, 1]);
@@ -66,7 +66,7 @@ describe('a report of a failed section', () => {
     ]);
   });
 
-  it('of the same kind is counted in one row, which tells of the last', async () => {
+  it('of the same kind is counted in one row, with the fields of the last one', async () => {
     const first = await send(photographer);
     pass(MINUTE);
     await send(photographer, { path: '/photosessions/43', online: false });
@@ -103,7 +103,7 @@ describe('a report of a failed section', () => {
     assert.notEqual(kind('HTTP 404'), kind('No answer in 20 s'));
   });
 
-  it('keeps no phone, token or search that slipped into a cause or a path', async () => {
+  it('stores no phone, token or search from a cause or a path', async () => {
     await send(photographer, {
       path: '/photosessions/+79161234567',
       cause: 'TypeError at https://portal.ru/photosessions?search=Иванова for 89161234567',
@@ -113,7 +113,7 @@ describe('a report of a failed section', () => {
     assert.match(text, /photosessions/);
   });
 
-  it('does not believe a clock that is ahead, or years behind', async () => {
+  it('does not trust a clock that is ahead, or years behind', async () => {
     await send(photographer, { occurred_at: '9999-12-31T23:59:59.999Z' });
     assert.equal((await listed()).items[0].occurred_at, now.toISOString());
     await send(photographer, { occurred_at: '0001-01-01T00:00:00Z' });
@@ -132,7 +132,7 @@ describe('a report of a failed section', () => {
     );
   });
 
-  it('is told to the log once per kind', async () => {
+  it('is logged once per kind', async () => {
     const warn = mock.method(app.log, 'warn', () => {});
     await send(photographer);
     await send(developer);
@@ -149,8 +149,8 @@ describe('a report of a failed section', () => {
   });
 });
 
-describe('what a device sends too much of', () => {
-  it('is refused after 30 a minute, with the time to wait, for that employee alone', async () => {
+describe('too many reports from a device', () => {
+  it('are refused after 30 a minute, with the time to wait, for that employee alone', async () => {
     const busy = await givenCaller(app, ['photographer']);
     for (let index = 0; index < 30; index += 1) assert.equal((await send(busy)).status, 200);
     pass(20_000);
@@ -167,7 +167,7 @@ describe('what a device sends too much of', () => {
     assert.equal((await send(busy)).status, 200);
   });
 
-  it('never takes more from all together than the server has set aside', () => {
+  it('never exceed the server’s total limit', () => {
     const limits = new ReportLimits({ each: 2, all: 5 });
     const at = new Date(0);
     const answers = ['a', 'b', 'c'].flatMap((who) => [limits.count(who, at), limits.count(who, at)]);
@@ -176,7 +176,7 @@ describe('what a device sends too much of', () => {
     assert.equal(limits.count('d', new Date(MINUTE)), null);
   });
 
-  it('does not grow the table without end: beyond its bound kinds are counted by their number alone', async () => {
+  it('do not grow the table without limit: beyond its bound kinds are counted by their number alone', async () => {
     await app.database.db.insert(failureReport).values(
       Array.from({ length: KINDS_MAX }, (_, index) => ({
         ...report(),
@@ -217,7 +217,7 @@ describe('the list', () => {
     assert.deepEqual(await found('?remote=locations'), []);
   });
 
-  it('is paged without losing or doubling a row, also among those of one moment', async () => {
+  it('is paged without losing or repeating a row, even within one moment', async () => {
     for (let index = 0; index < 9; index += 1) {
       if (index % 4 === 0) pass(1_000);
       await send(photographer, { remote: `remote-${index}` });
@@ -239,7 +239,7 @@ describe('the list', () => {
 });
 
 describe('failures that nobody met for 30 days', () => {
-  it('are forgotten with the people who met them; the others stay', async () => {
+  it('are deleted with the people who met them; the others stay', async () => {
     await send(photographer);
     pass(15 * DAY);
     await send(photographer, { remote: 'sales' });
@@ -257,7 +257,7 @@ describe('failures that nobody met for 30 days', () => {
 describe('who may', () => {
   const access = contract.reports.list['~orpc'].meta.access;
 
-  it('send: every role; read: those of whom the specification says that they see the logs', async () => {
+  it('send: every role; read: those who may see the logs by the specification', async () => {
     assert.equal(access, 'access_logs');
     for (const role of ROLE_NAMES) {
       const caller = await givenCaller(app, [role]);
@@ -274,7 +274,7 @@ describe('who may', () => {
     assertFailure(await app.server.inject({ url: '/api/reports' }), 'unauthorized');
   });
 
-  it('not say who it was: the token does', async () => {
+  it('cannot name the sender: the token does', async () => {
     await photographer.post('/reports', { ...report(), employee_id: developer.person.id });
     const rows = await app.database.db.select().from(failureReportEmployee);
     assert.deepEqual(
@@ -284,7 +284,7 @@ describe('who may', () => {
   });
 });
 
-describe('a report that is none', () => {
+describe('an invalid report', () => {
   const refused: [string, Record<string, unknown>, string][] = [
     ['a number of another kind', { number: 'X1' }, 'number'],
     ['a query in the path', { path: '/photosessions?search=%D0%98' }, 'path'],

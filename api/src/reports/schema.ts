@@ -6,10 +6,10 @@ export const failureReport = pgTable(
   'failure_report',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** SHA-256 of what makes reports one kind; see `rules/fingerprint.ts`. */
+    /** SHA-256 of the fields that identify a kind; see `rules/fingerprint.ts`. */
     fingerprint: text().notNull().unique(),
     number: text().notNull(),
-    /** Null when the failure is of no one section. */
+    /** Null when the failure does not belong to one section. */
     remote: text(),
     version: text(),
     count: integer().notNull().default(1),
@@ -19,14 +19,14 @@ export const failureReport = pgTable(
     path: text().notNull(),
     host_version: text(),
     online: boolean().notNull(),
-    /** By the device's clock, brought within the days that a row is kept. */
+    /** By the device's clock, clamped to the days that a row is kept. */
     occurred_at: timestamp({ withTimezone: true }).notNull(),
     request_id: text().notNull(),
   },
   (table) => [index('failure_report_by_last_seen').on(table.last_seen, table.id)],
 );
 
-/** Who met a failure, to count them. */
+/** The people who met a failure, to count them. */
 export const failureReportEmployee = pgTable(
   'failure_report_employee',
   {

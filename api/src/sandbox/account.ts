@@ -8,7 +8,7 @@ export interface Account {
   phone: string;
 }
 
-/** The account as the Bot API writes it, as sender and as chat. */
+/** The account in the Bot API's format, as sender and as chat. */
 export function asUser({ id, first_name, last_name, username }: Account) {
   return { id, is_bot: false, first_name, last_name, ...(username === null ? {} : { username }), language_code: 'ru' };
 }

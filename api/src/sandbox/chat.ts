@@ -4,7 +4,7 @@ export interface InlineButton {
   callback_data: string;
 }
 
-/** A button in place of the keyboard: pressing it sends its text, or the person's own number. */
+/** A button that replaces the keyboard: pressing it sends its text, or the person's own number. */
 export interface ReplyButton {
   text: string;
   request_contact?: boolean;
@@ -19,14 +19,14 @@ export interface ChatMessage {
   buttons: InlineButton[][];
 }
 
-/** What the phone shows of a chat; `revision` tells one state from the next. */
+/** What the phone shows of a chat; `revision` changes with each state. */
 export interface ChatView {
   revision: number;
   messages: ChatMessage[];
   keyboard: ReplyButton[][];
 }
 
-/** Messages that are kept of a chat. */
+/** Messages kept per chat. */
 const MAX_KEPT_MESSAGES = 200;
 
 /** One person's chat with the bot. */
@@ -44,7 +44,7 @@ export class Chat {
     return added;
   }
 
-  /** The changed message, or null when there is none with this number. */
+  /** The changed message, or null when there is none with this id. */
   edit(messageId: number, change: Pick<ChatMessage, 'text' | 'buttons'>): ChatMessage | null {
     const index = this.#messages.findIndex(({ message_id }) => message_id === messageId);
     const before = this.#messages[index];
@@ -68,13 +68,13 @@ export class Chat {
     return { revision: this.#revision, messages: this.#messages, keyboard: this.#keyboard };
   }
 
-  /** The chat once it differs from `revision`, or as it is after `ms` or when the messenger closes. */
+  /** The chat once it differs from `revision`, or after `ms`, or when the messenger closes. */
   async changedSince(revision: number, ms: number): Promise<ChatView> {
     if (revision === this.#revision) await this.#nextChange(ms);
     return this.view();
   }
 
-  /** Lets everybody who waits for a change go. */
+  /** Wakes everybody who waits for a change. */
   release(): void {
     for (const wake of this.#waiting) wake();
   }

@@ -8,8 +8,8 @@ import { registerPages } from './pages';
 import { registerPhoneApi } from './phone-api';
 
 /**
- * Puts the sandbox messenger, the sandbox bank and the sandbox cash register on the server: the demo's stand-ins for the real ones, so that a newcomer
- * signs in and pays through the real code.
+ * Registers the sandbox messenger, bank and cash register on the server: the demo's stand-ins for the real ones, so that a newcomer signs
+ * in and pays through the real code.
  * @throws TypeError in production, where nobody may sign in without the real messenger.
  */
 export async function registerSandbox(

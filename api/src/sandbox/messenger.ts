@@ -4,8 +4,8 @@ import { Chat, type ChatMessage, type InlineButton, type ReplyButton } from './c
 import { UpdateQueue } from './update-queue';
 
 /**
- * The sandbox messenger: people's phones on one side, the bot on the other, chats in memory between them. It knows as
- * much of the real messenger as signing in needs.
+ * The sandbox messenger: people's phones on one side, the bot on the other, chats in memory between them. It implements as much of the real
+ * messenger as signing in needs.
  */
 export class SandboxMessenger {
   readonly updates = new UpdateQueue();
@@ -21,14 +21,14 @@ export class SandboxMessenger {
     return chat;
   }
 
-  /** Somebody who has written to the bot, whether or not they are still bound; null for nobody. */
+  /** A person who has written to the bot, whether or not they are still bound; null for nobody. */
   known(accountId: number): Account | null {
     return this.#chats.get(accountId)?.account ?? null;
   }
 
   /** The person writes to the bot. */
   write(account: Account, text: string): void {
-    // As in the real messenger, what a link hands over with /start is sent, but not shown.
+    // As in the real messenger, the payload of a link is sent with /start, but not shown.
     const message = this.chatOf(account).add({
       from: 'person',
       text: text.replace(/^\/start .*$/, '/start'),
@@ -43,7 +43,7 @@ export class SandboxMessenger {
   shareContact(account: Account): void {
     const { id: user_id, phone, first_name } = account;
     const message = this.chatOf(account).add({ from: 'person', text: `Мой номер: ${phone}`, buttons: [] });
-    // The real messenger hands the number over without its plus.
+    // The real messenger sends the number without its plus.
     const contact = { phone_number: phone.replace('+', ''), first_name, user_id };
     const { text: _text, ...rest } = this.#wire(account, message);
     this.updates.add({ message: { ...rest, contact } });
@@ -65,7 +65,7 @@ export class SandboxMessenger {
     return true;
   }
 
-  /** The bot writes; null when nobody with this number has written to it yet, as in the real messenger. */
+  /** The bot writes; null when nobody with this id has written to it yet, as in the real messenger. */
   answer(
     chatId: number,
     text: string,

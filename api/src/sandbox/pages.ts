@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
 
-/** The page that plays the phones; a start link of the bot, `/sandbox/messenger/<bot>?start=<code>`, opens it too. */
+/** The page with the phones; a start link of the bot, `/sandbox/messenger/<bot>?start=<code>`, opens it too. */
 export async function registerPages(server: FastifyInstance): Promise<void> {
   await server.register(async (pages) => {
     await pages.register(fastifyStatic, {

@@ -18,7 +18,7 @@ export interface PhoneGroup {
   phones: Phone[];
 }
 
-/** Somebody who does not work here, to see how the bot meets strangers. */
+/** A person who does not work here, to see how the bot treats strangers. */
 const STRANGER: Account = {
   id: 999_000_001,
   first_name: 'Пётр',
@@ -27,7 +27,7 @@ const STRANGER: Account = {
   phone: '+70000000000',
 };
 
-/** Phones that nobody has bound yet, for whoever changes their messenger; numbers up to the last are phones as well. */
+/** Unbound phones, for changing one's messenger; ids up to the last are phones as well. */
 const NEW_PHONES = { first: 998_000_001, last: 998_999_999 };
 
 const newPhone = (id: number): Account => ({
@@ -48,8 +48,8 @@ const columns = {
 };
 
 /**
- * Everybody's phones by their highest role, in the order of the thirteen roles; in each group the accounts with the
- * lowest numbers first, which in the demo is the person of that role whom the address book names.
+ * All phones by their owners' highest role, in the order of the thirteen roles; in each group the accounts with the lowest ids first, which
+ * in the demo is the well-known person of that role.
  */
 export async function phoneGroups(db: Database): Promise<PhoneGroup[]> {
   const people = await db
@@ -89,7 +89,7 @@ export async function phoneGroups(db: Database): Promise<PhoneGroup[]> {
   return [...groups].map(([title, phones]) => ({ title, phones })).filter(({ phones }) => phones.length > 0);
 }
 
-/** The phone with this account: of an employee who is bound to it, or whose number it is made of; else a new one. */
+/** The phone with this account: of an employee who is bound to it, or whose number it is derived from; otherwise a new one. */
 export async function findAccount(db: Database, accountId: number): Promise<Account | null> {
   if (accountId === STRANGER.id) return STRANGER;
   const found = await db

@@ -5,7 +5,7 @@ import { failure } from '../kernel/fail';
 import type { SandboxMessenger } from './messenger';
 import { findAccount, phoneGroups } from './people';
 
-/** Milliseconds that the page's question for news is kept open. */
+/** Milliseconds that the page's request for news is kept open. */
 const LONG_POLL_TIMEOUT_MS = 20_000;
 
 const Params = z.object({ account: z.coerce.number().int().positive() });
@@ -14,15 +14,14 @@ const Press = z.object({ message_id: z.number().int(), data: z.string().min(1).m
 const Since = z.object({ since: z.coerce.number().int().default(-1) });
 
 /**
- * What the page that plays the phones calls; tests may call it too. JSON in and out, no sign-in: it is all there is
- * of a person's phone.
+ * The API of the page with the phones, for tests as well. JSON in and out, no sign-in: it is all there is of a person's phone.
  *
  * - `GET  /sandbox/api/phones` → `{ groups: [{ title, phones: [{ account_id, name, place, bound }] }] }`
- * - `GET  /sandbox/api/phones/{account}/chat?since={revision}` → `{ person, revision, messages, keyboard }`; waits up to
- *   20 s while the chat still has that revision; without `since` answers at once
+ * - `GET  /sandbox/api/phones/{account}/chat?since={revision}` → `{ person, revision, messages, keyboard }`; waits up to 20 s while the
+ *   chat still has that revision; without `since` answers at once
  * - `POST /sandbox/api/phones/{account}/messages` `{ text }`: writes to the bot; `/start <code>` opens a sign-in link
- * - `POST /sandbox/api/phones/{account}/presses` `{ message_id, data }`: presses a button under a message, where `data`
- *   is the `callback_data` of one of `messages[].buttons`
+ * - `POST /sandbox/api/phones/{account}/presses` `{ message_id, data }`: presses a button under a message, where `data` is the
+ *   `callback_data` of one of `messages[].buttons`
  * - `POST /sandbox/api/phones/{account}/contact`: shares the person's own number
  */
 export function registerPhoneApi(server: FastifyInstance, messenger: SandboxMessenger, db: Database): void {

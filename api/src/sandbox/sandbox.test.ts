@@ -36,7 +36,7 @@ describe('the sandbox messenger', () => {
   const api = (method: string, payload: object, token = app.config.bot.token) =>
     app.server.inject({ method: 'POST', url: `/sandbox/bot-api/bot${token}/${method}`, payload });
 
-  /** The bot's newest message once it matches. */
+  /** Waits for the bot's newest message to match. */
   async function answer(account: number, expected: RegExp) {
     for (let view = await chat(account); ; view = await chat(account, view.revision)) {
       const last = view.messages.at(-1);
@@ -44,7 +44,7 @@ describe('the sandbox messenger', () => {
     }
   }
 
-  test('carries a whole sign-in, from the link to the token', async () => {
+  test('completes a whole sign-in, from the link to the token', async () => {
     const person = await givenEmployee(app, ['admin'], { messenger_id: 5_001 });
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
@@ -97,7 +97,7 @@ describe('the sandbox messenger', () => {
     );
   });
 
-  test('keeps a question for news open until there are some', async () => {
+  test('keeps a request for news open until there are some', async () => {
     await givenEmployee(app, ['admin'], { messenger_id: 8_001 });
     const { revision } = await chat(8_001);
     const asked = chat(8_001, revision);
@@ -119,7 +119,7 @@ describe('the sandbox messenger', () => {
     assert.equal((await api('getMe', {})).json().result.username, app.config.bot.name);
   });
 
-  test('refuses phones, buttons and texts that there are not', async () => {
+  test('refuses unknown phones, buttons and texts', async () => {
     await givenEmployee(app, ['admin'], { messenger_id: 9_001 });
     assertFailure(await post('123456/messages', { text: 'x' }), 'not_found');
     assertFailure(await post('9001/presses', { message_id: 1, data: 'yes:1' }), 'not_found');
@@ -129,7 +129,7 @@ describe('the sandbox messenger', () => {
       assertFailure(await post(`${account}/messages`, { text: 'x' }), 'validation_failed');
   });
 
-  test('shows its page at its own address and at a start link', async () => {
+  test('serves its page at its own address and at a start link', async () => {
     for (const url of ['/sandbox/messenger', `/sandbox/messenger/${app.config.bot.name}?start=abc`]) {
       const reply = await app.server.inject({ url });
       assert.equal(reply.statusCode, 200);
@@ -160,7 +160,7 @@ describe('the sandbox messenger', () => {
     }
   });
 
-  test('cannot be put on a production server', async () => {
+  test('cannot be registered on a production server', async () => {
     await assert.rejects(
       registerSandbox(app.server, { ...app, config: { ...app.config, mode: 'production' } }),
       TypeError,

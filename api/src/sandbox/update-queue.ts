@@ -5,10 +5,10 @@ interface Webhook {
   secret: string | null;
 }
 
-/** Updates for the bot: kept until it confirms them by asking for later ones, or sent to its webhook. */
+/** Updates for the bot: kept until it confirms them by requesting later ones, or sent to its webhook. */
 export class UpdateQueue {
   #updates: Update[] = [];
-  /** Starts at the clock, so that a restarted messenger never gives an old number to a new update. */
+  /** Starts at the clock, so that a restarted messenger never reuses an id. */
   #lastId = Date.now();
   #webhook: Webhook | null = null;
   #wake: () => void = () => undefined;
@@ -26,7 +26,7 @@ export class UpdateQueue {
 
   /** Updates from `offset` on; waits up to `ms` for the first one. */
   async take(offset: number, limit: number, ms: number): Promise<Update[]> {
-    this.#wake(); // As with the real messenger, a later asker ends the wait of an earlier one.
+    this.#wake(); // As with the real messenger, a later request ends the wait of an earlier one.
     this.#updates = this.#updates.filter(({ update_id }) => update_id >= offset);
     if (this.#updates.length === 0 && !this.#closed) {
       await new Promise<void>((resolve) => {

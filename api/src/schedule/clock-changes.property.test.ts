@@ -14,7 +14,7 @@ const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Euro
 /** The days around the changes of 2026 in these zones, and one without any. */
 const DAYS = ['2026-03-07', '2026-03-28', '2026-04-04', '2026-10-03', '2026-10-24', '2026-10-31', '2026-06-15'];
 
-/** What a clock on the wall of the zone shows at a moment: `2026-03-29T01:30`. Not the database's own calculation. */
+/** The local time of the zone at a moment: `2026-03-29T01:30`. Independent of the database's calculation. */
 function wallAt(moment: number, zone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(moment).replace(' ', 'T');
@@ -38,7 +38,7 @@ describe('a shift over midnight and over a change of the clocks', () => {
     quarters: fc.integer({ min: 4, max: 12 * 4 }),
   });
 
-  it('shows the clocks of its place, lasts as long as it really does, and leaves the next moment free', async () => {
+  it('shows the clocks of its location, lasts its real duration, and leaves the next moment free', async () => {
     await fc.assert(
       fc.asyncProperty(shift, async ({ zone, day, from, quarters }) => {
         const begins = Date.parse(`${day}T00:00Z`) + from * QUARTER;
@@ -46,7 +46,7 @@ describe('a shift over midnight and over a change of the clocks', () => {
         const [starts, until] = [wallAt(begins, zone), wallAt(ends, zone)];
         const isRepeated = (moment: number) =>
           [-60, -30, 30, 60].some((minutes) => wallAt(moment + minutes * MINUTE, zone) === wallAt(moment, zone));
-        // Of a time that the clocks show twice nobody can say which is meant.
+        // A time that the clocks show twice is ambiguous.
         fc.pre(!isRepeated(begins) && !isRepeated(ends) && starts < until);
 
         const location_id = places.get(zone) ?? '';

@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => app.close());
 
-test('what the demo company plans is shown on its board and to its people', async () => {
+test('the demo company’s plan is shown on its board and to its people', async () => {
   const place = (await givenLocation(app)).id;
   const anna = await givenCaller(app, ['photographer'], { primary_location_id: place });
   const boss = await givenCaller(app, ['city_manager']);

@@ -4,14 +4,14 @@ import type { DemoStage } from '../kernel/domain';
 /** Days of shifts before and after today. */
 const PAST_DAYS = { full: 365, small: 45, large: 45 } as const;
 const COMING_DAYS = 28;
-/** What lies further ahead is still a draft. */
+/** Later days are still drafts. */
 const PUBLISHED_DAYS = 14;
 /** Days of check-ins before today. */
 const PRESENCE_DAYS = 62;
 
 /**
- * Two days on, two days off for everybody who works at a counter or with a camera, with leave, presences, needs and a
- * template. Made by the database in a few statements: ids follow from what they are of, so that every demo has the same.
+ * Two days on, two days off for everybody who works at a counter or with a camera, with leave, presences, needs and a template. Created by
+ * the database in a few statements: ids are derived from their content, so that every demo has the same.
  */
 export async function demoSchedule({ tx, now, size }: Pick<DemoStage, 'tx' | 'now' | 'size'>): Promise<void> {
   const today = now.toISOString().slice(0, 10);

@@ -37,7 +37,7 @@ describe('nobody has two shifts at the same time, whatever the order of edits', 
         fc.array(fc.array(edit, { minLength: 1, maxLength: 4 }), { minLength: 2, maxLength: 5 }),
         async (waves) => {
           const people = [
-            (await givenEmployee(app, [], { primary_location_id: places[0]! })).id, // Two places were made.
+            (await givenEmployee(app, [], { primary_location_id: places[0]! })).id, // Two locations were created.
             (await givenEmployee(app, [], { primary_location_id: places[1]! })).id,
           ];
           const ids = Array.from({ length: 6 }, () => randomUUID());

@@ -54,7 +54,7 @@ describe('swaps', () => {
     assert.deepEqual([await shiftsOf(anna), await shiftsOf(boris)], [[day], [night]]);
   });
 
-  it('are looked at again when they are approved: who was planned meanwhile does not get the shift', async () => {
+  it('are rechecked at approval: a person planned meanwhile does not get the shift', async () => {
     const [anna, boris] = [await worker(), await worker()];
     const shift_id = await givenShift(anna, '2026-03-16T10:00', '2026-03-16T22:00');
     const id = randomUUID();
@@ -67,7 +67,7 @@ describe('swaps', () => {
     assert.deepEqual([refused.status, refused.body.code], [409, 'shifts_refused']);
   });
 
-  it('nobody decides about their own, and an offer lapses an hour before the shift', async () => {
+  it('are never decided by their own parties, and an offer expires an hour before the shift', async () => {
     const [anna, other] = [await worker(), await worker()];
     const own = await givenCaller(app, ['admin'], { primary_location_id: place });
     const shift_id = await givenShift(own, '2026-03-18T10:00', '2026-03-18T22:00');
@@ -83,7 +83,7 @@ describe('swaps', () => {
 });
 
 describe('absences', () => {
-  it('are asked for, approved by another, and free the shifts only when told to', async () => {
+  it('are requested, approved by another person, and release the shifts only on request', async () => {
     const anna = await worker();
     await givenShift(anna, '2026-03-24T10:00', '2026-03-24T22:00');
     const id = randomUUID();
@@ -126,7 +126,7 @@ describe('absences', () => {
 });
 
 describe('one’s own schedule', () => {
-  it('begins without days today, as it is at the own place, whatever it is elsewhere', async () => {
+  it('starts without a date today, at the own location’s date, whatever it is elsewhere', async () => {
     const far = (await givenLocation(app, { time_zone: 'Asia/Kamchatka' })).id;
     app.setNow(new Date('2026-03-01T13:00:00Z'));
     const kamchatka = await givenCaller(app, ['photographer'], { primary_location_id: far });
@@ -138,7 +138,7 @@ describe('one’s own schedule', () => {
 });
 
 describe('the shifts of one person', () => {
-  it('are told to whoever plans, of the places in their reach only, once published', async () => {
+  it('are visible to planners, at the locations in their reach only, once published', async () => {
     const other = (await givenLocation(app)).id;
     const anna = await givenCaller(app, ['photographer'], { primary_location_id: place });
     const id = await givenShift(anna, '2026-04-20T10:00', '2026-04-20T20:00');
@@ -154,7 +154,7 @@ describe('the shifts of one person', () => {
 });
 
 describe('time worked', () => {
-  it('is counted from check-in to check-out against the plan, and stands in the sheet', async () => {
+  it('is counted from check-in to check-out against the plan, and appears in the sheet', async () => {
     const anna = await worker();
     await givenShift(anna, '2026-03-05T10:00', '2026-03-05T20:00');
     const id = randomUUID();
@@ -189,7 +189,7 @@ describe('time worked', () => {
     app.setNow(new Date('2026-03-01T09:00:00Z'));
   });
 
-  it('is not begun at a place that is not one’s own', async () => {
+  it('cannot start at a foreign location', async () => {
     const { status } = await (
       await worker()
     ).post('/schedule/check-in', { id: randomUUID(), location_id: (await givenLocation(app)).id });
@@ -198,7 +198,7 @@ describe('time worked', () => {
 });
 
 describe('the calendar', () => {
-  it('opens by its secret link until that is revoked or made anew', async () => {
+  it('opens by its secret link until that is revoked or replaced', async () => {
     const anna = await worker();
     await givenShift(anna, '2026-03-07T20:00', '2026-03-08T04:00');
     const pathOf = ({ body }: { body: { url: string } }) => new URL(body.url).pathname;

@@ -27,7 +27,7 @@ const board = async (by: Caller, from: string, to = from, location = place) =>
   (await by.get(`/schedule?from=${from}&to=${to}&location_id=${location}`)).body;
 
 describe('planning', () => {
-  it('keeps what was planned, by the clocks of the place, and answers the same change again without doing it twice', async () => {
+  it('stores the plan, in the location’s local time, and answers the same change again without doing it twice', async () => {
     const [employee_id, id, change] = [await someone(), randomUUID(), randomUUID()];
     const shift = {
       id,
@@ -49,7 +49,7 @@ describe('planning', () => {
     assertFailure2(await put(boss, [{ ...shift, revision: 7 }]), 'conflict');
   });
 
-  it('refuses a shift that overlaps another of the same person, at whatever place, and across midnight', async () => {
+  it('refuses a shift that overlaps another of the same person, at whatever location, and across midnight', async () => {
     const [employee_id, other] = [await someone(), (await givenLocation(app)).id];
     await app.database.db
       .insert(locationAssignment)
@@ -63,7 +63,7 @@ describe('planning', () => {
     assert.equal((await put(boss, [{ ...early, starts: '2026-03-03T04:00' }])).status, 200);
   });
 
-  it('refuses what cannot be: an end before the begin, forty hours, the dismissed, the unassigned, a leave', async () => {
+  it('refuses the impossible: an end before the start, forty hours, the dismissed, the unassigned, a leave', async () => {
     const employee_id = await someone();
     const at = (starts: string, ends: string, who: string | null = employee_id) => ({
       employee_id: who,
@@ -90,7 +90,7 @@ describe('planning', () => {
     assert.deepEqual(await kinds(at('2026-03-04T20:00', '2026-03-05T00:00')), []);
   });
 
-  it('plans the unassigned with a reason, which is written down', async () => {
+  it('plans the unassigned with a reason, which is recorded', async () => {
     const stranger = await someone((await givenLocation(app)).id);
     const shift = { employee_id: stranger, location_id: place, starts: '2026-03-02T10:00', ends: '2026-03-02T20:00' };
     assert.equal((await put(boss, [shift], { override_reason: 'подмена заболевшего' })).status, 200);
@@ -110,7 +110,7 @@ describe('planning', () => {
     assert.deepEqual((await board(boss, '2026-04-02')).shifts, []);
   });
 
-  it('reckons the night of a clock change by what it really lasts', async () => {
+  it('calculates the night of a clock change by its real duration', async () => {
     const berlin = (await givenLocation(app, { time_zone: 'Europe/Berlin' })).id;
     const employee_id = await someone(berlin);
     const nights = [
@@ -127,7 +127,7 @@ describe('planning', () => {
     }
   });
 
-  it('brings back what was taken away, under its revision', async () => {
+  it('restores a removed shift, under its revision', async () => {
     const [employee_id, id] = [await someone(), randomUUID()];
     const shift = { id, employee_id, location_id: place, starts: '2026-04-03T10:00', ends: '2026-04-03T20:00' };
     await put(boss, [shift]);
@@ -145,7 +145,7 @@ describe('planning', () => {
 });
 
 describe('publication', () => {
-  it('shows the difference, tells the people, and only then staff see it', async () => {
+  it('shows the difference, notifies the people, and only then is visible to staff', async () => {
     const anna = await givenCaller(app, ['photographer'], { primary_location_id: place });
     const id = randomUUID();
     const shift = {
@@ -181,7 +181,7 @@ describe('publication', () => {
     assert.deepEqual((await board(anna, '2026-05-04')).shifts, []);
   });
 
-  it('refuses what would be two published shifts at once', async () => {
+  it('refuses two published shifts at once', async () => {
     const [employee_id, other, id] = [await someone(), (await givenLocation(app)).id, randomUUID()];
     await app.database.db
       .insert(locationAssignment)
@@ -189,7 +189,7 @@ describe('publication', () => {
     const day = { starts: '2026-06-01T10:00', ends: '2026-06-01T22:00' };
     await put(boss, [{ id, employee_id, location_id: place, ...day }]);
     await publish(boss, [place], '2026-06-01', '2026-06-01');
-    // Moved away in the plan of the first place, planned at the second: published only there.
+    // Moved away in the plan of the first location, planned at the second: published only there.
     await put(boss, [
       { id, revision: 2, employee_id, location_id: place, starts: '2026-06-02T10:00', ends: '2026-06-02T22:00' },
     ]);

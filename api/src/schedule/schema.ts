@@ -1,3 +1,3 @@
-/** Tables of the schedule: what is planned and published, and what staff do about it. */
+/** Tables of the schedule: plans and publications, and acts of staff on them. */
 export * from './schema/plan-tables';
 export * from './schema/staff-tables';

@@ -3,7 +3,7 @@ import type { Database } from '../kernel/database/open';
 import { rowsOf } from './queries/read-figures';
 import { refreshFigures } from './refresh';
 
-/** A sum that the kept figures have otherwise than the rows. */
+/** A stored figure that differs from the rows. */
 interface FigureFault {
   what: string;
   kept: number;
@@ -11,8 +11,8 @@ interface FigureFault {
 }
 
 /**
- * Compares the kept figures with the rows they are of, by statements that share nothing with those that made them:
- * place by place over all time, and people and products with places day by day. Empty when all agree.
+ * Compares the stored figures with their rows, by statements independent of those that calculated them: location by location over all time,
+ * and people and products with locations day by day. Empty when all agree.
  */
 export async function checkFigures(db: Database): Promise<FigureFault[]> {
   await refreshFigures(db);

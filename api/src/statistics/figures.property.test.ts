@@ -25,11 +25,11 @@ const WAYS = ['location', 'city', 'region', 'employee', 'product', 'day', 'weekd
 const oneSale = fc.record({
   total_kop: fc.integer({ min: 3, max: 5_000_000 }),
   day: fc.integer({ min: 1, max: 27 }),
-  /** Of the first person, in hundredths of a percent; the other has the rest. */
+  /** Share of the first person, in hundredths of a percent; the other has the rest. */
   part: fc.integer({ min: 1, max: 9_999 }),
-  /** Of the first line, in percent of the sum. */
+  /** Share of the first line, in percent of the sum. */
   line: fc.integer({ min: 1, max: 99 }),
-  /** Given back, in percent; nothing is not given back. */
+  /** Refunded part, in percent; zero means no refund. */
   back: fc.integer({ min: 0, max: 100 }),
 });
 type OneSale = typeof oneSale extends fc.Arbitrary<infer One> ? One : never;
@@ -73,7 +73,7 @@ async function sold({ total_kop, day, part, line, back }: OneSale, place: string
   return { gross: total_kop, back: amount_kop };
 }
 
-test('whatever is sold, shared and given back: places, people, products and days make the same sum, to the kopeck', async () => {
+test('whatever is sold, shared and refunded: locations, people, products and days have the same sum, to the kopeck', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(oneSale, { minLength: 1, maxLength: 5 }), async (sales) => {
       const place = (await givenLocation(app)).id;

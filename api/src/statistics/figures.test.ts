@@ -84,7 +84,7 @@ test('figures follow the rows at once: sales, shares, refunds, sessions', async 
     photosession_id: session,
   });
   await givenSale(app, { location_id: place, sold_by: seller, business_date: '2026-03-05', total_kop: 50_000 });
-  // A third each does not come out even: the parts still make the whole.
+  // Thirds do not divide evenly: the parts still sum up to the whole.
   await app.database.db.transaction(async (tx) => {
     await tx.update(saleShare).set({ basis_points: 6_667 }).where(eq(saleShare.sale_id, sold.id));
     await tx
@@ -129,7 +129,7 @@ test('figures follow the rows at once: sales, shares, refunds, sessions', async 
   assert.deepEqual(heat, [{ weekday: 4, hour: 12, sessions: 1 }], 'by the clocks of the place');
 });
 
-test('a figure that is not what the rows say is found', async () => {
+test('a figure that differs from the rows is found', async () => {
   await app.database.db
     .update(dayFigure)
     .set({ gross_kop: sql`gross_kop + 1` })
@@ -143,7 +143,7 @@ test('a figure that is not what the rows say is found', async () => {
   assert.deepEqual(await checkFigures(app.database.db), []);
 });
 
-test('a plan counts for its whole month, and is compared with what was brought', async () => {
+test('a plan counts for its whole month, and is compared with the result', async () => {
   const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
   const plan = { location_id: place, month: '2026-03', plan_kop: 140_000 };
   assert.equal((await manager.put('/statistics/plans', plan)).status, 200);
@@ -153,7 +153,7 @@ test('a plan counts for its whole month, and is compared with what was brought',
   assert.equal((await admin.put('/statistics/plans', plan)).status, 403);
 });
 
-test('a plan that is reached is told once to who answers for the place', async () => {
+test('the location’s administrators are notified once of a reached plan', async () => {
   const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
   const told = async () => {
     await keepFigures(app);
@@ -169,7 +169,7 @@ test('a plan that is reached is told once to who answers for the place', async (
   assert.deepEqual([others, (await told()).length], [[], 1]);
 });
 
-test('visitors and hours are of the days on which they were counted', async () => {
+test('visitors and hours belong to the days on which they were counted', async () => {
   const count = { location_id: place, business_date: '2026-03-05', visitors: 8 };
   assert.equal((await admin.put('/statistics/visitors', count)).status, 200);
   assert.equal(
@@ -192,7 +192,7 @@ test('visitors and hours are of the days on which they were counted', async () =
   assert.deepEqual(await checkFigures(app.database.db), []);
 });
 
-test('the time to the handing over is told by its middle and its slowest tenth', async () => {
+test('the time to delivery is given by its median and its slowest tenth', async () => {
   const id = await givenSession();
   const step = (to_state: 'sold' | 'delivered', at: string) =>
     app.database.db
@@ -203,7 +203,7 @@ test('the time to the handing over is told by its middle and its slowest tenth',
   assert.deepEqual((await summary()).delivery_hours, { median: 30, p90: 30, count: 1 });
 });
 
-test('everybody sees their own figures, other people’s only who compares', async () => {
+test('everybody sees their own figures, other people’s only with the right to compare', async () => {
   const own = await givenCaller(app, ['photographer'], { primary_location_id: place });
   assert.equal((await own.get(`/statistics/employees/${own.person.id}?${MONTH}`)).status, 200);
   assert.equal((await own.get(`/statistics/employees/${seller}?${MONTH}`)).status, 403);
@@ -211,25 +211,25 @@ test('everybody sees their own figures, other people’s only who compares', asy
   assert.deepEqual([body.sums.gross_kop, body.place], [66_671, { rank: 1, of: 2 }]);
 });
 
-test('a period of a hundred years, or one that ends before it begins, is refused on its field', async () => {
+test('a period of a hundred years, or one that ends before it starts, is refused on its field', async () => {
   for (const period of ['date_from=1926-01-01&date_to=2026-01-01', 'date_from=2026-03-02&date_to=2026-03-01'])
     assert.equal((await admin.get(`/statistics/summary?${period}`)).body.field, 'date_to');
 });
 
-test('what waits today is counted for whoever can do something about it', async () => {
+test('today’s tasks are counted for those who can do something about them', async () => {
   const { body } = await admin.get('/statistics/today');
   assert.deepEqual([body.business_date, body.till_open, body.days_to_approve], ['2026-03-10', false, 0]);
   const photographer = await givenCaller(app, ['photographer'], { primary_location_id: place });
   assert.equal((await photographer.get('/statistics/today')).body.till_open, null);
 });
 
-test('figures side by side are a file', async () => {
+test('figures can be exported to a file', async () => {
   const file = await admin.get(`/statistics/export?${MONTH}&by=product&format=csv`);
   assert.equal(file.status, 200);
   assert.match(file.bytes.toString(), /Выручка/);
 });
 
-test('staff who came, went and stayed are counted at their place; who was dismissed stays in the time before', async () => {
+test('joiners, leavers and those who stayed are counted at their location; dismissed people stay in the time before', async () => {
   const there = (await givenLocation(app)).id;
   const hire = (hired_on: string, dismissed_on: string | null = null) =>
     givenEmployee(app, ['photographer'], {
@@ -248,7 +248,7 @@ test('staff who came, went and stayed are counted at their place; who was dismis
   assert.deepEqual(body, { at_start: 2, hired: 1, dismissed: 1, at_end: 2, newcomers: 2, lasting: 1 });
 });
 
-test('the largest is what is left after refunds; a month is compared with its own of the year before, never with days of the period before', async () => {
+test('the largest is by net sales; a month is compared with the same month of the previous year, never with days of the previous period', async () => {
   const [refunded, plain] = [(await givenLocation(app)).id, (await givenLocation(app)).id];
   const sold = (location_id: string, business_date: string, total_kop: number) =>
     givenSale(app, { location_id, sold_by: seller, business_date, total_kop, paid_by: 'cash' });
@@ -271,7 +271,7 @@ test('the largest is what is left after refunds; a month is compared with its ow
   assert.equal(before.previous, null);
 });
 
-test('a figure leads to its rows: the sales of a city, of a product, of whoever has a share', async () => {
+test('a figure leads to its rows: the sales of a city, of a product, of a person with a share', async () => {
   const { id: there, city_id } = await givenLocation(app);
   const seventh = { location_id: there, sold_by: seller, business_date: '2026-07-07' };
   const sold = await givenSale(app, { ...seventh, total_kop: 90_000, paid_by: 'cash' });

@@ -3,12 +3,12 @@ import type { Database } from '../kernel/database/open';
 import { type FigureDay, makeFigures } from './queries/make-figures';
 import { rowsOf } from './queries/read-figures';
 
-/** Days that one transaction makes again. */
+/** Days recalculated per transaction. */
 const BATCH = 1_000;
 
 /**
- * Makes again the figures of every day that was marked, so that whoever reads next reads what the rows say now. One at a
- * time over all processes; a change that is committed meanwhile leaves its own mark. Gives the number of days.
+ * Recalculates the figures of every marked day, so that the next reader sees the present rows. One at a time over all processes; a
+ * concurrent change leaves its own mark. Returns the number of days.
  */
 export async function refreshFigures(db: Database): Promise<number> {
   let made = 0;
@@ -19,7 +19,7 @@ export async function refreshFigures(db: Database): Promise<number> {
   }
 }
 
-/** The same inside a transaction that is under way. */
+/** The same inside an open transaction. */
 export async function refreshWithin(tx: Database): Promise<void> {
   while ((await takeBatch(tx)) === BATCH);
 }

@@ -16,7 +16,7 @@ let seller: string;
 let second: string;
 let product: string;
 
-/** Sold and half paid on the 5th, paid on the 7th, some of it given back on the 9th. */
+/** Sold and half paid on the 5th, paid on the 7th, partly refunded on the 9th. */
 before(async () => {
   app = await testApp();
   app.setNow(new Date('2026-03-10T10:00:00Z'));
@@ -72,7 +72,7 @@ const rows = async (query: string): Promise<Listed> => (await admin.get(`/sales?
 const figures = async (days: string): Promise<FigureSums> =>
   (await admin.get(`/statistics/summary?location_id=${place}&${days}`)).body.sums;
 
-test('the rows behind the figures of a day add up to them, whenever their sales were made', async () => {
+test('the rows behind the figures of a day add up to them, whenever their sales were created', async () => {
   for (const day of ['05', '06', '07', '09']) {
     const days = `date_from=2026-03-${day}&date_to=2026-03-${day}`;
     const { orders, gross_kop, refunds_kop } = await figures(days);
@@ -104,7 +104,7 @@ test('the rows of a person and of a product add up to their part', async () => {
   assert.deepEqual(await counted(`employee_id=${second}`), [33_330, 9_999]);
 });
 
-test('the rows of the refunds are those of their days; by days of the sale nothing is counted', async () => {
+test('the rows of the refunds are those of their days; by days of the sale none are counted', async () => {
   const given = await rows('date_from=2026-03-09&date_to=2026-03-09&days=refund');
   assert.deepEqual([given.total, given.counted?.refunds_kop, given.counted?.gross_kop], [1, 30_001, 0]);
   const made = await rows('date_from=2026-03-05&date_to=2026-03-05');

@@ -24,7 +24,7 @@ const day = () => ({
   business_date: date().notNull(),
 });
 
-/** Sums of one day at one place; made again from the rows whenever one of them changes (see `refresh.ts`). */
+/** Sums of one day at one location; recalculated whenever a row changes (see `refresh.ts`). */
 export const dayFigure = pgTable(
   'day_figure',
   {
@@ -44,7 +44,7 @@ export const dayFigure = pgTable(
     counted_sessions: number(),
     worked_min: number(),
     timed_kop: kopecks(),
-    /** Sessions by the hour, 0 to 23, at which they began there. */
+    /** Sessions by the hour, 0 to 23, at which they started there. */
     sessions_by_hour: integer()
       .array()
       .notNull()
@@ -56,7 +56,7 @@ export const dayFigure = pgTable(
   ],
 );
 
-/** The same by person: what they sold by their shares, and what they shot. */
+/** The same by person: sales by their shares, and sessions shot. */
 export const personFigure = pgTable(
   'person_figure',
   {
@@ -68,7 +68,7 @@ export const personFigure = pgTable(
     shown: number(),
     sold: number(),
     photos: number(),
-    /** Orders that they have a share of. */
+    /** Orders in which they have a share. */
     orders: number(),
     gross_kop: kopecks(),
     refunds_kop: kopecks(),
@@ -85,7 +85,7 @@ export const productFigure = pgTable(
   'product_figure',
   {
     ...day(),
-    /** Id of the product; empty for money that belongs to none. */
+    /** Id of the product; empty for money without a product. */
     product_key: text().notNull(),
     name: text().notNull(),
     units: number(),
@@ -98,7 +98,7 @@ export const productFigure = pgTable(
   ],
 );
 
-/** People who came by on a day, where somebody counts them. */
+/** Visitors of a day, where somebody counts them. */
 export const visitorCount = pgTable(
   'visitor_count',
   {
@@ -112,14 +112,14 @@ export const visitorCount = pgTable(
   (table) => [primaryKey({ columns: [table.location_id, table.business_date] })],
 );
 
-/** Days whose figures are to be made again; triggers on the rows add them, in the transaction of the change. */
+/** Days whose figures have to be recalculated; triggers on the rows add them, in the transaction of the change. */
 export const figureMark = pgTable('figure_mark', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   location_id: uuid().notNull(),
   business_date: date().notNull(),
 });
 
-/** What a place is to bring in a month. */
+/** The sales plan of a location for a month. */
 export const salesPlan = pgTable(
   'sales_plan',
   {
@@ -129,7 +129,7 @@ export const salesPlan = pgTable(
     /** Its first day. */
     month: date().notNull(),
     plan_kop: bigint({ mode: 'number' }).notNull(),
-    /** When somebody was told that it is reached. */
+    /** When its completion was notified. */
     reached_at: timestamp({ withTimezone: true }),
   },
   (table) => [primaryKey({ columns: [table.location_id, table.month] })],

@@ -6,7 +6,7 @@ import { tell } from '../notifications';
 import { rowsOf } from './queries/read-figures';
 import { refreshWithin } from './refresh';
 
-/** Keeps figures fresh while nobody reads them, and tells of plans that are reached, once for each. */
+/** Keeps figures fresh while nobody reads them, and notifies of reached plans, once for each. */
 export async function keepFigures({ database, now }: Pick<App, 'database' | 'now'>): Promise<void> {
   await database.db.transaction(async (tx) => {
     await refreshWithin(tx);

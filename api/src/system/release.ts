@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Version of the contract that host and remotes are built against; remotes name the range they need. */
 const HOST_CONTRACT = '1.2.0';
 
-/** What is running: the package's version, and the commit where the build recorded one. */
+/** The running version: the package's version, and the commit if the build recorded one. */
 export function release(): { version: string; commit: string | null; host_contract: string } {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;

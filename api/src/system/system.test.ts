@@ -16,7 +16,7 @@ describe('the server', () => {
   });
   after(() => app.close());
 
-  test('tells that database and files answer', async () => {
+  test('reports that database and files answer', async () => {
     const reply = await get('health');
     assert.equal(reply.statusCode, 200);
     const { status, database, files, messenger } = reply.json();
@@ -28,7 +28,7 @@ describe('the server', () => {
     app.messenger.reachable = null;
   });
 
-  test('tells with 503 which of the two does not, and when to ask again', async (t) => {
+  test('reports with 503 which of the two does not, and when to ask again', async (t) => {
     t.mock.method(app.database, 'ping', () => Promise.reject(new Error('connection terminated')), { times: 1 });
     const noDatabase = await get('health');
     assert.deepEqual(assertFailure(noDatabase, 'unavailable').details, { database: false, files: true });
@@ -38,7 +38,7 @@ describe('the server', () => {
     assert.equal((await get('health')).statusCode, 200);
   });
 
-  test('tells that it is not at work yet, or no more, and lets go of connections then', async () => {
+  test('reports that it is starting or stopping, and then closes connections', async () => {
     const life: ServerLife = { phase: 'starting' };
     const server = await createServer(app, router, life);
     const health = () => server.inject({ url: '/api/health' });
@@ -57,7 +57,7 @@ describe('the server', () => {
     }
   });
 
-  test('tells its version', async () => {
+  test('reports its version', async () => {
     const { version, commit, started_at, host_contract } = (await get('version')).json();
     assert.match(version, /^\d+\.\d+\.\d+$/);
     const portal = fileURLToPath(new URL('../../../shared/portal/package.json', import.meta.url));

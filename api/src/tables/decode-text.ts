@@ -1,8 +1,8 @@
-/** Control characters that no text table has; a picture or program among the CSV files does. */
+/** Control characters that no text table has, but a picture or program among the CSV files does. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const BINARY = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0080-\u009f]/;
 
-/** The text of a CSV file: UTF-8 and UTF-16 by their marks, UTF-8 without, else Windows-1251; null for what is no text. */
+/** The text of a CSV file: UTF-8 and UTF-16 by their byte order marks, UTF-8 without, otherwise Windows-1251; null for binary content. */
 export function decodeText(bytes: Uint8Array): string | null {
   const text = decoded(bytes);
   return BINARY.test(text) || text.includes('\ufffd') ? null : text;

@@ -5,7 +5,7 @@ import { refusal } from './refusal';
 import type { TableLimits, TableLine } from './table';
 import { zipSizes } from './zip-sizes';
 
-/** Milliseconds; the largest table that is taken needs a tenth of it. */
+/** Milliseconds; the largest accepted table needs a tenth of it. */
 const TIME_LIMIT = 20_000;
 /** Bytes of all files in a workbook, unpacked. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
@@ -21,9 +21,9 @@ type Source = { kind: 'xlsx'; bytes: Uint8Array } | { kind: 'csv'; text: string 
 type Reply = { lines: TableLine[] } | { fault: 'broken' | 'rows' | 'columns' };
 
 /**
- * The lines of a CSV file or of the first sheet of an XLSX file that is not hidden; the bytes decide which it is. Lines
- * without anything in them are left out, cells at the end of a line too. Memory and time are bounded.
- * @throws a `refusal` for what is no table, is damaged or has more than the limits allow.
+ * The lines of a CSV file or of the first visible sheet of an XLSX file; the type is decided by the bytes. Empty lines are left out, and so
+ * are empty cells at the end of a line. Memory and time are bounded.
+ * @throws a `refusal` for a file that is not a table, is damaged or exceeds the limits.
  */
 export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<TableLine[]> {
   if (bytes.length > limits.bytes) throw refusal.bytes(limits.bytes / MEBIBYTE);
@@ -36,7 +36,7 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise
   throw refusal.broken();
 }
 
-/** The first bytes of a workbook that is packed, and of the older one that is not, which also holds encrypted ones. */
+/** The first bytes of a packed workbook, and of the older unpacked format, which also contains encrypted ones. */
 const ZIP = [0x50, 0x4b];
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -72,7 +72,7 @@ function parse(source: Source, limits: TableLimits): Promise<Reply> {
     };
     const timer = setTimeout(() => finish(() => reject(refusal.unpacked())), TIME_LIMIT);
     worker.on('message', (reply: Reply) => finish(() => resolve(reply)));
-    // The one way to fail past the reader's own: its heap is full.
+    // The only failure that the reader does not report itself: its heap is full.
     worker.on('error', () => finish(() => reject(refusal.unpacked())));
   });
 }

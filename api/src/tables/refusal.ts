@@ -1,6 +1,6 @@
 import { failure } from '../kernel/fail';
 
-/** Why a file is not read as a table; each a sentence that says what to do. */
+/** Why a file is not read as a table; each is a sentence that says what to do. */
 export const refusal = {
   type: () => failure('table_type_unsupported', { field: 'file' }),
   oldExcel: () =>

@@ -3,9 +3,8 @@ import { writeTable, type TableSheet } from './write-table';
 import { attachment } from '../kernel/http/attachment';
 
 /**
- * A table as the body of a reply, to be saved under its Russian name; browsers that do not know RFC 6266's second form
- * take the plain one.
- * @param title of the file, without date and ending: «Сотрудники»
+ * A table as a reply body, to be saved under its Russian name; browsers without RFC 6266's second form use the plain one.
+ * @param title of the file, without date and extension: «Сотрудники»
  * @param plain the same in Latin letters
  */
 export async function tableReply<Row>(

@@ -3,30 +3,30 @@ import { streamCsvRows } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 
 /**
- * Reads one table into lines of cells. Runs in a worker thread of its own: the thread's heap is bounded and its time is
- * measured, so that no file can take the process with it.
+ * Reads one table into lines of cells. Runs in its own worker thread with a bounded heap and a time limit, so that no file can bring down
+ * the process.
  */
 const { kind, bytes, text, limits } = workerData;
 
 const COLUMNS_OF_EXCEL = 26;
 
-/** «A», «Z», «AA»: how a spreadsheet calls a column, from 0. */
+/** «A», «Z», «AA»: a spreadsheet's column name, from 0. */
 function letters(column) {
   const last = String.fromCharCode(65 + (column % COLUMNS_OF_EXCEL));
   return column < COLUMNS_OF_EXCEL ? last : letters(Math.floor(column / COLUMNS_OF_EXCEL) - 1) + last;
 }
 
-/** The apostrophe that keeps a spreadsheet from taking a text of CSV for a formula. */
+/** The apostrophe that keeps a spreadsheet from reading a text of CSV as a formula. */
 const ESCAPED = /^'(?='*[=+\-@|\t\r\n])/;
 
-/** Days keep their date whatever the hour in the cell says: a spreadsheet knows no zones. */
+/** Days keep their date whatever the cell's time: a spreadsheet has no zones. */
 function cellOf(value) {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { day: value.toISOString().slice(0, 10) };
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   return value ?? null;
 }
 
-/** The first sheet that is not hidden; one row and column more than allowed, so that too many are seen. */
+/** The first visible sheet; one row and column more than allowed, so that an excess is noticed. */
 async function sheetRows() {
   let found = false;
   const { sheets } = await readXlsx(bytes, {

@@ -1,14 +1,14 @@
-/** What a cell holds: dates are ISO days, whatever the spreadsheet keeps them as. */
+/** The content of a cell: dates are ISO days, however the spreadsheet stores them. */
 export type Cell = string | number | boolean | { day: string } | null;
 
-/** One line with something in it. */
+/** One line that is not empty. */
 export interface TableLine {
-  /** As the spreadsheet numbers it, from 1. */
+  /** The spreadsheet's row number, from 1. */
   number: number;
   cells: Cell[];
 }
 
-/** How much of a table is read; one that has more is refused. */
+/** Limits of a table; a larger one is refused. */
 export interface TableLimits {
   bytes: number;
   /** With the header. */

@@ -75,7 +75,7 @@ describe('a table', () => {
     assert.deepEqual((await cells(bytes))[1], [{ day: '2025-01-09' }, 79161234567, 7]);
   });
 
-  test('is the first sheet that is not hidden; of merged cells the first holds the text', async () => {
+  test('is the first visible sheet; of merged cells the first has the text', async () => {
     const bytes = await writeXlsx({
       sheets: [
         { name: 'Тайный', rows: [['секрет']], hidden: true },
@@ -90,7 +90,7 @@ describe('a table', () => {
     assert.deepEqual(await cells(bytes), [['Имя', null, 'Город']]);
   });
 
-  test('reads back what is written, formulas as text', async () => {
+  test('is read back as written, formulas as text', async () => {
     const texts = [
       '=1+1',
       '+7 916 123-45-67',
@@ -135,7 +135,7 @@ describe('a hostile table', () => {
   const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]);
   const OLD_EXCEL = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1, 2, 3]);
 
-  test('is refused by what it is, whatever its name says', async () => {
+  test('is refused by its type, whatever its name', async () => {
     await assertRefused(read(''), 'table_broken', /пустой/);
     await assertRefused(read(' \n\n '), 'table_broken', /пустой/);
     await assertRefused(read(PNG), 'table_type_unsupported', /не таблица/);
@@ -144,7 +144,7 @@ describe('a hostile table', () => {
     await assertRefused(read(new Uint8Array(LIMITS.bytes + 1)), 'table_too_large', /5 МБ/);
   });
 
-  test('is refused when it is cut off, or a ZIP of something else', async () => {
+  test('is refused when it is truncated, or a ZIP of something else', async () => {
     const whole = await workbookOf([['Имя'], ['Анна']]);
     for (const share of [0.1, 0.5, 0.9, 0.99])
       await assertRefused(read(whole.slice(0, Math.floor(whole.length * share))), 'table_broken', /повреждён/);
@@ -154,7 +154,7 @@ describe('a hostile table', () => {
     await assertRefused(read(damaged), 'table_broken', /повреждён/);
   });
 
-  test('is refused when it unpacks to more than a table needs, whatever size it declares', async () => {
+  test('is refused when it unpacks to more than the limit, whatever size it declares', async () => {
     const zeros = '0'.repeat(40 * 1024 * 1024);
     await assertRefused(read(packed({ 'xl/worksheets/sheet1.xml': zeros })), 'table_too_large', /слишком много данных/);
     const parts = { '[Content_Types].xml': zeros };
@@ -190,7 +190,7 @@ describe('a hostile table', () => {
     assert.deepEqual(await cells(bytes), [['Имя'], ['&x;&b;']]);
   });
 
-  test('keeps its own memory: many at once wait, and too many are told so', async () => {
+  test('is bounded in memory: many at once wait, and too many are refused', async () => {
     const bytes = deflateRawSync(Buffer.from('x')); // No table at all, so each is quick once it begins.
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, () => read(Buffer.concat([Buffer.from('PK'), bytes]))),

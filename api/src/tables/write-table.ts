@@ -9,9 +9,9 @@ export interface TableColumn<Row> {
   width: number;
   /** Text, a number, an ISO day (`day: true`), or nothing. */
   cell: (row: Row) => string | number | null;
-  /** The cells are ISO days and shown as dates. */
+  /** The cells are ISO days, shown as dates. */
   day?: boolean;
-  /** How a workbook shows its numbers: `0.0%`. */
+  /** A workbook's number format: `0.0%`. */
   format?: string;
 }
 
@@ -22,7 +22,7 @@ export interface TableSheet<Row> {
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
-/** What a spreadsheet takes for a formula, behind apostrophes too: so an apostrophe before it can be taken away again. */
+/** Text that a spreadsheet reads as a formula, also after apostrophes: so an apostrophe before it can be removed again. */
 const FORMULA = /^'*[=+\-@|\t\r\n]/;
 
 const TYPES = {
@@ -31,9 +31,9 @@ const TYPES = {
 } as const satisfies Record<TableFormat, string>;
 
 /**
- * A workbook, or CSV as Russian Excel opens it: marked UTF-8, `;`, CRLF. No text becomes a formula (security
- * requirement 11): in a workbook every text is a cell of text, in CSV a sign that begins one is put behind an apostrophe,
- * which `readTable` takes away again. Rows are taken as they are written; memory holds the packed file.
+ * A workbook, or CSV for Russian Excel: UTF-8 with a byte order mark, `;`, CRLF. No text becomes a formula (security requirement 11): in a
+ * workbook every text is a text cell, in CSV a leading formula sign gets an apostrophe, which `readTable` removes. Rows are consumed as
+ * they are written; memory contains the packed file.
  */
 export async function writeTable<Row>(sheet: TableSheet<Row>, format: TableFormat): Promise<Blob> {
   const stream = format === 'csv' ? csv(sheet) : workbook(sheet);

@@ -1,4 +1,4 @@
-/** What an archive says of one file in it. */
+/** An archive's entry of one file. */
 interface ZipEntry {
   packed: number;
   unpacked: number;
@@ -13,9 +13,8 @@ const ENCRYPTED = 1;
 const SENTINEL = 0xffffffff;
 
 /**
- * The sizes that the directory of a ZIP archive declares (APPNOTE 4.3.12); null when it is none that a spreadsheet
- * program writes: broken, encrypted, of a ZIP64 form, or with sizes left out. The reader unpacks no file beyond the size
- * that is declared for it, so the sum bounds its memory.
+ * The sizes declared in the directory of a ZIP archive (APPNOTE 4.3.12); null when no spreadsheet program would write it: broken,
+ * encrypted, ZIP64, or without sizes. The reader unpacks no file beyond its declared size, so the sum bounds its memory.
  */
 export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,7 +30,7 @@ export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
     // An empty file packs to two bytes; a size of zero above that hides the true one.
     const hidden = entry.packed === 0 ? entry.unpacked !== 0 : entry.unpacked === 0 && entry.packed > 2;
     if (encrypted || hidden || entry.packed === SENTINEL || entry.unpacked === SENTINEL) return null;
-    // Sizes that follow the data are repeated here; with none at all the reader would look for them itself.
+    // Sizes that follow the data are repeated here; without them the reader would search for them itself.
     const streamed = (view.getUint16(at + 8, true) & 8) !== 0;
     if (streamed && entry.packed === 0) return null;
     entries.push(entry);
@@ -40,7 +39,7 @@ export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
   return entries;
 }
 
-/** The last place that looks like the end of a directory, as the reader finds it. */
+/** The last position that looks like the end of a directory, found in the same way as by the reader. */
 function endOfDirectory(view: DataView): number | null {
   const first = Math.max(0, view.byteLength - END_LENGTH - COMMENT_MAX);
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;

@@ -25,7 +25,7 @@ const replies = (status: number, description: string, headers = {}) => ({
   },
 });
 
-/** The resumable upload as the API's description has it. */
+/** The resumable upload in the API's description. */
 export const uploadPaths: DescribedPaths = {
   [UPLOADS_PATH]: {
     options: {

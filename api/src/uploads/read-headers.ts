@@ -5,7 +5,7 @@ type Headers = Record<string, string | string[] | undefined>;
 
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** The content's name, from an address or from `Upload-Metadata`. @throws `validation_failed`. */
+/** The content's hash, from an address or from `Upload-Metadata`. @throws `validation_failed`. */
 export function readSha256(text: string | undefined): string {
   if (text !== undefined && SHA256.test(text)) return text;
   throw failure('validation_failed', { field: 'sha256', message: 'Неверная контрольная сумма файла.' });
@@ -18,7 +18,7 @@ export function readCount(headers: Headers, name: 'upload-length' | 'upload-offs
   throw failure('validation_failed', { field: name, message: 'В запросе не указано, сколько в файле байтов.' });
 }
 
-/** @throws `photo_too_large` past the greatest photo, `validation_failed` for an empty one or for no length. */
+/** @throws `photo_too_large` above the maximum size, `validation_failed` for an empty photo or without a length. */
 export function readLength(headers: Headers): number {
   const length = readCount(headers, 'upload-length');
   if (length === 0) throw failure('validation_failed', { field: 'upload-length', message: 'Файл пуст.' });
@@ -26,7 +26,7 @@ export function readLength(headers: Headers): number {
   return length;
 }
 
-/** tus: pairs parted by commas, a key and its value in Base64 parted by a space. Null without that key. */
+/** tus: pairs separated by commas, a key and its value in Base64 separated by a space. Undefined without that key. */
 export function readMetadata(headers: Headers, wanted: string): string | undefined {
   for (const pair of String(headers['upload-metadata'] ?? '').split(',')) {
     const [key, value = ''] = pair.trim().split(' ');

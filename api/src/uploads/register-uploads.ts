@@ -13,7 +13,7 @@ const EXTENSIONS = 'creation,termination,expiration';
 const ROOT = `/api${UPLOADS_PATH}`;
 const ONE = `${ROOT}/:sha256`;
 
-/** Serves tus 1.0.0 as the contract's `upload-protocol.ts` says; the bytes are written as they come. */
+/** Serves tus 1.0.0 as described in the contract's `upload-protocol.ts`; bytes are written as they arrive. */
 export async function registerUploads(server: FastifyInstance, app: App): Promise<void> {
   const owners = new WeakMap<FastifyRequest, string>();
   const nameOf = (request: FastifyRequest, sha256: string): StagedName => {
@@ -31,7 +31,7 @@ export async function registerUploads(server: FastifyInstance, app: App): Promis
     });
     uploads.addContentTypeParser(TUS_CONTENT_TYPE, (_request, content, done) => done(null, content));
 
-    // Who calls is asked before anything of a body is read.
+    // The caller is authenticated before a body is read.
     uploads.addHook('onRequest', async (request, reply) => {
       reply.header('tus-resumable', TUS_VERSION);
       if (request.method === 'OPTIONS') return;
@@ -71,7 +71,7 @@ export async function registerUploads(server: FastifyInstance, app: App): Promis
       const name = addressed(request);
       if (request.headers['content-type'] !== TUS_CONTENT_TYPE) throw failure('unsupported_media_type');
       const offset = readCount(request.headers, 'upload-offset');
-      // Without a body there is no stream; a stream that is not read to its end must not take the reply's socket along.
+      // Without a body there is no stream; a stream that is not read to its end must not destroy the reply's socket.
       const body = request.body as Readable | undefined;
       const content = body?.iterator({ destroyOnReturn: false }) ?? nothing();
       const file = await app.staged.append(name, offset, content).catch((error: unknown) => {
@@ -103,7 +103,7 @@ function explain({ reason, offset }: StagingRefusal, reply: FastifyReply) {
   return failures[reason]();
 }
 
-/** Of a sender that is gone nobody reads the answer, and nothing of ours is at fault. */
+/** A disconnected sender reads no answer, and the error is not ours. */
 function brokenOff(request: FastifyRequest, error: unknown): unknown {
   return request.raw.destroyed && !request.raw.complete ? failure('upload_incomplete') : error;
 }

@@ -3,12 +3,12 @@ import type { App } from '../kernel/context';
 
 const DAY = 86_400_000;
 
-/** When bytes that are not touched again will be swept, by the server's clock. */
+/** When untouched bytes will be swept, by the server's clock. */
 export function expiryOf(touched: Date): Date {
   return new Date(touched.getTime() + STAGED_DAYS * DAY);
 }
 
-/** Removes the bytes that nobody went on with for days. Gives the number of files. */
+/** Removes bytes that were not continued for days. Returns the number of files. */
 export function sweepStaged({ staged, now }: Pick<App, 'staged' | 'now'>): Promise<number> {
   return staged.removeUntouchedSince(new Date(now().getTime() - STAGED_DAYS * DAY));
 }

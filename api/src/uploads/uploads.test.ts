@@ -45,7 +45,7 @@ const staged = async (content: Uint8Array, by = photographer) =>
   app.staged.read({ owner: by.person.id, sha256: hashOf(content) });
 
 describe('a resumable upload', () => {
-  it('goes from its creation by parts to its end, the server telling each time what it holds', async () => {
+  it('goes from its creation by parts to its end, the server reporting its offset each time', async () => {
     const content = randomBytes(300_000);
     const made = await create(content);
     assert.deepEqual(told(made), [201, '0']);
@@ -75,7 +75,7 @@ describe('a resumable upload', () => {
     assert.equal((await begin(photographer.person.id)).status, 201);
   });
 
-  it('made again is the same one, and keeps what it holds', async () => {
+  it('created again is the same one, and keeps its bytes', async () => {
     const content = randomBytes(1_000);
     await create(content);
     await patch(content, 0, 400);
@@ -85,7 +85,7 @@ describe('a resumable upload', () => {
     assert.deepEqual(told(await head(content)), [200, '400']);
   });
 
-  it('made by many at once is one', async () => {
+  it('created by many at once is one', async () => {
     const content = randomBytes(1_000);
     const replies = await Promise.all(Array.from({ length: 16 }, () => create(content)));
     assert.deepEqual(new Set(statusesOf(replies)), new Set([201]));
@@ -93,7 +93,7 @@ describe('a resumable upload', () => {
     assert.deepEqual(await staged(content), content);
   });
 
-  it('made again with another length begins anew: one of the two was a mistake', async () => {
+  it('created again with another length starts over: one of the two was a mistake', async () => {
     const content = randomBytes(1_000);
     await create(content, photographer, 900);
     await patch(content, 0, 900);
@@ -112,7 +112,7 @@ describe('a resumable upload', () => {
     assert.deepEqual(told(await head(content)), [200, '600']);
   });
 
-  it('refuses bytes from another offset, and says where it stands', async () => {
+  it('refuses bytes at another offset, and returns its own', async () => {
     const content = randomBytes(1_000);
     await create(content);
     await patch(content, 0, 500);
@@ -124,7 +124,7 @@ describe('a resumable upload', () => {
     assert.deepEqual(told(await head(content)), [200, '500']);
   });
 
-  it('takes no more than was declared', async () => {
+  it('accepts no more than was declared', async () => {
     const content = randomBytes(1_000);
     await create(content, photographer, 999);
     const reply = await patch(content, 0);
@@ -132,7 +132,7 @@ describe('a resumable upload', () => {
     assert.equal(await staged(content), null);
   });
 
-  it('of 32 parts at once takes one, and tells the others where it stands', async () => {
+  it('of 32 parts at once accepts one, and returns its offset to the others', async () => {
     const content = randomBytes(200_000);
     await create(content);
     const replies = await Promise.all(Array.from({ length: 32 }, () => patch(content, 0)));
@@ -142,7 +142,7 @@ describe('a resumable upload', () => {
     assert.deepEqual(await staged(content), content);
   });
 
-  it('can be given up', async () => {
+  it('can be cancelled', async () => {
     const content = randomBytes(10);
     await create(content);
     const remove = () => photographer.send('DELETE', `${ROOT}/${hashOf(content)}`, undefined, TUS);
@@ -152,7 +152,7 @@ describe('a resumable upload', () => {
     assert.equal((await patch(content, 0)).status, 404);
   });
 
-  it('is known by its protocol: another version is refused, and every answer names ours', async () => {
+  it('checks the protocol version: another one is refused, and every answer names ours', async () => {
     const url = `${ROOT}/${'a'.repeat(64)}`;
     for (const version of [{}, { 'tus-resumable': '0.2.2' }]) {
       const reply = await photographer.send('HEAD', url, undefined, version as Record<string, string>);
@@ -167,7 +167,7 @@ describe('a resumable upload', () => {
     );
   });
 
-  it('is refused past the greatest photo before a byte is sent', async () => {
+  it('is refused above the maximum size before a byte is sent', async () => {
     const content = randomBytes(1);
     assert.equal((await create(content, photographer, PHOTO_MAX_BYTES)).status, 201);
     const reply = await create(content, photographer, PHOTO_MAX_BYTES + 1);
@@ -185,10 +185,10 @@ describe('a resumable upload', () => {
   });
 });
 
-describe('a part that breaks off', () => {
+describe('an interrupted part', () => {
   before(() => app.server.listen({ host: '127.0.0.1', port: 0 }));
 
-  /** Sends a part's first bytes and then nothing more; `cut` ends the connection as a lost network does. */
+  /** Sends a part's first bytes and then nothing more; `cut` ends the connection like a lost network. */
   function beginPatch(content: Uint8Array, from: number, sent: number) {
     const { port } = app.server.server.address() as AddressInfo;
     const outgoing = request({
@@ -218,7 +218,7 @@ describe('a part that breaks off', () => {
     }
   }
 
-  it('leaves what came of it, and the next goes on from there', async () => {
+  it('keeps its bytes, and the next continues from there', async () => {
     const content = randomBytes(500_000);
     await create(content);
     const { cut } = beginPatch(content, 0, 200_000);
@@ -228,7 +228,7 @@ describe('a part that breaks off', () => {
     assert.deepEqual(await staged(content), content);
   });
 
-  it('without a sign from its sender keeps the next out for seconds only', async () => {
+  it('from a silent sender blocks the next for seconds only', async () => {
     const content = randomBytes(100_000);
     await create(content);
     const { cut } = beginPatch(content, 0, 40_000);
@@ -240,7 +240,7 @@ describe('a part that breaks off', () => {
     assert.deepEqual(await staged(content), content);
   });
 
-  it('is no such thing while its bytes come, however slowly: the next is told so', async () => {
+  it('is not assumed while bytes come, however slowly: the next is refused', async () => {
     const content = randomBytes(100_000);
     await create(content);
     const { cut, more } = beginPatch(content, 0, 40_000);
@@ -272,7 +272,7 @@ describe('staged bytes', () => {
     assert.equal(await sweepStaged(app), 0);
   });
 
-  it('of one employee are two hundred files at most: the oldest give way', async () => {
+  it('of one employee are two hundred files at most: the oldest are removed', async () => {
     const hoarder = await givenCaller(app, ['photographer']);
     const first = randomBytes(10);
     await create(first, hoarder);
@@ -282,7 +282,7 @@ describe('staged bytes', () => {
     assert.equal((await head(first, hoarder)).status, 404);
   });
 
-  it('whose beginning was lost with the power are begun anew', async () => {
+  it('whose start was lost in a power failure start over', async () => {
     const content = randomBytes(100);
     await create(content);
     await writeFile(join(app.config.dataFolder, 'uploads', `${photographer.person.id}.${hashOf(content)}`), '\0\0\0');
@@ -293,7 +293,7 @@ describe('staged bytes', () => {
 });
 
 describe('a disk that is full', () => {
-  it('is 503 with a time to try again at every step, and what is there stays', async () => {
+  it('is 503 with a time to try again at every step, and existing bytes stay', async () => {
     const content = randomBytes(1_000);
     await create(content);
     await patch(content, 0, 400);
@@ -318,7 +318,7 @@ describe('hostile calls of the upload', () => {
     body = '',
   ) => photographer.send(method, url, body, { ...TUS, ...headers });
 
-  it('with a length that is none are refused', async () => {
+  it('with an invalid length are refused', async () => {
     for (const length of ['', '-1', '1.5', '1e3', '0', 'NaN', '9'.repeat(15), '9'.repeat(40), '0x10', ' ', '１'])
       for (const reply of [
         await send('POST', ROOT, {
@@ -329,7 +329,7 @@ describe('hostile calls of the upload', () => {
         assert.ok([400, 413].includes(reply.status) && reply.body.code, `${length}: ${reply.status}`);
   });
 
-  it('with a hash that is none are refused, and no path is made of it', async () => {
+  it('with an invalid hash are refused, and not used as a path', async () => {
     const before = await readdir(app.config.dataFolder);
     const hashes = [
       '',
@@ -361,7 +361,7 @@ describe('hostile calls of the upload', () => {
     assert.deepEqual(await readdir(app.config.dataFolder), before);
   });
 
-  it('with another offset or type than a part has are refused', async () => {
+  it('with an offset or type other than a part’s are refused', async () => {
     const content = randomBytes(10);
     await create(content);
     const url = `${ROOT}/${hashOf(content)}`;
@@ -386,7 +386,7 @@ describe('hostile calls of the upload', () => {
     assert.deepEqual(told(await head(content)), [200, '0']);
   });
 
-  it('at addresses that are none are not found', async () => {
+  it('at unknown addresses are not found', async () => {
     for (const url of [`${ROOT}/${'a'.repeat(64)}/x`, `${ROOT}/..%2f..%2fx`, `${ROOT}//`])
       for (const method of ['HEAD', 'PATCH', 'DELETE'] as const) {
         const { status } = await send(method, url, { 'content-type': TUS_CONTENT_TYPE, 'upload-offset': '0' });

@@ -9,13 +9,13 @@ interface NewDeveloper {
   firstName: string;
   /** As typed. */
   phone: string;
-  /** Makes one more developer when there is one already. */
+  /** Creates one more developer when there is one already. */
   force: boolean;
 }
 
 /**
- * Makes a developer's account, or makes a developer of the employee with this number. Gives the employee's id.
- * @throws Refusal when the number is none, or when a developer is there already and `force` is not given.
+ * Creates a developer's account, or makes the employee with this number a developer. Returns the employee's id.
+ * @throws Refusal when the number is invalid, or when a developer exists and `force` is not given.
  */
 export async function addFirstDeveloper(
   tx: Database,

@@ -31,7 +31,7 @@ const codes = ({ body }: Awaited<ReturnType<Caller['get']>>) =>
   body.refused.map(({ employee_id, code }: { employee_id: string; code: string }) => [employee_id, code]);
 
 describe('one act on several employees', () => {
-  it('does what it can and tells of each other one why not', async () => {
+  it('does what it can and says for each other person why not', async () => {
     const [one, two] = [await given(), await given()];
     const peer = await given(['admin'], { last_name: 'Ровня' });
     const foreign = await given(['photographer'], { primary_location_id: there });
@@ -88,7 +88,7 @@ describe('one act on several employees', () => {
     assert.equal(reply.statusCode, 401);
   });
 
-  it('that nobody could do is refused as a whole, naming the field', async () => {
+  it('that is impossible for everybody is refused as a whole, naming the field', async () => {
     const id = await given();
     const closed = await givenLocation(app, { status: 'archived' });
     for (const [by, act, status, field] of [
@@ -142,7 +142,7 @@ describe('one act on several employees', () => {
     for (const { body } of replies) assert.deepEqual(body.refused, []);
   });
 
-  it('of five hundred people is done within the time of a call', async () => {
+  it('on five hundred people is done within the time of a call', async () => {
     const ids = await Promise.all(Array.from({ length: 500 }, () => given([])));
     const begun = performance.now();
     const { body } = await bulk(developer, ids, { kind: 'move', primary_location_id: there });

@@ -35,7 +35,7 @@ const fields = (more: object = {}) => ({
 const rowsOf = (id: string) => app.database.db.select().from(employee).where(eq(employee.id, id));
 
 describe('adding an employee', () => {
-  it('keeps what was typed as it is meant, with roles, place of work and a line in the audit', async () => {
+  it('stores normalised input, with roles, primary location and an audit entry', async () => {
     const sent = fields({
       last_name: '  Ковалёва\u200b ',
       middle_name: 'Пет\u202eровна',
@@ -73,7 +73,7 @@ describe('adding an employee', () => {
     assert.deepEqual((entry?.after as { roles?: string[] } | undefined)?.roles, ['photographer', 'salesperson']);
   });
 
-  it('sent again gives the same employee and makes no second one', async () => {
+  it('sent again returns the same employee and creates no second one', async () => {
     const sent = fields({ primary_location_id: here, roles: ['photographer'] });
     const first = await developer.post('/employees', sent);
     const again = await developer.post('/employees', { ...sent, id: sent.id.toUpperCase() });
@@ -93,7 +93,7 @@ describe('adding an employee', () => {
     assert.deepEqual([foreign.status, foreign.body.details], [409, undefined], 'nothing is told out of reach');
   });
 
-  it('by ten at once under one id makes one', async () => {
+  it('by ten at once under one id creates one', async () => {
     const sent = fields();
     const replies = await Promise.all(Array.from({ length: 10 }, () => developer.post('/employees', sent)));
     assert.deepEqual(new Set(statusesOf(replies)), new Set([201]));
@@ -112,7 +112,7 @@ describe('adding an employee', () => {
     }
   });
 
-  it('with the phone of somebody out of reach does not tell whose it is', async () => {
+  it('with the phone of somebody out of reach does not reveal the owner', async () => {
     const number = phone();
     await developer.post('/employees', fields({ phone: number, primary_location_id: there }));
     const { status, body } = await admin.post('/employees', fields({ phone: number, primary_location_id: here }));
@@ -136,7 +136,7 @@ describe('adding an employee', () => {
     assert.deepEqual([unknown.status, unknown.body.field], [400, 'roles.1']);
   });
 
-  it('puts nobody where the caller does not reach, nor into an archived place', async () => {
+  it('assigns nobody to a location out of the caller’s reach, or an archived one', async () => {
     for (const place of [there, null, undefined, randomUUID()]) {
       const { status, body } = await admin.post('/employees', fields({ primary_location_id: place }));
       assert.deepEqual(
@@ -172,7 +172,7 @@ describe('adding an employee', () => {
       }
     });
 
-  it('takes no field that it does not name: neither status, messenger nor revision', async () => {
+  it('accepts no other field: neither status, messenger nor revision', async () => {
     const sent = fields({
       status: 'dismissed',
       messenger_id: 5,

@@ -35,7 +35,7 @@ const lastEntry = async (id: string) => {
 };
 
 describe('dismissing an employee', () => {
-  it('ends whatever lets them in, at once, and keeps their history', async () => {
+  it('ends all access at once, and keeps the history', async () => {
     const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
     const { id } = person.person;
     const { db } = app.database;
@@ -101,7 +101,7 @@ describe('dismissing an employee', () => {
     );
   });
 
-  it('races a call: what is asked after the answer is refused, on every device', async () => {
+  it('races a call: calls after the answer are refused, on every device', async () => {
     const person = await givenCaller(app, ['admin'], { primary_location_id: here });
     const other = await givenSession(app, person.person.id);
     await Promise.all([dismiss(developer, person.person.id), person.get('/employees'), person.get('/employees')]);
@@ -118,7 +118,7 @@ describe('dismissing an employee', () => {
     );
   });
 
-  it('is today unless a day is named, which lies neither before the hiring nor ahead', async () => {
+  it('is today unless a day is named, which is neither before the hiring nor in the future', async () => {
     app.setNow(new Date('2026-03-01T12:00:00Z'));
     const first = await given();
     assert.equal((await dismiss(developer, first.id)).body.dismissed_on, '2026-03-01');
@@ -131,7 +131,7 @@ describe('dismissing an employee', () => {
     app.setNow(new Date());
   });
 
-  it('a second time changes nothing, by another date is refused', async () => {
+  it('a second time changes nothing, with another date is refused', async () => {
     const { id } = await given();
     const first = await dismiss(developer, id, { dismissed_on: '2025-05-05' });
     const again = await dismiss(developer, id, { dismissed_on: '2025-05-05', reason: 'ещё раз' });
@@ -140,7 +140,7 @@ describe('dismissing an employee', () => {
     assert.deepEqual([other.status, other.body.code], [409, 'illegal_transition']);
   });
 
-  it('is nobody’s own act, nor over anybody on one’s own level, nor out of reach', async () => {
+  it('is refused for oneself, for anybody on one’s own level, and out of reach', async () => {
     for (const [caller, whom] of [
       [admin, 'того, чей уровень выше'],
       [developer, 'другого разработчика'],
@@ -180,7 +180,7 @@ describe('the last developer', () => {
   it('cannot be dismissed even by somebody above the rules', async () => {
     const alone = await testApp();
     try {
-      // An operator's own role of the developers' class is above the rule of levels, but is not the developer's role.
+      // A custom role of the developers' class is above the rule of levels, but is not the developer's role.
       const operator = await givenCaller(alone, []);
       const [own] = await alone.database.db
         .insert(role)

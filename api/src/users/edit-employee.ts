@@ -11,14 +11,14 @@ import type { TypedFields } from './rules/employee-fields';
 
 interface Edit {
   employeeId: string;
-  /** The one that the edit was made from. */
+  /** The revision that the edit is based on. */
   revision: number;
   typed: TypedFields;
 }
 
 /**
- * Edits somebody whom the caller may manage, or the caller's own profile. An edit that changes nothing leaves the
- * revision alone, and is no conflict however old it is: a screen that lost the reply to its edit sends it again.
+ * Edits an employee whom the caller may manage, or the caller's own profile. An edit that changes nothing does not raise the revision, and
+ * never conflicts, however old it is: a screen that lost the reply to its edit sends it again.
  */
 export async function editEmployee(context: CallContext, { employeeId, revision, typed }: Edit): Promise<Employee> {
   const caller = signedIn(context);

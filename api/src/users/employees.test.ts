@@ -76,7 +76,7 @@ describe('employees', () => {
     });
   }
 
-  test('are read in full, with roles and place', async () => {
+  test('are read in full, with roles and location', async () => {
     const { middle_name, full_name, roles, primary_location_name, phone } = (
       await get(colleague, `/api/employees/${colleague.id}`)
     ).json<Employee>();
@@ -87,12 +87,12 @@ describe('employees', () => {
     assert.deepEqual(roles.map(({ name }) => name).sort(), ['photographer', 'salesperson']);
   });
 
-  test('are unknown when there is no such one', async () => {
+  test('are unknown for an unknown id', async () => {
     const developer = await givenEmployee(app, ['developer']);
     assertFailure(await get(developer, '/api/employees/00000000-0000-4000-8000-000000000000'), 'not_found');
   });
 
-  test('are found by name whatever the letter ё, by parts of it in any order, and by phone', async () => {
+  test('are found by name regardless of the letter ё, by parts of it in any order, and by phone', async () => {
     const developer = await givenEmployee(app, ['developer']);
     for (const search of [
       'семенова',
@@ -106,7 +106,7 @@ describe('employees', () => {
     assert.deepEqual(await idsOf(developer, { search: 'семенова пётр' }), []);
   });
 
-  test('are filtered by role, place and status', async () => {
+  test('are filtered by role, location and status', async () => {
     const developer = await givenEmployee(app, ['developer']);
     assert.ok((await idsOf(developer, { role: 'designer' })).includes(stranger.id));
     assert.ok(!(await idsOf(developer, { role: 'designer' })).includes(colleague.id));

@@ -2,10 +2,10 @@ import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/hooks';
 import type { FoundTrace } from '../kernel/traces';
 
-/** What of upper domains keeps the employee of this id from being deleted. */
+/** Records of upper domains that prevent the deletion of this employee. */
 export const employeeTraces = hook<[db: Database, employeeId: string], FoundTrace[]>('users.employee_traces');
 
-/** The employee of this id is being deleted: what goes with them goes now. */
+/** The employee is being deleted, and so are the dependent rows of upper domains. */
 export const employeeDeleted = hook<[tx: Database, employeeId: string]>('users.employee_deleted');
 
 /** Which sessions end, and why. */
@@ -18,13 +18,13 @@ export interface EndOfSessions {
   except?: string;
 }
 
-/** Live sessions of the employee end: their tokens are refused from the next call on. Answered with the ids of the ended ones. */
+/** Ends live sessions of the employee: their tokens are refused from the next call on. Answered with the ids of the ended ones. */
 export const sessionsEnded = hook<[tx: Database, employeeId: string, which: EndOfSessions], string[]>(
   'users.sessions_ended',
 );
 
-/** Links that bind a messenger to the employee were made for other rights, or for another number: they end. */
+/** Voids links that bind a messenger to the employee: they were made for other rights, or for another number. */
 export const invitationsVoided = hook<[tx: Database, employeeId: string, now: Date]>('users.invitations_voided');
 
-/** Nothing lets the employee sign in any more: links, codes to type, and attempts that were confirmed end. */
+/** Voids everything by which the employee could sign in: links, typed codes, and confirmed attempts. */
 export const signInsVoided = hook<[tx: Database, employeeId: string, now: Date]>('users.sign_ins_voided');

@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => app.close());
 
-/** Whatever came in: an answer below 500, and an error in the one shape, in Russian, with nothing of our insides. */
+/** Whatever the input: an answer below 500, and an error in the one shape, in Russian, without internals. */
 function isDecent({ status, body, bytes }: Awaited<ReturnType<Caller['get']>>, input: unknown): void {
   const told = () => `${status} ${bytes.toString('utf8').slice(0, 500)} for ${JSON.stringify(input)?.slice(0, 500)}`;
   assert.ok(status >= 200 && status < 500, told());
@@ -32,7 +32,7 @@ function isDecent({ status, body, bytes }: Awaited<ReturnType<Caller['get']>>, i
   assert.doesNotMatch(bytes.toString('utf8'), /select |insert |node_modules|\bat .*\.ts:/i, told());
 }
 
-/** What has broken programs before. */
+/** Values that have broken programs before. */
 const NASTY = [
   '',
   '\u0000',
@@ -127,7 +127,7 @@ const nearlyRight = () =>
     },
     { requiredKeys: ['id', 'last_name', 'first_name', 'phone', 'hired_on'] },
   );
-/** encodeURIComponent refuses halves of letters; browsers send this in their place. */
+/** encodeURIComponent rejects lone surrogates; browsers replace them like this. */
 const encoded = (one: string) => encodeURIComponent(one.replace(/\p{Cs}/gu, '\ufffd'));
 const QUERY = [
   'search',

@@ -44,7 +44,7 @@ describe('the list of employees', () => {
     assert.deepEqual(await names({ order: 'desc' }), order.toReversed());
   });
 
-  it('goes by position, place, hiring and level both ways, the unknown last, the names deciding among equals', async () => {
+  it('sorts by position, location, hiring and level both ways, unknown ones last, the names deciding among equals', async () => {
     assert.deepEqual(await names({ sort: 'position' }), [
       'Жуков',
       'Ёлкина',
@@ -71,7 +71,7 @@ describe('the list of employees', () => {
     assert.deepEqual((await names({ sort: 'level' })).slice(-2), ['Жуков', 'Яковлев']);
   });
 
-  it('follows a place that is renamed, a move, and roles that begin, end and change their level', async () => {
+  it('follows a renamed location, a move, and roles that start, end and change their level', async () => {
     const { db } = app.database;
     const place = await givenLocation(app, { name: 'Яркая студия' });
     const person = await givenEmployee(app, ['photographer'], { last_name: 'Щукин', primary_location_id: place.id });
@@ -105,7 +105,7 @@ describe('the list of employees', () => {
     await db.delete(location).where(eq(location.id, place.id));
   });
 
-  it('neither skips nor repeats anybody over its pages, in every order, and knows how many there are', async () => {
+  it('neither skips nor repeats anybody over its pages, in every order, and knows the total', async () => {
     for (const sort of EMPLOYEE_SORTS)
       for (const search of ['', 'ел']) {
         const query: Record<string, string> = { sort, order: 'desc', ...(search && { search }) };
@@ -144,7 +144,7 @@ describe('the list of employees', () => {
     await developer.delete(`/employees/${one.id}`);
   });
 
-  it('narrows down to region, city, place, role, messenger and status together', async () => {
+  it('can be filtered by region, city, location, role, messenger and status together', async () => {
     const { db } = app.database;
     const [town] = await db.select().from(city).where(eq(city.id, here.city_id));
     const other = await givenLocation(app);
@@ -168,7 +168,7 @@ describe('the list of employees', () => {
     await developer.delete(`/employees/${neighbour.id}`);
   });
 
-  it('shows whoever works at one place that place alone; its city and region may be named, no others', async () => {
+  it('shows an employee of one location only that location; its city and region may be named, no others', async () => {
     const { db } = app.database;
     const admin = await givenCaller(app, ['admin'], {
       primary_location_id: here.id,
@@ -198,7 +198,7 @@ describe('the list of employees', () => {
     assert.equal((await ask({ city_id: town!.id }, placeless)).status, 403);
   });
 
-  it('comes whole in batches, in its order, never more than asked for', async () => {
+  it('is streamed in batches, in its order, never more than requested', async () => {
     const read = async (atMost: number) => {
       const found: string[] = [];
       const query = { status: 'active', sort: 'name', order: 'asc', search: 'ел' } as const;
@@ -210,7 +210,7 @@ describe('the list of employees', () => {
     assert.deepEqual(await read(2), (await names({ search: 'ел' })).slice(0, 2));
   });
 
-  it('refuses what is no page, order or filter, naming it', async () => {
+  it('refuses an invalid page, order or filter, naming it', async () => {
     for (const [field, value, sentence] of [
       ['page', '0', 'Страницы считаются с первой.'],
       ['page', '1000000', 'Страниц не больше 100 000.'],

@@ -48,7 +48,7 @@ async function givenPhotosession(owner: string, photographer: string | null) {
 }
 
 describe('deleting an employee', () => {
-  it('who was added by mistake takes roles, assignments and invitations along', async () => {
+  it('added by mistake also deletes roles, assignments and invitations', async () => {
     const { id } = await given(['photographer', 'cashier']);
     const { db } = app.database;
     await db
@@ -68,7 +68,7 @@ describe('deleting an employee', () => {
     assert.deepEqual(before?.roles.sort(), ['cashier', 'photographer']);
   });
 
-  it('is refused for each trace that they left, which can-delete counts', async () => {
+  it('is refused for each kind of history, which can-delete counts', async () => {
     const { db } = app.database;
     const owner = (await given()).id;
     const session = await givenPhotosession(owner, null);
@@ -115,7 +115,7 @@ describe('deleting an employee', () => {
     }
   });
 
-  it('spares oneself and the last developer', async () => {
+  it('is refused for oneself and the last developer', async () => {
     const self = await developer.get(`/employees/${developer.person.id}/can-delete`);
     assert.deepEqual(
       kindsOf(self).map(([kind]: [string]) => kind),
@@ -139,7 +139,7 @@ describe('deleting an employee', () => {
     }
   });
 
-  it('races what comes to belong to them: either the employee goes or the session stays', async () => {
+  it('races new references: either the employee is deleted or the session stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await given();
       const [removed, made] = await Promise.allSettled([

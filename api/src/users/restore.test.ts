@@ -30,12 +30,12 @@ const lastEntry = async (id: string) => {
   return entries.sort((one, other) => one.id - other.id).at(-1);
 };
 
-describe('taking an employee back', () => {
-  it('gives roles and place again, but none of the sessions', async () => {
+describe('restoring an employee', () => {
+  it('restores roles and location, but none of the sessions', async () => {
     const person = await givenCaller(app, ['photographer'], { primary_location_id: here });
     const { id } = person.person;
     await dismiss(developer, id);
-    // A session that began in the very moment of the dismissal.
+    // A session started at the very moment of the dismissal.
     const late = await givenSession(app, id);
     const { status, body } = await restore(admin, id);
     assert.deepEqual(
@@ -58,7 +58,7 @@ describe('taking an employee back', () => {
     assert.deepEqual([again.status, again.body], [200, body]);
   });
 
-  it('whose location is archived by now leaves them without one', async () => {
+  it('whose location was archived leaves them without one', async () => {
     const closed = await givenLocation(app, { status: 'archived' });
     const { id } = await given(['photographer'], {
       primary_location_id: closed.id,

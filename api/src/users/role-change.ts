@@ -26,10 +26,10 @@ const REFUSALS: Record<Exclude<AssignmentRefusal, 'no_right'>, string> = {
 };
 
 /**
- * Gives a role; one that is held already stays as it is. Links that bind a messenger end: anyone who has one got it for
- * other rights. Give it the transaction in which the target's roles were read.
+ * Gives a role; one that is already assigned stays unchanged. Links that bind a messenger are voided: they were made for other rights. Pass
+ * the transaction in which the target's roles were read.
  * @returns id of the assignment in force.
- * @throws 403 for anyone who may not give it.
+ * @throws 403 for a caller who may not give it.
  */
 export async function giveRole(tx: Database, by: By, { target, role: given }: RoleChange): Promise<string> {
   refuse(by.person, given, target);
@@ -58,8 +58,8 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
 }
 
 /**
- * Takes a role away; the row stays in the history. A role that is not held changes nothing.
- * @throws 403 for anyone who may not take it, 409 `last_developer`.
+ * Removes a role; the row stays in the history. A role that is not assigned changes nothing.
+ * @throws 403 for a caller who may not remove it, 409 `last_developer`.
  */
 export async function takeRole(tx: Database, by: By, { target, role: taken }: RoleChange): Promise<void> {
   refuse(by.person, taken, target);
@@ -85,8 +85,8 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
 }
 
 /**
- * Refuses with 409 `last_developer` when the employee is a developer and no other active one is. Until the transaction
- * ends no second one can ask, so that of two developers who go at once one stays.
+ * Refuses with 409 `last_developer` when the employee is a developer and no other active one exists. Locked until the transaction ends, so
+ * that of two developers removed at once one stays.
  */
 export async function keepADeveloper(tx: Database, employeeId: string): Promise<void> {
   const [developer] = await tx

@@ -35,23 +35,23 @@ export const employee = pgTable(
     messenger_id: bigint({ mode: 'number' }).unique(),
     messenger_username: text(),
     messenger_bound_at: timestamp({ withTimezone: true }),
-    /** What search compares: the names in lower case, ё folded to е. */
+    /** Compared by search: the names in lower case, ё folded to е. */
     name_folded: text().generatedAlwaysAs(
       sql`translate(lower(last_name || ' ' || first_name || ' ' || coalesce(middle_name, '')), 'ё', 'е')`,
     ),
-    /** What the list of everybody goes by, kept up by triggers: the folded name of the primary location, null without one. */
+    /** Maintained by triggers for the order of the list: the folded name of the primary location, null without one. */
     place_folded: text(),
     /** The highest level of the roles in force; null without any. */
     top_level: integer(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Grows with each edit. */
+    /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
   (table) => {
     const byName = sql`${table.name_folded} collate "C"`;
     const position = sql`translate(lower(${table.position}), 'ё', 'е')`;
-    // Two for each order: what is not known is last in both, and equals go by name in both.
+    // Two for each order: unknown values are last in both, and equal ones are sorted by name in both.
     const bothWays = (name: string, key: SQL) => [
       index(`employee_by_${name}`).on(key, byName, table.id),
       index(`employee_by_${name}_down`).on(sql`${key} desc nulls last`, byName, table.id),
@@ -64,7 +64,7 @@ export const employee = pgTable(
       ...bothWays('place', sql`${table.place_folded} collate "C"`),
       ...bothWays('level', sql`${table.top_level}`),
       index('employee_by_location').on(table.primary_location_id, byName, table.id),
-      // Parts of words and of phones.
+      // Substrings of words and phones.
       index('employee_sought').using(
         'gin',
         table.name_folded.op('gin_trgm_ops'),
@@ -83,13 +83,13 @@ export const role = pgTable('role', {
   level: integer().notNull(),
   /** One of the specification's thirteen. */
   built_in: boolean().notNull().default(false),
-  /** Grows with each edit. */
+  /** Raised by each edit. */
   revision: integer().notNull().default(1),
-  /** Grows with each change of its pages; 0: they are those of the rules, and `page_access` has no rows of the role. */
+  /** Raised by each change of its pages; 0: they follow the rules, and `page_access` has no rows of the role. */
   pages_revision: integer().notNull().default(0),
 });
 
-/** The pages that holders of a role may open, for a role whose pages an operator has set. */
+/** The pages that a role opens, for a role with configured pages. */
 export const pageAccess = pgTable(
   'page_access',
   {
@@ -118,7 +118,7 @@ export const savedView = pgTable(
   (table) => [index('saved_view_by_employee').on(table.employee_id, table.screen)],
 );
 
-/** Who holds which role since when; a row without `ended_at` is in force, and there is one of each pair. */
+/** Who has which role since when; a row without `ended_at` is in force, and there is one of each pair. */
 export const roleAssignment = pgTable(
   'role_assignment',
   {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { role } from './schema';
 
-/** Brings the thirteen roles of the specification (§6) into the database; run at every start, it changes nothing else. */
+/** Writes the thirteen roles of the specification (§6) into the database; runs at every start, and changes nothing else. */
 export async function seedRoles(db: Database): Promise<void> {
   await db
     .insert(role)

@@ -4,8 +4,8 @@ import { location } from '../locations/schema';
 import { employee } from './schema';
 
 /**
- * Who is assigned where since when; a row without `ended_on` is in force. The location where somebody works first of all
- * is the employee's `primary_location_id`; its row here tells since when.
+ * Who is assigned where since when; a row without `ended_on` is in force. The primary location is the employee's `primary_location_id`; its
+ * row here has the start date.
  */
 export const locationAssignment = pgTable(
   'location_assignment',
@@ -30,7 +30,7 @@ export const locationAssignment = pgTable(
   ],
 );
 
-/** Who answers for a location. */
+/** Administrators of locations. */
 export const locationAdministrator = pgTable(
   'location_administrator',
   {

@@ -30,7 +30,7 @@ async function actsOn(id: string): Promise<string[]> {
 }
 
 describe('people of a location', () => {
-  test('are those who work there first of all, then those who are assigned; dismissed ones are not', async () => {
+  test('are primary ones, then assigned ones; dismissed people are left out', async () => {
     const [here, there] = [await givenLocation(app), await givenLocation(app)];
     const at = (last_name: string, place: string | null, fields = {}) =>
       givenEmployee(app, ['photographer'], { last_name, primary_location_id: place, ...fields });
@@ -79,7 +79,7 @@ describe('people of a location', () => {
     ]);
   });
 
-  test('are assigned and removed once, however often it is asked; whose place it is stays', async () => {
+  test('are assigned and removed once, however often it is requested; primary ones stay', async () => {
     const place = await givenLocation(app);
     const own = await givenEmployee(app, ['photographer'], { primary_location_id: place.id });
     const guest = await givenEmployee(app, ['photographer']);
@@ -98,7 +98,7 @@ describe('people of a location', () => {
     assert.equal((await boss.post(path, { add: [guest.id] })).body.length, 2);
   });
 
-  test('are refused by their place in the list', async () => {
+  test('are refused by their index in the list', async () => {
     const place = await givenLocation(app);
     const fine = await givenEmployee(app, ['photographer']);
     const dismissed = await givenEmployee(app, ['photographer'], { status: 'dismissed' });
@@ -117,7 +117,7 @@ describe('people of a location', () => {
     assert.deepEqual(refusal(closed), [400, 'validation_failed', 'add.0']);
   });
 
-  test('are decided about by whoever stands above them', async () => {
+  test('are decided about by people above them', async () => {
     const place = await givenLocation(app);
     const director = await givenCaller(app, ['regional_director']);
     const peer = await givenEmployee(app, ['office_manager']);
@@ -138,7 +138,7 @@ describe('people of a location', () => {
 });
 
 describe('locations of an employee', () => {
-  test('are the primary one, then the further ones, each since its date', async () => {
+  test('are the primary one, then the further ones, each with its start date', async () => {
     app.setNow(new Date('2026-03-31T20:30:00Z'));
     const home = await givenLocation(app);
     const [near, far] = [await givenLocation(app), await givenLocation(app, { time_zone: 'Asia/Vladivostok' })];
@@ -183,7 +183,7 @@ describe('locations of an employee', () => {
 });
 
 describe('administrators of a location', () => {
-  test('are active holders of an administrator’s or manager’s role, and nobody else', async () => {
+  test('are active people with an administrator’s or manager’s role, and nobody else', async () => {
     const place = await givenLocation(app);
     const path = `/locations/locations/${place.id}/administrators`;
     const put = (...employee_ids: string[]) => boss.put(path, { employee_ids });

@@ -4,7 +4,7 @@ import type { Database } from '../kernel/database/open';
 import { peopleTold } from '../kernel/people-told';
 import { location } from '../locations/schema';
 
-/** Tells people that another location is their primary one now. */
+/** Notifies people of their new primary location. */
 export async function tellOfMove(
   tx: Database,
   context: CallContext,

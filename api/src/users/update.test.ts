@@ -55,7 +55,7 @@ describe('editing an employee', () => {
     );
   });
 
-  it('of a stale revision is refused with the employee as they are now', async () => {
+  it('with a stale revision is refused with the present employee', async () => {
     const { id } = await given();
     await edit(admin, id, 1, { position: 'Старший фотограф' });
     const { status, body } = await edit(admin, id, 1, { position: 'Стажёр' });
@@ -65,7 +65,7 @@ describe('editing an employee', () => {
     );
   });
 
-  it('that changes nothing is no conflict, and leaves revision and audit alone', async () => {
+  it('that changes nothing never conflicts, and leaves revision and audit unchanged', async () => {
     const { id } = await given();
     const change = { position: 'Старший фотограф' };
     const first = await edit(admin, id, 1, change);
@@ -82,7 +82,7 @@ describe('editing an employee', () => {
     assert.equal((await admin.get(`/employees/${id}`)).body.revision, 2);
   });
 
-  it('cannot take a phone that somebody has, nor can two take one at once', async () => {
+  it('cannot use a taken phone, nor can two use one at once', async () => {
     const [one, other, third] = await Promise.all([given(), given(), given()]);
     const { status, body } = await edit(admin, one.id, 1, { phone: other.phone });
     assert.deepEqual([status, body.code, body.field], [409, 'phone_taken', 'phone']);
@@ -92,7 +92,7 @@ describe('editing an employee', () => {
     assert.equal(replies.find(({ status }) => status === 409)?.body.code, 'phone_taken');
   });
 
-  it('of the primary location ends the row of the old and begins that of the new, on the date there', async () => {
+  it('of the primary location ends the old row and starts the new one, on the date there', async () => {
     app.setNow(new Date('2026-03-01T18:00:00Z'));
     const { id } = await given();
     await app.database.db.insert(locationAssignment).values([
@@ -123,7 +123,7 @@ describe('editing an employee', () => {
     app.setNow(new Date());
   });
 
-  it('moves nobody out of the caller’s reach or to a foreign place', async () => {
+  it('moves nobody out of the caller’s reach or to a foreign location', async () => {
     const { id } = await given();
     for (const place of [there, null]) {
       const { status, body } = await edit(admin, id, 1, { primary_location_id: place });
@@ -155,7 +155,7 @@ describe('editing an employee', () => {
     assert.deepEqual((await edit(salesperson, (await given()).id, 1, { position: 'Нет' })).body.code, 'forbidden');
   });
 
-  it('of oneself reaches name and phone, no further', async () => {
+  it('of oneself is limited to name and phone', async () => {
     const self = await givenCaller(app, ['office_manager'], { primary_location_id: here });
     const { id } = self.person;
     assert.equal((await edit(self, id, 1, { first_name: 'Ада', phone: '8 903 777 88 99' })).status, 200);
@@ -165,7 +165,7 @@ describe('editing an employee', () => {
     }
   });
 
-  it('refuses what is none of the fields’ values, naming the field', async () => {
+  it('refuses invalid values, naming the field', async () => {
     const { id } = await given(['photographer'], { status: 'dismissed', dismissed_on: '2025-05-05' });
     for (const [change, field] of [
       [{ phone: '12' }, 'phone'],

@@ -33,7 +33,7 @@ describe('saved views', () => {
     assert.deepEqual(await namesOf(owner), ['Ель', 'Яблони']);
   });
 
-  it('are nobody else’s to read, change or remove, whatever their right', async () => {
+  it('cannot be read, changed or removed by anybody else, whatever their right', async () => {
     const id = randomUUID();
     await save(owner, id, { name: 'Моё', query: 'a=1' });
     assert.deepEqual(await namesOf(other), []);
@@ -54,7 +54,7 @@ describe('saved views', () => {
     assert.equal((await save(many, kept.id, { name: 'Та же', query: '' })).status, 200, 'a kept one can be changed');
   });
 
-  it('refuse what is no name, query or id', async () => {
+  it('refuse an invalid name, query or id', async () => {
     for (const view of [
       {},
       { name: '', query: '' },

@@ -18,7 +18,7 @@ interface Archiving {
   reason?: string | undefined;
 }
 
-/** One that is archived already stays as it is, whatever revision is named. */
+/** An archived one stays unchanged, whatever revision is named. */
 export const archiveLocation = calls.locations.archiveLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
   return context.database.db.transaction(async (tx): Promise<Location> => {
@@ -32,7 +32,7 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
   await findLocation(tx, scope, id);
   if (to !== undefined) {
     requireOther(context, scope, id, to);
-    // People before places, in the order of every call that changes an employee.
+    // People before locations, in the order of every call that changes an employee.
     await context.hooks.call(staffLocked, tx, id);
   }
   await holdInOrder(tx, to === undefined ? [id] : [id, to]);
@@ -80,7 +80,7 @@ async function requireActive(tx: Database, to: string): Promise<void> {
     });
 }
 
-/** Two archivings that name each other's location wait instead of blocking each other for good. */
+/** Prevents a deadlock of two archivings that name each other's location. */
 async function holdInOrder(tx: Database, ids: string[]): Promise<void> {
   await tx
     .select({ id: location.id })

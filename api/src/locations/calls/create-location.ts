@@ -13,7 +13,7 @@ import { readPlacePhone } from '../rules/place-phone';
 import { otherContent } from '../rules/stale-edit';
 import { location } from '../schema';
 
-/** The same creation again gives the location as it is; its creator sees it even where their reach ends. */
+/** A repeated creation returns the location; its creator sees it even outside of their reach. */
 export const createLocation = calls.locations.createLocation.handler(async ({ context, input }) => {
   const { db } = context.database;
   const values = {

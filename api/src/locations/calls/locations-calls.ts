@@ -9,7 +9,7 @@ import { restoreLocation } from './restore-location';
 import { updateCity } from './update-city';
 import { updateLocation } from './update-location';
 
-/** The tree of places, each within the caller's reach; who works where is the upper domain's to answer. */
+/** The tree of places, each within the caller's reach; an upper domain answers who works where. */
 export const locationsCalls = {
   ...regionCalls,
   ...cityCalls,

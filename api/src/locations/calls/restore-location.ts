@@ -6,7 +6,7 @@ import { findLocation, lockLocation } from '../queries/find-place';
 import { staleEdit } from '../rules/stale-edit';
 import { location } from '../schema';
 
-/** One that is active already stays as it is, whatever revision is named. */
+/** An active one stays unchanged, whatever revision is named. */
 export const restoreLocation = calls.locations.restoreLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
   const { locationId: id, revision } = input;

@@ -15,7 +15,7 @@ import { city } from '../schema';
 
 type Row = typeof city.$inferSelect;
 
-/** Dates that were calculated in the old time zone stay; an edit that changes nothing is no conflict however old. */
+/** Dates calculated in the old time zone stay; an edit that changes nothing never conflicts, however old it is. */
 export const updateCity = calls.locations.updateCity.handler(async ({ context, input }) => {
   const { db } = context.database;
   const scope = scopeOf(context);

@@ -17,7 +17,7 @@ import { location } from '../schema';
 
 type Row = typeof location.$inferSelect;
 
-/** An edit that changes nothing is no conflict, however old: a device that lost the reply sends it again. */
+/** An edit that changes nothing never conflicts, however old: a device that lost the reply sends it again. */
 export const updateLocation = calls.locations.updateLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
   const { locationId: id, revision, phone, opening_hours, ...others } = input;

@@ -3,8 +3,7 @@ import { failure } from '../../kernel/fail';
 import { nameTaken } from '../rules/place-names';
 
 /**
- * Does the work and tells the database's own refusals as the rules would have. The rules look first; this is for
- * whoever writes beside them.
+ * Runs the work and translates the database's own refusals into those of the rules. The rules check first; this handles concurrent writers.
  */
 export async function asRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -17,7 +16,7 @@ export async function asRefusals<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Deletes; a record that refers to the row all the same gives `has_history`. */
+/** Deletes; if a record still refers to the row, throws `has_history`. */
 export async function unlessHeld<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,7 +3,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { fieldsBefore } from '../rules/changed-fields';
 
-/** Writes down an edit: the changed fields as they were and as they are. */
+/** Audits an edit: the changed fields before and after. */
 export async function auditEdit<Row extends { id: string }>(
   tx: Database,
   context: CallContext,

@@ -5,7 +5,7 @@ import { failure } from '../../kernel/fail';
 import { location } from '../schema';
 
 /**
- * Anyone who reaches one location adds and moves locations in its city only.
+ * A caller who reaches one location adds and moves locations in its city only.
  * @throws `location_out_of_scope`
  */
 export async function requireCityInReach(db: Database, scope: LocationScope, city_id: string): Promise<void> {

@@ -17,7 +17,7 @@ function found<Row>(row: Row | undefined, kind: keyof typeof UNKNOWN): Row {
   return row;
 }
 
-/** @throws `not_found` for one out of reach too */
+/** @throws `not_found`, also for one out of reach */
 export async function findRegion(db: Database, scope: LocationScope, id: string): Promise<Region> {
   const [row] = await db
     .select()
@@ -26,38 +26,35 @@ export async function findRegion(db: Database, scope: LocationScope, id: string)
   return found(row, 'region');
 }
 
-/** @throws `not_found` for one out of reach too */
+/** @throws `not_found`, also for one out of reach */
 export async function findCity(db: Database, scope: LocationScope, id: string): Promise<City> {
   const [row] = await selectCities(db).where(and(eq(city.id, id), cityWithin(scope)));
   return found(row, 'city');
 }
 
-/** @throws `not_found` for one out of reach too */
+/** @throws `not_found`, also for one out of reach */
 export async function findLocation(db: Database, scope: LocationScope, id: string): Promise<Location> {
   const [row] = await selectLocations(db).where(and(eq(location.id, id), locationWithin(scope)));
   return found(row, 'location');
 }
 
-/**
- * How a transaction holds a row: `edit` keeps other edits and whoever relies on its status out, `delete` whoever
- * refers to it too.
- */
+/** Strength of a row lock: `edit` excludes other edits and those who rely on its status, `delete` also new references. */
 type Hold = 'edit' | 'delete';
 const LOCKS = { edit: 'no key update', delete: 'update' } as const;
 
-/** The bare row, held until the transaction ends. @throws `not_found` */
+/** The bare row, locked until the transaction ends. @throws `not_found` */
 export async function lockRegion(tx: Database, id: string, hold: Hold = 'edit') {
   const [row] = await tx.select().from(region).where(eq(region.id, id)).for(LOCKS[hold]);
   return found(row, 'region');
 }
 
-/** The bare row, held until the transaction ends. @throws `not_found` */
+/** The bare row, locked until the transaction ends. @throws `not_found` */
 export async function lockCity(tx: Database, id: string, hold: Hold = 'edit') {
   const [row] = await tx.select().from(city).where(eq(city.id, id)).for(LOCKS[hold]);
   return found(row, 'city');
 }
 
-/** The bare row, held until the transaction ends. @throws `not_found` for one out of reach too */
+/** The bare row, locked until the transaction ends. @throws `not_found`, also for one out of reach */
 export async function lockLocation(tx: Database, scope: LocationScope, id: string, hold: Hold = 'edit') {
   const [row] = await tx
     .select()

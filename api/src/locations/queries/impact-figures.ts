@@ -10,7 +10,7 @@ export interface ImpactFigures extends Omit<PlaceImpact, 'notes'> {
   assignments: number;
 }
 
-/** What hangs on the locations of which this is true. */
+/** Counts records that depend on matching locations. */
 export async function impactFigures(
   db: Database,
   { hooks }: Pick<CallContext, 'hooks'>,

@@ -14,7 +14,7 @@ interface LocationFilter {
   search?: string | undefined;
 }
 
-/** The locations in reach that a filter asks for, by region, city and name, at most so many. */
+/** The locations in reach that match a filter, by region, city and name, at most `limit`. */
 export async function matchingLocations(
   db: Database,
   scope: LocationScope,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { city, location, region } from '../schema';
 
-/** Cities with the name of their region, as the wire has them; add conditions and order. */
+/** Cities with the name of their region, in wire format; add conditions and order. */
 export function selectCities(db: Database) {
   return db
     .select({
@@ -18,7 +18,7 @@ export function selectCities(db: Database) {
     .$dynamic();
 }
 
-/** Locations with city, region and time zone, as the wire has them; add conditions and order. */
+/** Locations with city, region and time zone, in wire format; add conditions and order. */
 export function selectLocations(db: Database) {
   return db
     .select(locationColumns)
@@ -28,7 +28,7 @@ export function selectLocations(db: Database) {
     .$dynamic();
 }
 
-/** What a location is on the wire, of a query that joins its city and region. */
+/** A location in wire format, for a query that joins its city and region. */
 const locationColumns = {
   id: location.id,
   name: location.name,

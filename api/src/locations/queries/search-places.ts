@@ -8,9 +8,9 @@ import { cityWithin, locationWithin, regionWithin } from './reach';
 const HITS_MAX = 50;
 
 /**
- * Regions, cities and locations whose name or address holds every word; of a location, words may be its city's. First
- * those whose name begins with the text, then those that have a word that does or begin with its first word, then the
- * rest; places in use before archived ones.
+ * Regions, cities and locations whose name or address contains every word; of a location, words may be its city's. First those whose name
+ * starts with the text, then those that contain a word that does or start with its first word, then the rest; active places before archived
+ * ones.
  */
 export async function searchPlaces(db: Database, scope: LocationScope, text: string): Promise<PlaceHit[]> {
   const words = foldText(text).split(' ');
@@ -89,7 +89,7 @@ async function locationHits(db: Database, scope: LocationScope, words: string[])
   return rows.map((row) => ({ ...row, kind: 'location' as const }));
 }
 
-/** Each word in the location's name, its address or its city's name, and not all of them in that of the city. */
+/** Each word is in the location's name, its address or its city's name, but not all of them in that of the city. */
 function ownOrOfCity(words: readonly string[]): SQL | undefined {
   const own = holding(folded(sql`${location.name} || ' ' || ${location.address}`), words);
   const ofCity = holding(folded(city.name), words);
@@ -104,7 +104,7 @@ function holding(text: SQL, words: readonly string[]): SQL[] {
   return words.map((word) => like(text, likePattern(word)));
 }
 
-/** 0: the name begins with the text; 1: it has a word that does, or begins with the text's first word; 2: neither. */
+/** 0: the name starts with the text; 1: it contains a word that does, or starts with the text's first word; 2: neither. */
 function rankOf(name: AnyColumn, words: readonly string[]): SQL<number> {
   const beginning = (text = '') => likePattern(text).slice(1);
   const [all, first] = [beginning(words.join(' ')), beginning(words[0])];

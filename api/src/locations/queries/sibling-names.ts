@@ -4,18 +4,18 @@ import { failure } from '../../kernel/fail';
 import type { Named } from '../rules/place-names';
 import { city, location, region } from '../schema';
 
-/** Any number that no other advisory lock of this product uses: names of regions are given one at a time. */
+/** An advisory lock that nothing else in this product uses: region names are assigned one at a time. */
 const REGION_NAMES_LOCK = 4_600_005;
 
-/** The names of all regions; until the transaction ends nobody else gives one. */
+/** The names of all regions; until the transaction ends no other one can be assigned. */
 export async function lockRegionNames(tx: Database): Promise<Named[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(${REGION_NAMES_LOCK})`);
   return tx.select({ id: region.id, name: region.name }).from(region);
 }
 
 /**
- * The names of a region's cities; until the transaction ends nobody else gives one, nor deletes the region.
- * @throws `validation_failed` for a region that is none
+ * The names of a region's cities; until the transaction ends no other one can be assigned, nor the region deleted.
+ * @throws `validation_failed` for an unknown region
  */
 export async function lockCityNames(tx: Database, region_id: string): Promise<Named[]> {
   const [parent] = await tx.select({ id: region.id }).from(region).where(eq(region.id, region_id)).for('no key update');
@@ -24,8 +24,8 @@ export async function lockCityNames(tx: Database, region_id: string): Promise<Na
 }
 
 /**
- * The names of a city's locations; until the transaction ends nobody else gives one, nor deletes the city.
- * @throws `validation_failed` for a city that is none
+ * The names of a city's locations; until the transaction ends no other one can be assigned, nor the city deleted.
+ * @throws `validation_failed` for an unknown city
  */
 export async function lockLocationNames(tx: Database, city_id: string): Promise<Named[]> {
   const [parent] = await tx.select({ id: city.id }).from(city).where(eq(city.id, city_id)).for('no key update');

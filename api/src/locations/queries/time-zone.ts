@@ -7,8 +7,8 @@ import { isTimeZone } from '../rules/time-zone';
 const INVALID_VALUE = '22023';
 
 /**
- * Ask outside a transaction: the database's refusal would end it.
- * @throws `validation_failed` unless this program and the database both know the zone
+ * Call it outside of a transaction, which the database's refusal would abort.
+ * @throws `validation_failed` unless both this program and the database know the zone
  */
 export async function requireTimeZone(db: Database, name: string | undefined): Promise<void> {
   if (name === undefined || (isTimeZone(name) && (await isKnownTo(db, name)))) return;

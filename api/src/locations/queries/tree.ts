@@ -8,7 +8,7 @@ import { cityWithin, locationWithin, regionWithin } from './reach';
 
 type Counts = Pick<PlaceTree['regions'][number], 'locations' | 'archived' | 'employees'>;
 
-/** Regions and their cities by name, each with the counts of what lies below it within reach. */
+/** Regions and their cities by name, each with counts of its contents within reach. */
 export async function treeOf(
   db: Database,
   { hooks }: Pick<CallContext, 'hooks'>,

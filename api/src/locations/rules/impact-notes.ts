@@ -9,7 +9,7 @@ interface Renamed {
   to: string;
 }
 
-/** Sentences about another region of a city. */
+/** Sentences about moving a city to another region. */
 export function regionNotes({ from, to }: Renamed, { locations, employees }: ImpactFigures): string[] {
   const withIt =
     locations === 0
@@ -21,7 +21,7 @@ export function regionNotes({ from, to }: Renamed, { locations, employees }: Imp
   ];
 }
 
-/** Sentences about other clocks. */
+/** Sentences about another time zone. */
 export function zoneNotes({ from, to }: Renamed, figures: ImpactFigures, now: Date): string[] {
   if (from === to) return [];
   const { open_photosessions: open, photosessions, locations } = figures;
@@ -39,7 +39,7 @@ export function zoneNotes({ from, to }: Renamed, figures: ImpactFigures, now: Da
   return [dates, ...hours];
 }
 
-/** Sentences about another city of a location. */
+/** Sentences about moving a location to another city. */
 export function moveNotes(city: Renamed, region: Renamed, figures: ImpactFigures): string[] {
   const { employees, photosessions } = figures;
   const across = region.from === region.to ? '' : `, из региона «${region.from}» в регион «${region.to}»`;

@@ -7,7 +7,7 @@ export interface Named {
 }
 
 /**
- * Names of one parent differ by more than case, ё, spaces and what cannot be seen.
+ * Names under one parent must differ by more than case, ё, spaces and invisible characters.
  * @throws `name_taken`
  */
 export function refuseTakenName(siblings: readonly Named[], { id, name }: Named): void {

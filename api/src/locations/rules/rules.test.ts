@@ -22,30 +22,30 @@ describe('a name of a place', () => {
       () => refuseTakenName([{ id: 'a', name: 'Край\u200b' }], { id: 'b', name: 'Край' }),
       refused('name_taken', 'name'),
     ));
-  test('is not taken by the place itself', () => refuseTakenName(siblings, { id: 'a', name: 'зеленая роща' }));
+  test('is not taken by the same place', () => refuseTakenName(siblings, { id: 'a', name: 'зеленая роща' }));
   test('is not taken by another one', () => refuseTakenName(siblings, { id: 'b', name: 'Зелёная Роща 2' }));
 });
 
 describe('opening hours', () => {
   const monday = { day: 1, opens: '09:00', closes: '21:00' };
-  test('come from Monday on', () =>
+  test('start on Monday', () =>
     assert.deepEqual(
       readOpeningHours([{ ...monday, day: 7 }, monday]).map(({ day }) => day),
       [1, 7],
     ));
-  test('may end past midnight, or go around the clock', () => {
+  test('may end after midnight, or be around the clock', () => {
     const late = [
       { day: 5, opens: '18:00', closes: '02:00' },
       { day: 6, opens: '00:00', closes: '24:00' },
     ];
     assert.deepEqual(readOpeningHours(late), late);
   });
-  test('have one row a weekday', () =>
+  test('have one row per weekday', () =>
     assert.throws(
       () => readOpeningHours([monday, { ...monday, opens: '10:00' }]),
       refused('validation_failed', 'opening_hours.1.day'),
     ));
-  test('do not end when they begin', () =>
+  test('do not end when they start', () =>
     assert.throws(
       () => readOpeningHours([{ ...monday, closes: '09:00' }]),
       refused('validation_failed', 'opening_hours.0.closes'),
@@ -65,7 +65,7 @@ describe('a time zone', () => {
     for (const none of ['europe/moscow', 'UTC+3', '+03:00', 'posixrules', 'localtime', 'Москва', '', '__proto__'])
       assert.ok(!isTimeZone(none), none);
   });
-  test('is told by its city and its distance from UTC', () =>
+  test('is described by its city and its offset from UTC', () =>
     assert.equal(zoneTitle('Asia/Yekaterinburg', WINTER), 'Екатеринбург, UTC+5'));
 });
 
@@ -75,10 +75,10 @@ describe('changed fields', () => {
     assert.deepEqual(changedFields(row, { name: 'а', hours: [{ day: 1 }] }), {});
     assert.deepEqual(changedFields(row, { name: undefined, hours: [] }), { hours: [] });
   });
-  test('are told as they were', () => assert.deepEqual(fieldsBefore(row, { name: 'б' }), { name: 'а' }));
+  test('are given with their former values', () => assert.deepEqual(fieldsBefore(row, { name: 'б' }), { name: 'а' }));
 });
 
-describe('what a decision affects', () => {
+describe('the impact of a decision', () => {
   const none = {
     locations: 0,
     employees: 0,

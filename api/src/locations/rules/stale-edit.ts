@@ -1,6 +1,6 @@
 import { failure } from '../../kernel/fail';
 
-/** An edit that was made from an older record: the answer has the record as it is. */
+/** An edit based on an older record: the answer contains the present one. */
 export function staleEdit(current: unknown) {
   return failure('conflict', {
     message: 'Пока вы редактировали, запись изменили. Посмотрите новые данные и повторите.',
@@ -8,7 +8,7 @@ export function staleEdit(current: unknown) {
   });
 }
 
-/** A creation with the number of a record that has other content. */
+/** A creation with the id of an existing record that has other content. */
 export function otherContent(current?: unknown) {
   return failure('conflict', {
     field: 'id',

@@ -1,11 +1,11 @@
 const ZONES = new Set(Intl.supportedValuesOf('timeZone'));
 
-/** An IANA zone by its proper name that this program knows; `europe/moscow`, `UTC+3` and `posixrules` are none. */
+/** Whether this program knows the IANA zone by its proper name; `europe/moscow`, `UTC+3` and `posixrules` are not. */
 export function isTimeZone(name: string): boolean {
   return ZONES.has(name);
 }
 
-/** «Екатеринбург, UTC+5», by the clocks of this moment. */
+/** «Екатеринбург, UTC+5», with the present offset. */
 export function zoneTitle(name: string, now: Date): string {
   const part = (timeZoneName: 'shortGeneric' | 'shortOffset') =>
     new Intl.DateTimeFormat('ru-RU', { timeZone: name, timeZoneName })

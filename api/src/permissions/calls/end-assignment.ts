@@ -3,7 +3,7 @@ import { queueForDevelopers, takeRole } from '../../users';
 import { assignmentById, roleOfAssignment } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';
 
-/** Ending what has ended changes nothing. */
+/** Ending an ended one changes nothing. */
 export const endAssignment = calls.permissions.endAssignment.handler(({ context, input: { assignmentId } }) => {
   const person = signedIn(context);
   return context.database.db.transaction(async (tx) => {

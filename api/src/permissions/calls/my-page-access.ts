@@ -16,7 +16,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { employee, role } from '../../users';
 import { inOrder, pagesOfRoles } from '../queries/role-pages';
 
-/** Pages of several roles add up. Whoever has no role opens what everybody may. */
+/** Pages of several roles add up. A person without a role opens the pages of everybody. */
 export const myPageAccess = calls.permissions.myPageAccess.handler(async ({ context }) => {
   const { db } = context.database;
   const { id, roles } = signedIn(context);

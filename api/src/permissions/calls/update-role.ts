@@ -9,7 +9,7 @@ import { roleCard } from '../queries/role-cards';
 import { lockRole, type RoleRow } from '../queries/role-rows';
 import { refuseHighLevel, refuseTakenDisplayName } from '../rules';
 
-/** An edit that changes nothing leaves the revision alone, and is no conflict however old it is. */
+/** An edit that changes nothing does not raise the revision, and never conflicts, however old it is. */
 export const updateRole = calls.permissions.updateRole.handler(({ context, input }) => {
   const caller = signedIn(context);
   return context.database.db.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
         details: await roleCard(tx, caller, row),
       });
     if (row.built_in && names.some((name) => name !== 'description')) throw failure('built_in');
-    // Neither a higher role than one's own is touched, nor is one raised above it.
+    // A role above one's own cannot be changed, nor can one be raised above it.
     refuseHighLevel(caller, Math.max(row.level, changes.level ?? 0));
     if (changes.display_name !== undefined) await refuseTakenDisplayName(tx, changes.display_name, row.id);
     const [edited] = await tx
@@ -39,11 +39,11 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
       before: Object.fromEntries(names.map((name) => [name, row[name]])),
       after: changes,
     });
-    return roleCard(tx, caller, edited!); // The row is locked and there.
+    return roleCard(tx, caller, edited!); // The row is locked and exists.
   });
 });
 
-/** Links that bind a messenger were made for the rights that the role had. */
+/** Links that bind a messenger were made for the role's earlier rights. */
 async function voidInvitationsOfHolders(tx: Database, { hooks, now }: CallContext, roleId: string): Promise<void> {
   const holders = await tx
     .select({ id: roleAssignment.employee_id })

@@ -21,7 +21,7 @@ export async function assignmentById(db: Database, id: string): Promise<RoleAssi
   return toAssignment(row);
 }
 
-/** Whose role it is, and which one. @throws 404 */
+/** The employee and the role of an assignment. @throws 404 */
 export async function roleOfAssignment(db: Database, id: string) {
   const [row] = await db
     .select({ employee_id: roleAssignment.employee_id, role: getTableColumns(role) })

@@ -3,12 +3,12 @@ import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { employee, isInReach, rolesOf, unknownEmployee } from '../../users';
 
-/** An employee within the caller's reach with the roles in force. @throws 404 for one out of reach, as for nobody. */
+/** An employee within the caller's reach with the roles in force. @throws 404 for one out of reach, as for an unknown one. */
 export async function reachedEmployee(db: Database, caller: Person, id: string) {
   return withRoles(db, caller, await db.select().from(employee).where(eq(employee.id, id)));
 }
 
-/** The same; until the transaction ends nobody else changes the employee's roles. */
+/** The same; the employee's roles are locked until the transaction ends. */
 export async function lockEmployee(tx: Database, caller: Person, id: string) {
   return withRoles(tx, caller, await tx.select().from(employee).where(eq(employee.id, id)).for('no key update'));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { employee, roleAssignment } from '../../users';
 import type { RoleRow } from './role-rows';
 
-/** The roles as the role editor has them, with how many active employees hold each. */
+/** The roles for the role editor, with the number of active employees who have each. */
 export async function roleCards(db: Database, caller: Person, rows: readonly RoleRow[]): Promise<RoleCard[]> {
   const holders = await holdersOf(
     db,

@@ -5,8 +5,7 @@ import { pageAccess } from '../../users';
 import type { RoleRow } from './role-rows';
 
 /**
- * The pages of each role: what an operator has set, within what the role's permissions open; of a role that nobody has
- * set, all that they open.
+ * The pages of each role: the configured ones, limited to what the role's permissions open; for an unconfigured role, all that they open.
  */
 export async function pagesOfRoles(db: Database, roles: readonly RoleRow[]): Promise<RolePages[]> {
   const set = roles.filter(({ pages_revision }) => pages_revision > 0).map(({ id }) => id);

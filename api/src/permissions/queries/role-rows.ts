@@ -14,7 +14,7 @@ export async function roleById(db: Database, id: string): Promise<RoleRow> {
   return row;
 }
 
-/** The same, and nobody else changes or deletes it until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockRole(tx: Database, id: string): Promise<RoleRow> {
   const [row] = await tx.select().from(role).where(eq(role.id, id)).for('no key update');
   if (!row) throw unknownRole();

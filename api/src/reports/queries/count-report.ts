@@ -6,7 +6,7 @@ import { impersonal } from '../rules/impersonal';
 import { toldTime } from '../rules/report-times';
 import { failureReport, failureReportEmployee } from '../schema';
 
-/** Kinds that are kept apart; what else comes is counted under its number alone, so that the table stays bounded. */
+/** Kinds that are counted separately; further ones are counted under their number alone, so that the table stays bounded. */
 export const KINDS_MAX = 1_000;
 
 interface Origin {
@@ -15,9 +15,7 @@ interface Origin {
   now: Date;
 }
 
-/**
- * Counts a report under its kind, in one statement that races with nobody; gives the kind's row, as it is kept, and whether it is new.
- */
+/** Counts a report under its kind, in one atomic statement; returns the kind's row, and whether it is new. */
 export function countReport(db: Database, report: NewFailureReport, { employeeId, requestId, now }: Origin) {
   const { number, path, host_version, online } = report;
   const last = {
@@ -45,7 +43,7 @@ export function countReport(db: Database, report: NewFailureReport, { employeeId
         },
       })
       .returning({ id: failureReport.id, count: failureReport.count });
-    const { id, count } = row!; // An upsert gives the one row that it wrote.
+    const { id, count } = row!; // An upsert returns the one row that it wrote.
     await tx.insert(failureReportEmployee).values({ report_id: id, employee_id: employeeId }).onConflictDoNothing();
     return { id, count, isNew: count === 1, kind: { ...kind, cause: last.cause } };
   });

@@ -57,7 +57,7 @@ export async function listReports(
   };
 }
 
-/** Rows behind the one that a cursor names; its form is the contract's. */
+/** Rows after the one that a cursor names; its format is checked by the contract. */
 function after(cursor: string): SQL {
   const [at = '', id = ''] = cursor.split('.');
   const seen = new Date(Number(at)).toISOString();

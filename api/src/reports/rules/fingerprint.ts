@@ -7,7 +7,7 @@ interface Kind {
   cause: string;
 }
 
-/** Characters of a cause that tell one from another; stacks and lists of files behind them differ by browser. */
+/** Characters of a cause that identify it; stacks and lists of files after them differ by browser. */
 const TELLING = 300;
 
 /** The same for reports of the same number, section, version and cause, whatever chunk, line or record it names. */
@@ -15,12 +15,12 @@ export function fingerprint({ number, remote, version, cause }: Kind): string {
   return hash([number, remote, version, normalCause(cause)]);
 }
 
-/** Where new kinds of a number are counted once the table is full: all together. */
+/** The shared fingerprint for new kinds of a number once the table is full. */
 export function overflowFingerprint(number: string): string {
   return hash([number]);
 }
 
-/** A cause without what differs from one device, build or record to the next: numbers, hashes, ids, addresses' queries. */
+/** A cause without parts that differ between devices, builds or records: numbers, hashes, ids, query strings. */
 function normalCause(cause: string): string {
   return cause
     .slice(0, 2 * TELLING)

@@ -2,7 +2,7 @@ import { RateLimit } from '../../kernel/http/rate-limit';
 
 const MINUTE = 60_000;
 
-/** How many reports this process takes: so many a minute from one employee, and so many from all together. */
+/** Limits the reports of this process per minute: from one employee, and in total. */
 export class ReportLimits {
   #each: RateLimit;
   #all: RateLimit;
@@ -12,7 +12,7 @@ export class ReportLimits {
     this.#all = new RateLimit({ max: all, windowMs: MINUTE });
   }
 
-  /** Counts one report; gives the seconds to wait when it is one too many, else null. Who is refused fills up nobody else's share. */
+  /** Counts one report; returns the seconds to wait when it exceeds a limit, else null. A refused employee does not use up the total. */
   count(employeeId: string, now: Date): number | null {
     return this.#each.count(employeeId, now) ?? this.#all.count('all', now);
   }

@@ -2,11 +2,11 @@ import { REPORT_DAYS } from '@studio/contracts';
 
 const DAY = 86_400_000;
 
-/** A device's word on when something happened, within what can be: not in the future, not before the oldest row kept. */
+/** A device's time of an event, clamped to the plausible: not in the future, not before the oldest row kept. */
 export function toldTime(told: string, now: Date): Date {
   const at = Date.parse(told);
   const latest = now.getTime();
-  // A leap second or a year beyond a Date's reach is no time that a device had.
+  // A leap second or a year beyond a Date's range is not a valid time.
   return Number.isNaN(at) ? now : new Date(Math.min(latest, Math.max(oldestKept(now).getTime(), at)));
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** How the bank behaves with the next calls of the API, or with one payment. */
+/** The bank's behaviour for the next calls of the API, or for one payment. */
 export type BankMood = 'well' | 'fails' | 'works_and_fails';
 
 export interface BankPayment {
@@ -34,13 +34,13 @@ interface BankReceipt {
 
 const kopecks = ({ value }: { value: string }) => Math.round(Number(value) * 100);
 
-/** The sandbox bank's books, in memory: payments, refunds and receipts, and what was answered under each idempotence key. */
+/** The sandbox bank's books, in memory: payments, refunds and receipts, and the answers under each idempotency key. */
 export class SandboxBank {
   readonly payments = new Map<string, BankPayment>();
   readonly refunds = new Map<string, BankRefund>();
   readonly receipts = new Map<string, BankReceipt>();
   readonly #answers = new Map<string, { request: string; answer: unknown }>();
-  /** Calls that will still go as `mood` says. */
+  /** Calls that still follow `mood`. */
   #moodFor = 0;
   #mood: BankMood = 'well';
   #documents = 0;
@@ -58,7 +58,7 @@ export class SandboxBank {
     return this.#mood;
   }
 
-  /** The same request under the same key has one effect; another one under it is refused with null. */
+  /** The same request under the same key has one effect; a different one is refused with null. */
   once<T>(key: string, request: unknown, make: () => T): T | null {
     const text = JSON.stringify(request);
     const known = this.#answers.get(key);
@@ -83,7 +83,7 @@ export class SandboxBank {
     return made;
   }
 
-  /** Null when there is not that much to give back. */
+  /** Null when the payment has less left to refund. */
   createRefund(payment_id: string, amount: BankRefund['amount']): BankRefund | null {
     const payment = this.payments.get(payment_id);
     if (payment?.status !== 'succeeded' || payment.refunded_kop + kopecks(amount) > kopecks(payment.amount))
@@ -107,7 +107,7 @@ export class SandboxBank {
     return made;
   }
 
-  /** The client pays, or the bank refuses; a payment that is over stays as it is. */
+  /** The client pays, or the bank refuses; a finished payment stays unchanged. */
   finish(id: string, status: 'succeeded' | 'canceled', reason: string | null = null): void {
     const payment = this.payments.get(id);
     if (payment?.status !== 'pending') return;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { type BankPayment, SandboxBank } from './bank';
 
 const PAGE_FOLDER = fileURLToPath(new URL('page', import.meta.url));
-/** Seconds after which a payment comes in that the client asked to be late. */
+/** Seconds of delay of a payment that the client asked to be late. */
 const LATE_SECONDS = 20;
 
 const amount = z.object({ value: z.string().regex(/^\d{1,9}\.\d\d$/), currency: z.literal('RUB') });
@@ -28,16 +28,16 @@ const Mood = z.object({
 interface BankSettings {
   /** Of the shop, as the portal's client sends it. */
   secretKey: string;
-  /** Where browsers reach the bank's page. */
+  /** Public address of the bank's page. */
   publicUrl: string;
-  /** Where the bank tells the portal that something happened; null for nowhere. */
+  /** Where the bank sends its notifications; null for nowhere. */
   notifyUrl: string | null;
 }
 
 /**
- * A bank that speaks the YooKassa API v3 at `/sandbox/bank/v3`, with a page that plays the client's bank at
- * `/sandbox/bank/pay/{id}`: pays, refuses, stays silent, answers twice or late. `POST /sandbox/bank/mood` has the next
- * calls of the API fail, before or after they did their work.
+ * A bank that implements the YooKassa API v3 at `/sandbox/bank/v3`, with a page that acts as the client's bank at `/sandbox/bank/pay/{id}`:
+ * pays, refuses, stays silent, answers twice or late. `POST /sandbox/bank/mood` makes the next calls of the API fail, before or after they
+ * did their work.
  */
 export async function registerBank(server: FastifyInstance, settings: BankSettings): Promise<SandboxBank> {
   const bank = new SandboxBank();
@@ -75,7 +75,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
   const fault = (reply: FastifyReply, status: number, code: string) =>
     reply.status(status).send({ type: 'error', code, description: code });
 
-  /** Runs a call of the API as the bank's mood has it. */
+  /** Runs a call of the API according to the bank's mood. */
   const answer = (request: FastifyRequest, reply: FastifyReply, work: () => unknown) => {
     const given = Buffer.from(request.headers.authorization ?? '');
     const expected = Buffer.from(`Basic ${Buffer.from(`sandbox:${settings.secretKey}`).toString('base64')}`);
@@ -151,7 +151,7 @@ export async function registerBank(server: FastifyInstance, settings: BankSettin
         if (asked.data.act === 'twice') void notify(found);
         break;
       case 'silent':
-        // Paid, and nobody is told: whoever wants to know has to ask.
+        // Paid, without a notification: the portal has to ask.
         bank.finish(found.id, 'succeeded');
         break;
       case 'refuse':

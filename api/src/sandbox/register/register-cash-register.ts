@@ -25,15 +25,15 @@ interface Printed {
   number: number;
 }
 
-/** The books of the sandbox register, and how it goes with its next calls. */
+/** The books of the sandbox register, and its behaviour for the next calls. */
 interface SandboxRegister {
   printed: Map<string, Printed>;
   setMood: (mood: RegisterMood, count: number) => void;
 }
 
 /**
- * A cash register that speaks the ATOL Online protocol 4 at `/sandbox/register/v4`: tokens, `sell`, `sell_refund` and reports.
- * A receipt is printed once under its `external_id`; sums that do not add up are refused.
+ * A cash register that implements the ATOL Online protocol 4 at `/sandbox/register/v4`: tokens, `sell`, `sell_refund` and reports. A
+ * receipt is printed once under its `external_id`; sums that do not add up are refused.
  */
 export function registerCashRegister(
   server: FastifyInstance,

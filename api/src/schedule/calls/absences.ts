@@ -158,14 +158,14 @@ async function readAbsence(tx: Database, id: string): Promise<Absence> {
   return toAbsence(row);
 }
 
-/** The person, held: plans and absences of one person follow one another. @throws `not_found` out of reach */
+/** The person, locked: plans and absences of one person are serialised. @throws `not_found` out of reach */
 async function holdPerson(tx: Database, caller: Person, id: string) {
   const [person] = await tx.select().from(employee).where(eq(employee.id, id)).for('no key update');
   if (!person || !(id === caller.id || isInReach(caller, person))) throw unknownEmployee();
   return person;
 }
 
-/** Shifts in those days lose their person, or refuse the absence. */
+/** Removes the person from shifts in those days, or refuses the absence. */
 async function freeShifts(
   tx: Database,
   context: CallContext,
@@ -178,7 +178,7 @@ async function freeShifts(
         eq(shift.employee_id, employee_id),
         eq(shift.removed, false),
         lte(shift.date, to),
-        // The night shift that began the day before may reach into the first day.
+        // A night shift of the day before may reach into the first day.
         gte(shift.date, shiftDate(from, -1)),
       ),
     )
@@ -218,7 +218,7 @@ async function freeShifts(
   );
 }
 
-/** Who answers for the place. */
+/** The administrators of the location. */
 export async function plannersOf(tx: Database, location_id: string | null): Promise<string[]> {
   if (location_id === null) return [];
   const rows = await tx

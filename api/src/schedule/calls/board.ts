@@ -25,7 +25,7 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
   const may_plan = hasCapability(caller.roles, 'schedule.plan');
   const places = await placesWithin(db, scopeOf(context), input);
   const ids = places.map(({ id }) => id);
-  // Whole weeks, and a day more for the night before: warnings look at them.
+  // Whole weeks, plus a day for the night before: warnings need them.
   const around = { from: shiftDate(weekOf(from), -1), to: shiftDate(weekOf(to), 7) };
   const here = may_plan ? await plannedAt(db, ids, around) : await publishedAt(db, ids, around);
   const workers = here.flatMap(({ employee_id }) => (employee_id === null ? [] : [employee_id]));
@@ -38,7 +38,7 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
     needsOf(db, ids),
   ]);
   const shifts = [...here, ...elsewhere];
-  // With the night before: whoever is at work after midnight covers the first hours.
+  // Including the night before: a shift after midnight covers the first hours.
   const shown = shifts.filter(({ date, ends }) => date <= to && (date >= from || ends > `${from}T00:00`));
   const shownIds = new Set(shown.map(({ id }) => id));
   return {
@@ -53,7 +53,7 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
     })),
     people,
     shifts: shown,
-    // What somebody is ill with or why they are away is between them and who plans.
+    // Kind and reason of an absence are only for the person and the planners.
     absences: may_plan ? absences : absences.filter(({ state }) => state === 'approved').map(impersonal),
     wishes,
     warnings: may_plan ? planWarnings(standing(shifts)).filter(({ shift_id }) => shownIds.has(shift_id)) : [],
@@ -61,7 +61,7 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
   };
 });
 
-/** @throws `validation_failed` unless the days are in order and not too many */
+/** @throws `validation_failed` unless the days are in order and within the limit */
 export function requireSpan({ from, to }: { from: string; to: string }): { from: string; to: string } {
   if (to < from) throw failure('validation_failed', { field: 'to', message: 'Последний день раньше первого.' });
   if (shiftDate(from, MAX_BOARD_DAYS) < to)
@@ -69,7 +69,7 @@ export function requireSpan({ from, to }: { from: string; to: string }): { from:
   return { from, to };
 }
 
-/** Those that stand in the plan. */
+/** Shifts that are not removed from the plan. */
 export function standing(shifts: readonly Shift[]): PlannedShift[] {
   return shifts.filter(({ state }) => state !== 'removed');
 }
@@ -126,7 +126,7 @@ function wishesOf(db: Database, people: readonly string[], from: string, to: str
     .where(and(inArray(shiftWish.employee_id, [...people]), between(shiftWish.date, from, to)));
 }
 
-/** People needed, by place. */
+/** Coverage needs by location. */
 export async function needsOf(db: Database, ids: readonly string[]): Promise<Map<string, CoverageNeed[]>> {
   const needs = new Map<string, CoverageNeed[]>();
   if (ids.length === 0) return needs;

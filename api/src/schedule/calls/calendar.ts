@@ -10,10 +10,10 @@ import { icalendar } from '../rules/icalendar';
 import { calendarLink } from '../schema';
 import { publishedOf } from './my-schedule';
 
-/** Days before and after today that the calendar holds. */
+/** Days before and after today in the calendar. */
 const PAST_DAYS = 60;
 const COMING_DAYS = 180;
-/** 192 bits: nobody guesses them. */
+/** 192 bits: cannot be guessed. */
 const TOKEN_BYTES = 24;
 
 export const makeCalendarLink = calls.schedule.makeCalendarLink.handler(async ({ context }) => {

@@ -101,7 +101,7 @@ function refuseStale(before: ReadonlyMap<string, ShiftRow>, put: Change['put'], 
   });
 }
 
-/** Ids of those planned where their person is not assigned. @throws unless that is the only thing against them, with a reason */
+/** Ids of shifts planned where their person is not assigned. @throws unless that is the only objection, with a reason */
 async function requirePeople(
   tx: Database,
   wanted: readonly WantedShift[],
@@ -125,7 +125,7 @@ async function requirePeople(
   );
   const earlier = [...before.values()].flatMap(({ employee_id }) => employee_id ?? []);
   const { refusals, unassigned } = await checkPeople(tx, assigned, earlier);
-  // Whoever stands there already, by a reason given before, may be moved within the place.
+  // Somebody already planned there, by an earlier reason, may be moved within the location.
   const fresh = unassigned.filter(({ shift_id }) => {
     const [was, now] = [before.get(shift_id), assigned.find((one) => one.shift_id === shift_id)];
     return was?.removed !== false || was.employee_id !== now?.employee_id || was.location_id !== now?.location_id;

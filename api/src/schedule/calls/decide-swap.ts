@@ -58,7 +58,7 @@ export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, in
   });
 });
 
-/** Both shifts change their people at once, in the plan and in what is published, unless something stands against it now. */
+/** Both shifts change their people at once, in the plan and in the published state, unless something now prevents it. */
 async function exchange(
   tx: Database,
   context: CallContext,

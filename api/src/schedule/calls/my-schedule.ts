@@ -58,7 +58,7 @@ export async function publishedOf(db: Database, employee_id: string, from: strin
   return rows.flatMap((row) => toPublishedShift(row) ?? []);
 }
 
-/** Open ones of the caller, and offers to everybody at places where they work. */
+/** Open ones of the caller, and offers to everybody at locations where they work. */
 async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps']> {
   const places = [
     ...(caller.primary_location_id ? [caller.primary_location_id] : []),

@@ -27,7 +27,7 @@ export const setNeeds = calls.schedule.setNeeds.handler(async ({ context, input:
   });
 });
 
-/** Of one hour of one weekday there is one number. */
+/** Each hour of a weekday has one number. */
 function refuseOverlapping(needs: readonly CoverageNeed[]): void {
   const clash = needs.findIndex((one, index) =>
     needs.some(

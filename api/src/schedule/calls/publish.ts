@@ -138,7 +138,7 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
   await tellPeople(tx, context, wanted, lines);
 }
 
-/** Each hears what became of their own shifts; those of whom the same is to be said hear it together. */
+/** Notifies each person of changes to their own shifts; people with the same message are notified together. */
 async function tellPeople(tx: Database, context: CallContext, { from, to }: Wanted, lines: readonly PublicationLine[]) {
   const hearers = new Map<string, string[]>();
   for (const id of peopleOfLines(lines)) {
@@ -229,7 +229,7 @@ interface Named {
   after: { location_id: string; employee_id: string | null } | null;
 }
 
-/** Names of the people and places that states of shifts speak of. */
+/** Names of the people and locations that states of shifts mention. */
 export async function namesIn(db: Database, lines: readonly Named[]) {
   const facts = lines.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
   const people = [...new Set(facts.flatMap(({ employee_id }) => employee_id ?? []))];

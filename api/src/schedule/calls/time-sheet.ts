@@ -10,7 +10,7 @@ type Row = TimeSheet['rows'][number];
 
 export const timeSheet = calls.schedule.timeSheet.handler(({ context, input }) => sheetOf(context, input));
 
-/** One column a day: hours, or the letter of an absence, as the form Т-13 has them. */
+/** One column a day: hours, or the letter of an absence, as in the form Т-13. */
 export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ context, input }) => {
   const sheet = await sheetOf(context, input);
   const days = sheet.rows[0]?.days.map(({ date }) => date) ?? [];

@@ -16,7 +16,7 @@ import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-
 import { momentsOf } from '../queries/wanted-shifts';
 import { shift, timeEntry } from '../schema';
 
-/** A published shift is meant by a check-in from so long before its begin (hours) until its end. */
+/** A check-in counts for a published shift from this many hours before its start until its end. */
 const EARLY_HOURS = 4;
 const MAX_PRESENCE_MS = 24 * 3_600_000;
 
@@ -33,7 +33,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
           throw failure('local_id_conflict');
         return readEntry(tx, id);
       }
-      // Whoever is planned or assigned there may begin there; it is no question of reach.
+      // Anyone planned or assigned there may check in there, regardless of reach.
       const place = (await holdPlaces(tx, { kind: 'any' }, [location_id])).get(location_id);
       const planned = await plannedShift(tx, caller.id, location_id, now);
       if (planned === null && !(await worksAt(tx, caller, location_id)))
@@ -113,7 +113,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       await holdPerson(tx, employee_id);
       const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
       if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
-      // A foreign place does not exist for whoever corrects.
+      // For a corrector, a location out of reach does not exist.
       if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
       if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
       const places = await holdPlaces(tx, scope, [location_id]);
@@ -187,7 +187,7 @@ async function holdPerson(tx: Database, id: string): Promise<void> {
   if (!person) throw unknownEmployee();
 }
 
-/** The published shift there that a check-in at this moment means. */
+/** The published shift there that a check-in at this moment counts for. */
 async function plannedShift(tx: Database, employee_id: string, location_id: string, at: Date): Promise<string | null> {
   const [found] = await tx
     .select({ id: shift.id })

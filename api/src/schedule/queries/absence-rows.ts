@@ -32,9 +32,9 @@ export function toAbsence(row: Awaited<ReturnType<typeof selectAbsences>>[number
   return { ...row, employee_name: row.employee_name ?? '' };
 }
 
-/** Absences that touch the days, both included. */
+/** Absences that overlap the days, both included. */
 export function touching(from: string, to: string): SQL {
-  // `and` gives nothing only for no conditions.
+  // `and` returns undefined only without conditions.
   return and(lte(absence.from_date, to), gte(absence.to_date, from))!;
 }
 

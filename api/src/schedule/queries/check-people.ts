@@ -7,20 +7,20 @@ import { absence } from '../schema';
 import { touching } from './absence-rows';
 import { placesOfPeople } from './people';
 
-/** A shift that somebody is to work. */
+/** A shift with its assigned person. */
 export interface Assigned {
   shift_id: string;
   employee_id: string;
   location_id: string;
   location_name: string;
   date: string;
-  /** The last day that it touches, by the clocks of the place. */
+  /** The last day that it touches, in the location's zone. */
   last_date: string;
 }
 
 /**
- * Holds the people until the transaction ends, so that plans, absences and dismissals of one person follow one another,
- * and says what stands against their shifts, save for overlaps.
+ * Locks the people until the transaction ends, so that plans, absences and dismissals of one person are serialised, and returns the
+ * objections to their shifts, except overlaps.
  */
 export async function checkPeople(tx: Database, shifts: readonly Assigned[], others: readonly string[] = []) {
   const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
@@ -60,7 +60,7 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
   return { refusals, unassigned };
 }
 
-/** In the order of ids, so that two transactions cannot block each other. */
+/** In the order of ids, so that two transactions cannot deadlock. */
 function holdEmployees(tx: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx

@@ -4,17 +4,17 @@ import type { Database } from '../../kernel/database/open';
 import { shift } from '../schema';
 import { plannedFacts, publishedFacts, selectShifts, stateOf, type ShiftRow } from './shift-rows';
 
-/** Shifts of the places and days, as planned or as published. */
+/** Shifts of the locations and days, planned or published. */
 export function concerning(location_ids: readonly string[], from: string, to: string): SQL {
   const ids = [...location_ids];
   if (ids.length === 0) return sql`false`;
   return or(
     and(inArray(shift.location_id, ids), between(shift.date, from, to)),
     and(inArray(shift.published_location_id, ids), between(shift.published_date, from, to)),
-  )!; // Both conditions are there.
+  )!; // Both conditions exist.
 }
 
-/** Shifts whose plan is not what is published. */
+/** Shifts whose plan differs from the published state. */
 export async function unpublishedRows(
   db: Database,
   location_ids: readonly string[],
@@ -41,7 +41,7 @@ export function toDiffLine(row: ShiftRow): PublicationLine {
   };
 }
 
-/** Everybody whom the lines take from or put into a shift. */
+/** Everybody whom the lines remove from or add to a shift. */
 export function peopleOfLines(lines: readonly PublicationLine[]): string[] {
   return [
     ...new Set(

@@ -15,7 +15,7 @@ export async function readSwap(tx: Database, id: string): Promise<ShiftSwap> {
   return one;
 }
 
-/** In the order of ids, so that two transactions cannot block each other. */
+/** In the order of ids, so that two transactions cannot deadlock. */
 export async function holdShifts(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: shift.id })

@@ -14,8 +14,8 @@ interface Overlap extends Record<string, unknown> {
 }
 
 /**
- * Shifts of these that overlap another of the same person, in the plan or in what is published. The constraints refuse
- * the same at the commit; asked before it, the refusal has its names.
+ * Those of the shifts that overlap another of the same person, in the plan or as published. The constraints refuse the same at the commit;
+ * checked before it, the refusal has names.
  */
 export async function overlapsOf(
   tx: Database,

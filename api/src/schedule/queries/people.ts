@@ -15,8 +15,8 @@ const columns = {
 };
 
 /**
- * Who may be planned at the places: those who work there first of all or are assigned, and whoever of `ids` besides.
- * The dismissed are among them up to their last day.
+ * The people who may be planned at the locations: primary or assigned ones, and those of `ids` in addition. Dismissed people are included
+ * up to their last day.
  */
 export async function boardPeople(
   db: Database,
@@ -57,7 +57,7 @@ export async function boardPeople(
   }));
 }
 
-/** Further places that people are assigned to. */
+/** Further locations that people are assigned to. */
 export async function placesOfPeople(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
   const places = new Map<string, string[]>();
   if (ids.length === 0) return places;

@@ -26,8 +26,8 @@ const columns = {
 };
 
 /**
- * The places that a filter means, within reach, by name.
- * @throws `location_out_of_scope` when it names a place out of reach
+ * The locations that match a filter, within reach, by name.
+ * @throws `location_out_of_scope` when it names a location out of reach
  */
 export async function placesWithin(db: Database, scope: LocationScope, filter: PlaceFilter): Promise<Place[]> {
   if (filter.location_id !== undefined && !reaches(scope, filter.location_id))
@@ -47,7 +47,7 @@ export async function placesWithin(db: Database, scope: LocationScope, filter: P
     .orderBy(location.name, location.id);
 }
 
-/** Places by id, which stay as they are until the transaction ends. @throws when one is out of reach, unknown or archived */
+/** Locations by id, locked against changes until the transaction ends. @throws when one is out of reach, unknown or archived */
 export async function holdPlaces(
   tx: Database,
   scope: LocationScope,

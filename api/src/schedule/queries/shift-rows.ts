@@ -11,7 +11,7 @@ const publishedLocation = alias(location, 'published_location');
 const publishedCity = alias(city, 'published_city');
 const publishedEmployee = alias(employee, 'published_employee');
 
-/** `2026-03-01T22:00` by the clocks of the zone. */
+/** `2026-03-01T22:00` in the zone's local time. */
 export function wallTime(moment: AnyColumn, zone: AnyColumn): SQL<string> {
   return sql<string>`to_char(${moment} at time zone ${zone}, 'YYYY-MM-DD"T"HH24:MI')`;
 }
@@ -23,7 +23,7 @@ export function nameOf(person: Record<'last_name' | 'first_name' | 'middle_name'
   >`nullif(concat_ws(' ', ${person.last_name}, ${person.first_name}, ${person.middle_name}), '')`;
 }
 
-/** Shifts with the names of places and people, as planned and as published; add conditions and order. */
+/** Shifts with the names of locations and people, as planned and as published; add conditions and order. */
 export function selectShifts(db: Database) {
   return db
     .select({
@@ -49,7 +49,7 @@ export function selectShifts(db: Database) {
 
 export type ShiftRow = Awaited<ReturnType<typeof selectShifts>>[number];
 
-/** How the plan stands to what is published. */
+/** How the plan compares with the published state. */
 export function stateOf(row: ShiftRow): ShiftState {
   if (row.published_at === null) return 'draft';
   if (row.removed) return 'removed';
@@ -81,7 +81,7 @@ export function publishedFacts(row: ShiftRow): ShiftFacts | null {
   };
 }
 
-/** As whoever plans sees it. */
+/** As planners see it. */
 export function toShift(row: ShiftRow): Shift {
   const state = stateOf(row);
   const moments = { starts_at: row.starts_at.toISOString(), ends_at: row.ends_at.toISOString() };
@@ -100,7 +100,7 @@ export function toShift(row: ShiftRow): Shift {
   };
 }
 
-/** As staff were told; null before the first publication. */
+/** As published to staff; null before the first publication. */
 export function toPublishedShift(row: ShiftRow): Shift | null {
   const facts = publishedFacts(row);
   if (!facts || !row.published_starts_at || !row.published_ends_at || row.published_date === null) return null;

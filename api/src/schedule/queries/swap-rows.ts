@@ -46,7 +46,7 @@ export async function toSwaps(db: Database, rows: Awaited<ReturnType<typeof sele
   });
 }
 
-/** Offers whose time is over are closed before anybody looks at them. */
+/** Closes expired offers before they are read. */
 export async function expireSwaps(db: Database, now: Date): Promise<void> {
   await db
     .update(shiftSwap)

@@ -9,7 +9,7 @@ import { nameOf, wallTime } from './shift-rows';
 
 const corrector = alias(employee, 'corrector');
 const MINUTE = 60_000;
-/** Up to so long a presence, no break is taken off (Labour Code of Russia, article 108). */
+/** For a presence up to this length no break is deducted (Labour Code of Russia, article 108). */
 const BREAK_FROM_MINUTES = 4 * 60;
 
 export function selectEntries(db: Database) {
@@ -61,14 +61,14 @@ export function toEntry(row: EntryRow): TimeEntry {
   };
 }
 
-/** Minutes of work; nothing while it lasts. */
+/** Minutes of work; zero while it lasts. */
 function workedMinutes(begun: Date, ended: Date | null, break_min: number): number {
   if (ended === null) return 0;
   const minutes = Math.floor((ended.getTime() - begun.getTime()) / MINUTE);
   return minutes > BREAK_FROM_MINUTES ? Math.max(0, minutes - break_min) : minutes;
 }
 
-/** Minutes by which the moment is later than planned, once they are worth speaking of. */
+/** Minutes by which the moment is later than planned; zero below the threshold. */
 function beyond(planned: Date, actual: Date, from: number): number {
   const minutes = Math.floor((actual.getTime() - planned.getTime()) / MINUTE);
   return minutes >= from ? minutes : 0;

@@ -12,7 +12,7 @@ import { daysOfMonth, selectEntries, toEntry } from './time-rows';
 type Row = TimeSheet['rows'][number];
 type Day = Row['days'][number];
 
-/** Who worked how long at the place on each day of the month, against what was published. */
+/** Hours per person at the location on each day of the month, against the published shifts. */
 export async function readTimeSheet(db: Database, place: Place, month: string): Promise<TimeSheet> {
   const { from, to } = daysOfMonth(month);
   const [shiftRows, entryRows] = await Promise.all([

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 
-/** The calendar date at a place now; by UTC for whoever has none. */
+/** The calendar date at a location now; by UTC without a location. */
 export async function todayAt(db: Database, location_id: string | null, now: Date): Promise<string> {
   const utc = now.toISOString();
   if (location_id === null) return utc.slice(0, 10);

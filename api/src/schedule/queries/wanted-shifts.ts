@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Place } from './places';
 
-/** A shift as wanted, its moments found by the clocks of its place. */
+/** A wanted shift, with its moments calculated in the location's zone. */
 export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
   note: string | null;
   date: string;
@@ -13,10 +13,7 @@ export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
   ends_at: Date;
 }
 
-/**
- * The database knows the zones: of an hour that a clock change skips it takes the one after, of one that comes twice
- * always the same.
- */
+/** The database knows the zones: for an hour skipped by a clock change it takes the one after, for a repeated one always the same. */
 export async function momentsOf(
   db: Database,
   puts: readonly ShiftPut[],
@@ -46,7 +43,7 @@ export async function momentsOf(
   }));
 }
 
-/** One that ends at midnight does not touch the day which begins then. */
+/** A shift that ends at midnight does not touch the day that starts then. */
 function lastDate({ starts, ends }: Pick<ShiftPut, 'starts' | 'ends'>): string {
   if (ends <= starts) return starts.slice(0, 10);
   return new Date(Date.parse(`${ends}:00Z`) - 60_000).toISOString().slice(0, 10);

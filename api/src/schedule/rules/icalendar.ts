@@ -3,7 +3,7 @@ import { SHIFT_POSITION_WORDS, type Shift } from '@studio/contracts';
 /** Octets of one line, without its end (RFC 5545, section 3.1). */
 const LINE = 75;
 
-/** Published shifts as a calendar (RFC 5545). Moments are in UTC, so that no zone has to travel with them. */
+/** Published shifts as a calendar (RFC 5545). Moments are in UTC, so that no zone has to be included. */
 export function icalendar(shifts: readonly Shift[], name: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -39,7 +39,7 @@ function escaped(text: string): string {
   return text.replaceAll('\\', '\\\\').replaceAll(';', '\\;').replaceAll(',', '\\,').replaceAll(/\r?\n/g, '\\n');
 }
 
-/** Long lines go on after a space; no letter is cut in two. */
+/** Long lines are folded before a space; no character is split. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -14,7 +14,7 @@ type RefusalKind =
   | 'overlap'
   | 'stale';
 
-/** Why one shift cannot stand as it was wanted. */
+/** Why one shift cannot be planned as wanted. */
 export interface Refusal {
   shift_id: string;
   kind: RefusalKind;
@@ -22,7 +22,7 @@ export interface Refusal {
   message: string;
 }
 
-/** What a shift's length breaks; null when nothing. Moments decide, so that a clock change is counted in. */
+/** The limit that a shift's length violates; null when none. Calculated by moments, so that a clock change counts. */
 export function lengthRefusal(shift_id: string, starts: Date, ends: Date, break_min: number): Refusal | null {
   const minutes = (ends.getTime() - starts.getTime()) / 60_000;
   const refusal = (kind: RefusalKind, message: string) => ({ shift_id, kind, message });
@@ -39,7 +39,7 @@ export function lengthRefusal(shift_id: string, starts: Date, ends: Date, break_
   return null;
 }
 
-/** All refusals at once; the first is the sentence. */
+/** All refusals at once; the first one is the message. */
 export function refuseShifts(refusals: readonly Refusal[]) {
   const [first] = refusals;
   const more = refusals.length > 1 ? ` И ещё замечаний: ${refusals.length - 1}.` : '';

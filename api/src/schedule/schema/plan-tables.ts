@@ -23,8 +23,8 @@ export const shiftEventKind = pgEnum('shift_event_kind', SHIFT_EVENT_KINDS);
 const moment = () => timestamp({ withTimezone: true });
 
 /**
- * A shift as planned, and beside it as published last. Nobody has two at the same time, neither planned nor published,
- * across all places: the constraints `shift_no_overlap` and `shift_published_no_overlap` of the migration hold that.
+ * A shift as planned, and as last published. Nobody has two at the same time, neither planned nor published, across all locations: enforced
+ * by the constraints `shift_no_overlap` and `shift_published_no_overlap` of the migration.
  */
 export const shift = pgTable(
   'shift',
@@ -35,13 +35,13 @@ export const shift = pgTable(
       .references(() => location.id),
     position: shiftPosition().notNull(),
     employee_id: uuid().references(() => employee.id),
-    /** The day on which it begins, by the clocks of the place. */
+    /** The day on which it starts, in the location's zone. */
     date: date().notNull(),
     starts_at: moment().notNull(),
     ends_at: moment().notNull(),
     break_min: smallint().notNull().default(0),
     note: text(),
-    /** Taken out of the plan; what is published of it stays until the next publication. */
+    /** Removed from the plan; its published state stays until the next publication. */
     removed: boolean().notNull().default(false),
     published_location_id: uuid().references(() => location.id),
     published_position: shiftPosition(),
@@ -50,11 +50,11 @@ export const shift = pgTable(
     published_starts_at: moment(),
     published_ends_at: moment(),
     published_break_min: smallint(),
-    /** Null while nothing of it is published. */
+    /** Null before the first publication. */
     published_at: moment(),
     created_by: uuid().references(() => employee.id),
     updated_at: moment().notNull().defaultNow(),
-    /** Grows with each edit. */
+    /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
   (table) => [
@@ -75,7 +75,7 @@ export interface ShiftFacts {
   break_min: number;
 }
 
-/** What was done to shifts; rows are only ever added, the database refuses anything else. */
+/** The history of shifts. Append-only: the database refuses anything else. */
 export const shiftEvent = pgTable(
   'shift_event',
   {
@@ -101,7 +101,7 @@ export const shiftEvent = pgTable(
   ],
 );
 
-/** What was told to people at once. */
+/** A publication to people. */
 export const publication = pgTable('publication', {
   id: uuid().primaryKey(),
   from_date: date().notNull(),

@@ -26,7 +26,7 @@ export const swapState = pgEnum('swap_state', SWAP_STATES);
 
 const moment = () => timestamp({ withTimezone: true });
 
-/** Days on which somebody does not work; approved ones of one person never overlap (`absence_no_overlap`). */
+/** Days on which a person does not work; approved ones of one person never overlap (`absence_no_overlap`). */
 export const absence = pgTable(
   'absence',
   {
@@ -61,7 +61,7 @@ export const shiftWish = pgTable(
   (table) => [primaryKey({ columns: [table.employee_id, table.date] })],
 );
 
-/** Somebody offers a shift: to one colleague or to all of the place, for one of theirs or for nothing. */
+/** A person offers a shift: to one colleague or to all of the location, in exchange or for nothing. */
 export const shiftSwap = pgTable(
   'shift_swap',
   {
@@ -91,7 +91,7 @@ export const shiftSwap = pgTable(
   ],
 );
 
-/** Presence at a place, from check-in to check-out; entries of one person never overlap (`time_entry_no_overlap`). */
+/** Presence at a location, from check-in to check-out; entries of one person never overlap (`time_entry_no_overlap`). */
 export const timeEntry = pgTable(
   'time_entry',
   {
@@ -147,7 +147,7 @@ export const shiftTemplate = pgTable(
   (table) => [index('shift_template_by_location').on(table.location_id)],
 );
 
-/** People that a place needs from hour to hour of a weekday (Monday is 1). */
+/** People needed at a location by hour of a weekday (Monday is 1). */
 export const coverageNeed = pgTable(
   'coverage_need',
   {
@@ -162,7 +162,7 @@ export const coverageNeed = pgTable(
   (table) => [primaryKey({ columns: [table.location_id, table.day, table.from_hour, table.to_hour] })],
 );
 
-/** Secret addresses of calendars, kept hashed: SHA-256, hexadecimal. */
+/** Secret addresses of calendars, stored as SHA-256, hexadecimal. */
 export const calendarLink = pgTable('calendar_link', {
   employee_id: uuid()
     .primaryKey()

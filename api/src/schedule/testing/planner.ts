@@ -31,7 +31,7 @@ export function publish(by: Caller, location_ids: string[], from: string, to: st
   return by.post('/schedule/publications', { id: randomUUID(), from, to, location_ids });
 }
 
-/** Kinds of the refusals of a reply. */
+/** Kinds of the refusals in a reply. */
 export function refusalsIn(body: { details?: { refusals?: { kind: string }[] } }): string[] {
   return (body.details?.refusals ?? []).map(({ kind }) => kind);
 }

@@ -5,10 +5,10 @@ import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/
 import { calendarYearBefore, comparedWith } from '../rules/period';
 import { readyFigures } from './summary';
 
-/** Places beside one another and people beside one another are for whoever compares them. */
+/** Comparing locations or people needs a right. */
 const COMPARED: readonly By[] = ['location', 'city', 'region', 'employee'];
 
-/** Parts of time that stand for themselves: none of them is in the period before, only in the year before. */
+/** Dated parts: none of them is in the previous period, only in the previous year. */
 const DATED: readonly By[] = ['month', 'day'];
 
 export const breakdown = calls.statistics.breakdown.handler(async ({ context, input: { by, compare, ...filter } }) => {
@@ -33,7 +33,7 @@ function beforeOf(by: By, compare: Parameters<typeof comparedWith>[1], filter: {
   return by === 'month' ? calendarYearBefore(filter) : comparedWith(filter, compare);
 }
 
-/** The line of the period before that a line is compared with. */
+/** The row of the previous period to compare a row with. */
 function counterpartOf(by: By, key: string | null): string | null {
   if (key === null || !DATED.includes(by)) return key;
   if (by === 'month') return calendarYearBefore({ date_from: key, date_to: key }).date_from;
@@ -53,7 +53,7 @@ const HEADERS: Record<By, string> = {
   day: 'День',
 };
 
-/** What stands beside the name. */
+/** Header of the column next to the name. */
 const ABOUT: Partial<Record<By, string>> = { location: 'Город', employee: 'Должность' };
 export const exportFile = calls.statistics.exportFile.handler(async ({ context, input: { by, format, ...filter } }) => {
   if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');

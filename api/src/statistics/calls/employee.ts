@@ -34,7 +34,7 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
     sql`select f.business_date::text as date, sum(f.gross_kop - f.refunds_kop) as revenue, sum(f.orders) as orders
       from person_figure f where ${of(period)} group by 1 order by 1`,
   );
-  // Sales and lines are read by their ids: of all the company's, a person's are few.
+  // Sales and lines are read by their ids: a person's are few compared with the company's.
   const products = await rowsOf<{ name: string; quantity: string }>(
     db,
     sql`select max(l.name) as name, sum(l.quantity) as quantity from sale_share h

@@ -6,7 +6,7 @@ import { readyFigures } from './summary';
 
 type Counts = Record<'at_start' | 'hired' | 'dismissed' | 'at_end' | 'newcomers' | 'lasting', string | number>;
 
-/** People by the place they belong to; whoever was dismissed stays counted in the time before. */
+/** People by their location; dismissed ones stay counted in the time before. */
 export const staffing = calls.statistics.staffing.handler(async ({ context, input }) => {
   const scope = await readyFigures(context, input);
   const { date_from, date_to } = input;

@@ -9,10 +9,10 @@ import { chosen, type FigureFilter, PLACED, rowsOf, sumsByDay, totalSums } from 
 import { refreshFigures } from '../refresh';
 import { comparedWith, requirePeriod, wholeMonths } from '../rules/period';
 
-/** Orders that are looked through one by one for their middle sum: a month of a company with a million. */
+/** Most orders whose median is calculated one by one: a month of a company with a million. */
 const MAX_MEDIAN_ORDERS = 40_000;
 
-/** Reads the figures as the rows are now, within reach. @throws `location_out_of_scope`, `validation_failed` */
+/** Brings the figures up to date with the rows, within reach. @throws `location_out_of_scope`, `validation_failed` */
 export async function readyFigures(context: CallContext, filter: FigureFilter): Promise<LocationScope> {
   requirePeriod(filter);
   const scope = scopeOf(context);
@@ -43,8 +43,8 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
 });
 
 /**
- * The middle of the orders' sums, each by the day of its last payment; what was paid at once has no later one to look
- * for. Sales are read by their ids: of all the company's, a period's are few.
+ * The median of the orders' sums, each by the day of its last payment; an order paid at once needs no search for a later one. Sales are
+ * read by their ids: a period's are few compared with the company's.
  */
 async function medianCheck(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
   const [row] = await rowsOf<{ median: string | number | null }>(
@@ -58,7 +58,7 @@ async function medianCheck(db: Database, scope: LocationScope, filter: FigureFil
   return row?.median == null ? null : Math.round(Number(row.median));
 }
 
-/** From the sale to the handing over of the session, by the days of the handing over. */
+/** From the sale to the delivery of the session, by the days of delivery. */
 async function deliveryHours(db: Database, scope: LocationScope, filter: FigureFilter) {
   const { date_from, date_to } = filter;
   const [row] = await rowsOf<{ median: string | null; p90: string | null; count: string | number }>(
@@ -74,7 +74,7 @@ async function deliveryHours(db: Database, scope: LocationScope, filter: FigureF
   return { median: Number(row.median), p90: Number(row.p90), count: Number(row.count) };
 }
 
-/** Sessions that are handed over now were shot at most two months ago. */
+/** Sessions delivered now were shot at most two months ago. */
 function shiftedBack(date: string): string {
   return new Date(Date.parse(date) - 60 * 86_400_000).toISOString().slice(0, 10);
 }

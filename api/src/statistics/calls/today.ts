@@ -9,7 +9,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 
-/** Days back that a count for the start page looks. */
+/** Age in days up to which the start page counts. */
 const RECENT_DAYS = 60;
 
 export const today = calls.statistics.today.handler(async ({ context }) => {

@@ -18,7 +18,7 @@ export const visitors = calls.statistics.visitors.handler(async ({ context, inpu
   return { visitors: await countOf(db, input) };
 });
 
-/** @throws `day_locked` for a day of a month whose accounts are closed; `validation_failed` for one of the future */
+/** @throws `day_locked` for a day of a locked month; `validation_failed` for a future one */
 export const setVisitors = calls.statistics.setVisitors.handler(async ({ context, input }) => {
   const { location_id, business_date } = input;
   await context.database.db.transaction(async (tx) => {

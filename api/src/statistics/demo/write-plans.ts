@@ -3,8 +3,8 @@ import type { DemoStage } from '../../kernel/domain';
 import { refreshWithin } from '../refresh';
 
 /**
- * Figures for the days that lower domains wrote, and a plan for each place and month that its sales nearly reach, or pass:
- * between 88 and 116 per cent of what it brought; for the month under way, of what it would bring at this pace.
+ * Figures for the days that lower domains wrote, and a plan for each location and month that its sales nearly reach, or exceed: between 88
+ * and 116 per cent of the result; for the current month, of its projection.
  */
 export async function writeDemoPlans({ tx, now }: Pick<DemoStage, 'tx' | 'now'>): Promise<void> {
   await tx.execute(sql`

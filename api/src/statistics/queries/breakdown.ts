@@ -32,7 +32,7 @@ interface Source {
 
 const PERSON = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
 const none = sql`null::text`;
-/** By what is shown: gross less refunds. */
+/** By the displayed value: gross less refunds. */
 const biggest = sql`coalesce(sum(f.gross_kop), 0) - coalesce(sum(f.refunds_kop), 0) desc, sessions desc, name`;
 
 const SOURCES: Record<By, Source> = {
@@ -99,7 +99,7 @@ export async function breakdown(db: Database, scope: LocationScope, filter: Figu
   return rows.map((row) => ({ key: row.key, name: row.name, about: row.about, sums: readSums(row) }));
 }
 
-/** Plans of the places for the months that the period covers wholly, by the key of a breakdown over places. */
+/** Plans of the locations for the months that the period covers entirely, by the key of a breakdown over places. */
 export async function plansBy(
   db: Database,
   scope: LocationScope,
@@ -123,5 +123,5 @@ export async function plansBy(
   return new Map(rows.map((row) => [row.key, Number(row.plan)]));
 }
 
-/** No figures: what a part had in a period without it. */
+/** Zero figures, for a part that a period does not contain. */
 export const NO_SUMS = addSums([]);

@@ -8,9 +8,8 @@ export interface FigureDay {
 }
 
 /**
- * Makes the figures of these days again from the rows. An order counts on the day of its last payment; its sum is shared
- * out by basis points so that the parts make the whole to the kopeck; a refund is dated to its own day and netted from
- * the same people and products.
+ * Recalculates the figures of these days from the rows. An order counts on the day of its last payment; its sum is divided by basis points
+ * so that the parts sum up to the whole to the kopeck; a refund counts on its own day and is deducted from the same people and products.
  */
 export async function makeFigures(tx: Database, days: readonly FigureDay[]): Promise<void> {
   if (days.length === 0) return;

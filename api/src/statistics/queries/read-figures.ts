@@ -16,13 +16,13 @@ export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   return readRows<T>(await db.execute(query));
 }
 
-/** The days `f` of the filter at places in reach: tables of figures beside `location l` and `city c`. */
+/** The days `f` of the filter at locations in reach: tables of figures with `location l` and `city c`. */
 export function chosen(scope: LocationScope, filter: FigureFilter): SQL {
   const { date_from, date_to } = filter;
   return sql`f.business_date between ${date_from}::date and ${date_to}::date and ${placesOf(scope, filter)}`;
 }
 
-/** The places `l` of the filter, in their cities `c`, that are in reach. */
+/** The locations `l` of the filter, in their cities `c`, that are in reach. */
 export function placesOf(scope: LocationScope, { region_id, city_id, location_id }: FigureFilter): SQL {
   const within =
     scope.kind === 'any' ? sql`true` : scope.location_id === null ? sql`false` : sql`l.id = ${scope.location_id}`;
@@ -32,10 +32,10 @@ export function placesOf(scope: LocationScope, { region_id, city_id, location_id
     ${region_id ? sql`and c.region_id = ${region_id}` : sql``}`;
 }
 
-/** Tables of figures with their places. */
+/** Joins tables of figures with their locations. */
 export const PLACED = sql`join location l on l.id = f.location_id join city c on c.id = l.city_id`;
 
-/** `sum(f.sessions) as sessions, …` of every figure that the table has, zero for the others. */
+/** `sum(f.sessions) as sessions, …` for every figure of the table, zero for the others. */
 export function sumsOf(has: readonly (keyof FigureSums)[]): SQL {
   return sql.join(
     FIGURE_NAMES.map((name) =>
@@ -49,12 +49,12 @@ export function sumsOf(has: readonly (keyof FigureSums)[]): SQL {
 
 type Raw = Record<keyof FigureSums, string | number>;
 
-/** The sums of a row; big numbers come as text from one engine and as numbers from the other. */
+/** The sums of a row; one engine returns big numbers as text, the other as numbers. */
 export function readSums(row: Raw): FigureSums {
   return Object.fromEntries(FIGURE_NAMES.map((name) => [name, Number(row[name])])) as unknown as FigureSums;
 }
 
-/** Sums by day, days without anything left out. */
+/** Sums by day, for every day that has any. */
 export async function sumsByDay(
   db: Database,
   scope: LocationScope,

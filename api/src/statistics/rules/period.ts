@@ -10,7 +10,7 @@ interface Period {
 
 const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 
-/** @throws `validation_failed` for a period that ends before it begins, or is longer than anybody looks at */
+/** @throws `validation_failed` for a period that ends before it starts, or exceeds the limit */
 export function requirePeriod({ date_from, date_to }: Period): void {
   if (date_to < date_from)
     throw failure('validation_failed', { field: 'date_to', message: 'Конец периода раньше начала.' });
@@ -18,7 +18,7 @@ export function requirePeriod({ date_from, date_to }: Period): void {
     throw failure('validation_failed', { field: 'date_to', message: 'Не больше пяти лет за раз.' });
 }
 
-/** The period to compare with: as long and just before, or the same days a year earlier (weeks kept: 364 days). */
+/** The period to compare with: the previous one of the same length, or the same days a year earlier (weekdays kept: 364 days). */
 export function comparedWith({ date_from, date_to }: Period, compare: 'previous' | 'year' | 'none'): Period | null {
   if (compare === 'none') return null;
   const length = Math.round((Date.parse(date_to) - Date.parse(date_from)) / DAY) + 1;
@@ -26,7 +26,7 @@ export function comparedWith({ date_from, date_to }: Period, compare: 'previous'
   return { date_from: shifted(date_from, -back), date_to: shifted(date_to, -back) };
 }
 
-/** The same dates of the calendar a year earlier: what a month is compared with. */
+/** The same calendar dates a year earlier, to compare a month with. */
 export function calendarYearBefore({ date_from, date_to }: Period): Period {
   return { date_from: yearEarlier(date_from), date_to: yearEarlier(date_to) };
 }
@@ -36,7 +36,7 @@ function yearEarlier(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${day}`;
 }
 
-/** First days of the months that the period covers wholly. */
+/** First days of the months that the period covers entirely. */
 export function wholeMonths({ date_from, date_to }: Period): string[] {
   const months: string[] = [];
   const first = new Date(Date.parse(date_from));

@@ -5,11 +5,11 @@ import { columnWidths } from './column-widths';
 const column = (header: string, width: number) => ({ header, width });
 
 describe('the columns of a printed table', () => {
-  it('share the room by their widths where every word fits', () => {
+  it('divide the width in proportion where every word fits', () => {
     assert.deepEqual(columnWidths([column('Имя', 1), column('Дом', 3)], [['Анна', 'на углу']], 400, 5), [100, 300]);
   });
 
-  it('are as wide as their longest word, and the others give way', () => {
+  it('are as wide as their longest word, and the others shrink', () => {
     const [place, unit, sum] = columnWidths(
       [column('Склад', 20), column('Ед.', 2), column('Отклонение, %', 3)],
       [['Студия', 'компл.', '−12 000']],
@@ -39,7 +39,7 @@ describe('the columns of a printed table', () => {
     assert.equal(long, 160 - 50 - 30);
   });
 
-  it('stay within the room when the words need more than there is', () => {
+  it('stay within the width when the words need more', () => {
     const widths = columnWidths([column('Инвентаризация', 1), column('Инвентаризация', 1)], [], 50, 5);
     assert.deepEqual(widths, [25, 25]);
   });

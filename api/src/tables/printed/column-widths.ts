@@ -1,15 +1,15 @@
 interface Column {
   header: string;
-  /** Share of the room. */
+  /** Proportion of the total width. */
   width: number;
 }
 
-/** Letters of the longest word that stays whole: what is longer is no word of the language and may be broken. */
+/** Longest word that is kept whole: a longer one is not a real word and may be broken. */
 export const MAX_WORD = 24;
 
 /**
- * Shares a room among columns by their widths, none narrower than its longest word: a word that is broken in the middle is
- * not read. Where the words need more than there is, the widest columns give way first.
+ * Divides a width among columns in proportion, none narrower than its longest word, since a broken word is hard to read. If the words need
+ * more than the width, the widest columns shrink first.
  *
  * @param room points
  * @param letter points of the widest usual letter
@@ -25,7 +25,7 @@ export function columnWidths(
     return Math.min(longest, MAX_WORD) * letter;
   });
   if (needed.reduce((all, width) => all + width, 0) >= room) return cutToFit(needed, room);
-  // Whoever needs more than its share gets what it needs; the others share what is left.
+  // A column that needs more than its share gets what it needs; the others divide the rest.
   const fixed = new Set<number>();
   for (;;) {
     const free = columns.flatMap((_, index) => (fixed.has(index) ? [] : [index]));
@@ -39,7 +39,7 @@ export function columnWidths(
   }
 }
 
-/** The widths with the widest cut down to one width, so that all have the room together. */
+/** The widths with the widest reduced to a common width, so that all fit. */
 export function cutToFit(widths: readonly number[], room: number): number[] {
   let left = room;
   let columns = widths.length;
@@ -52,7 +52,7 @@ export function cutToFit(widths: readonly number[], room: number): number[] {
   return widths.map((width) => Math.min(width, most));
 }
 
-/** Letters that stay on one line; a space that does not break holds them together. */
+/** Characters that stay on one line; a non-breaking space keeps them together. */
 export function longestWord(text: string): number {
   return text.split(/[ \n-]/).reduce((most, word) => Math.max(most, word.length), 0);
 }

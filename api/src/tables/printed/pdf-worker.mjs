@@ -3,9 +3,8 @@ import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';
 
 /**
- * Sets documents in type, one message each, one after another. Runs in a worker thread of its own: setting two thousand
- * lines takes seconds, in which the process answers others. Nothing of the time or the machine goes into the file, so that
- * the same document is the same bytes.
+ * Typesets documents, one message each, one after another. Runs in its own worker thread: two thousand lines take seconds, in which the
+ * process answers other calls. The file contains nothing of the time or the machine, so that the same document gives the same bytes.
  */
 const INK = '#1f2937';
 const FAINT = '#6b7280';

@@ -4,12 +4,12 @@ export type PrintedCell = string | number | null;
 export interface PrintedColumn {
   header: string;
   kind: 'text' | 'day' | 'number' | 'count' | 'money' | 'percent';
-  /** Characters; the columns share the page's width by it. */
+  /** Characters; the columns divide the page's width in proportion. */
   width: number;
 }
 
 interface PrintedTable {
-  /** Stands above the table. */
+  /** Above the table. */
   heading?: string;
   columns: readonly PrintedColumn[];
   rows: readonly (readonly PrintedCell[])[];
@@ -17,21 +17,21 @@ interface PrintedTable {
   total?: readonly PrintedCell[] | null;
 }
 
-/** Something on paper: a report, a slip. Whoever writes it twice gets the same bytes. */
+/** A document for printing: a report, a slip. Writing it twice gives the same bytes. */
 export interface PrintedDocument {
   title: string;
   /** Lines below the title: what it is about. */
   facts: readonly (readonly [label: string, value: string])[];
   tables: readonly PrintedTable[];
   isLandscape: boolean;
-  /** Stands at the foot of each page, before its number. */
+  /** At the foot of each page, before its number. */
   foot: string;
 }
 
 const count = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 0 });
 const money = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A cell as it is read on paper. */
+/** The printed text of a cell. */
 export function printedText(cell: PrintedCell, { kind }: PrintedColumn): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return kind === 'day' ? cell.split('-').toReversed().join('.') : cell;
@@ -45,8 +45,8 @@ export function printedText(cell: PrintedCell, { kind }: PrintedColumn): string 
   return words.replace('-', '−');
 }
 
-/** What stands at the end of its column, one below another; a document's number is read like a name. */
+/** Whether a column is aligned at its end; a document's number is an identifier. */
 export const isNumber = ({ kind }: PrintedColumn) => kind !== 'text' && kind !== 'day' && kind !== 'number';
 
-/** The header as it is read: money says its unit. */
+/** The printed header: money includes its unit. */
 export const headerOf = ({ header, kind }: PrintedColumn) => (kind === 'money' ? `${header}, ₽` : header);

@@ -10,7 +10,7 @@ const TYPES: Record<StockReportFormat, string> = {
   pdf: 'application/pdf',
 };
 
-/** A printed document as a file: PDF and workbook as they are laid out, CSV with its (first) table alone. */
+/** A printed document as a file: PDF and workbook with their layout, CSV with its (first) table alone. */
 export async function writePrinted(document: PrintedDocument, format: StockReportFormat): Promise<Blob> {
   if (format === 'csv') return csvOf(document);
   const bytes = format === 'pdf' ? await writePdf(document) : await writeWorkbook(document);

@@ -14,8 +14,8 @@ interface Table {
 }
 
 /**
- * Characters of each column: what its longest text takes. Where that is more than a page has, the widest columns of words
- * give way, down to their longest word: figures are never cut.
+ * Characters of each column: the length of its longest text. If that exceeds the page, the widest text columns shrink, down to their
+ * longest word: figures are never cut.
  */
 export function sheetWidths(tables: readonly Table[], room: number): number[] {
   const wanted: number[] = [];

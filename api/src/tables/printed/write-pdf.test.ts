@@ -12,7 +12,7 @@ const sheet = (title: string, isLandscape = false): PrintedDocument => ({
 });
 
 describe('a document as PDF', () => {
-  it('is the same bytes whoever was printed before it', async () => {
+  it('is the same bytes whatever was printed before it', async () => {
     const first = await writePdf(sheet('Расчётный лист'));
     const wide = await writePdf(sheet('Ведомость', true));
     const again = await writePdf(sheet('Расчётный лист'));
@@ -20,7 +20,7 @@ describe('a document as PDF', () => {
     assert.notDeepEqual(wide, first);
   });
 
-  it('is printed in turn when several ask at once', async () => {
+  it('is printed in turn when several are requested at once', async () => {
     const all = await Promise.all(['Один', 'Два', 'Три'].map((title) => writePdf(sheet(title))));
     assert.equal(new Set(all.map((bytes) => Buffer.from(bytes).toString('base64'))).size, 3);
     for (const bytes of all) assert.equal(Buffer.from(bytes.subarray(0, 5)).toString(), '%PDF-');

@@ -6,7 +6,7 @@ import { headerOf, isNumber, type PrintedDocument, printedText } from './printed
 
 /** Milliseconds; two thousand lines need a fifth of it. */
 const TIME_LIMIT_MS = 60_000;
-/** The setter stays so long after its last document: to load it takes longer than to set a page. */
+/** The worker stays this long after its last document: loading it takes longer than setting a page. */
 const IDLE_MS = 60_000;
 /** Points: A4. */
 const [SHORT_SIDE, LONG_SIDE] = [595.28, 841.89];
@@ -14,15 +14,14 @@ const MARGIN = 36;
 const PADDING = 6;
 /** Points of a wide letter of the table's font. */
 const LETTER = 5;
-/** Megabytes of the setter's heap. */
+/** Megabytes of the worker's heap. */
 const HEAP_MAX = 512;
 
 const busy = () => failure('unavailable', { message: 'Сейчас печатают другие. Повторите через несколько секунд.' });
 const pdfSlot = slotsFor({ slots: 1, waiting: 8, busy });
 
 /**
- * The document on A4, as PDF with its fonts inside; the same document gives the same bytes. It is set in a thread of its
- * own, one at a time.
+ * The document on A4, as PDF with embedded fonts; the same document gives the same bytes. Typeset in a worker thread, one at a time.
  * @throws `unavailable` when too many wait, or it takes too long
  */
 export function writePdf(document: PrintedDocument): Promise<Uint8Array> {
@@ -74,7 +73,7 @@ function setInType({ tables, ...head }: PrintedDocument): Promise<Uint8Array> {
   });
 }
 
-/** What the setter sends back: the file, or what went wrong. */
+/** The worker's answer: the file, or an error. */
 interface Answer {
   bytes?: Uint8Array;
   error?: Error;
@@ -88,7 +87,7 @@ interface Resting {
 
 let resting: Resting | null = null;
 
-/** The setter who waits for work, or a new one. */
+/** The idle worker, or a new one. */
 function hiredSetter(): Worker {
   if (resting) {
     const { worker, leaves, forget } = resting;
@@ -105,7 +104,7 @@ function hiredSetter(): Worker {
   });
 }
 
-/** Keeps the setter for what comes soon; it holds no process back from ending. */
+/** Keeps the worker for the next document; it does not keep the process from exiting. */
 function rest(worker: Worker): void {
   const forget = () => {
     if (resting?.worker === worker) resting = null;

@@ -5,7 +5,7 @@ import { unpacked } from '../../testing/tables';
 import type { PrintedCell } from './printed-document';
 import { writeWorkbook } from './write-workbook';
 
-it('a workbook names its font in every cell, wraps words and leaves the number of a document as it is', async () => {
+it('a workbook names its font in every cell, wraps words and leaves the number of a document unchanged', async () => {
   const bytes = await writeWorkbook({
     title: 'Документы за период',
     facts: [['Период', '01.03.2026']],
@@ -66,7 +66,7 @@ describe('a workbook that is printed', () => {
     return { widths, heights: rows.map((_, index) => sheet?.rowDefs?.get(first + index)?.height) };
   };
 
-  it('gives a text that wraps as many lines as it needs, or the next row would lie over it', async () => {
+  it('gives a wrapping text as many lines as it needs, otherwise the next row would cover it', async () => {
     const { widths, heights } = await sheetOf([
       ['Магнит', 100, 'Сувениры', 'Брак'],
       [name, 100, 'Фотобумага', reason],
@@ -76,13 +76,13 @@ describe('a workbook that is printed', () => {
     assert.ok(lines > 1 && (heights[1] ?? 0) >= lines * 12, `${heights[1]} for ${lines} lines`);
   });
 
-  it('is no wider than is still read on A4: the widest words give way, figures do not', async () => {
+  it('is no wider than is legible on A4: the widest words shrink, figures do not', async () => {
     const { widths } = await sheetOf([[name, 12_345_678_900, 'Расходные материалы для долгой проверки', reason]]);
     assert.ok(widths.reduce((all, width) => all + width, 0) <= 112, widths.join(' '));
     assert.ok((widths[1] ?? 0) >= '123 456 789,00'.length);
   });
 
-  it('repeats its header on each page, by a name whose quotes make it one that programs know', async () => {
+  it('repeats its header on each page, by a quoted name that programs accept', async () => {
     const parts = unpacked(await bytesOf([['Магнит', 100, 'Сувениры', 'Брак']]));
     assert.match(
       parts['xl/workbook.xml'] ?? '',

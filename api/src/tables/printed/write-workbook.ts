@@ -5,22 +5,22 @@ import { linesOf, sheetWidths } from './sheet-layout';
 const FORMATS = { day: 'dd.mm.yyyy', number: '0', count: '#,##0', money: '#,##0.00', percent: '0.00%' } as const;
 /** Points. */
 const SIZE = 10;
-/** Points of one line; more of them are said outright: a program that opens the file need not calculate them. */
+/** Points of one line; rows with more have an explicit height, so that the opening program need not calculate it. */
 const LINE = 13;
 /** Inches. */
 const MARGINS = { left: 0.5, right: 0.5, top: 0.5, bottom: 0.7, header: 0.3, footer: 0.3 };
-/** Characters that are still read well when the page is fitted to its width. */
+/** Characters that are still legible when the page is fitted to its width. */
 const [UPRIGHT_ROOM, ACROSS_ROOM] = [112, 164];
 const RULE = { bottom: { style: 'thin', color: { rgb: 'E4E4E9' } } } as const;
 const EPOCH = new Date(0);
 const A4 = 'a4';
-/** Named in every style: a bold cell that does not say it is set in the reader's own serif. */
+/** Named in every style: a bold cell without it is shown in the reader's own serif. */
 const FONT = 'Arial';
 const FOOT = `&"${FONT},Regular"&8`;
 
 /**
- * The document as a workbook that prints on A4: title and facts above, the header repeated on each page. Texts are cells of
- * text, never formulas; the same document gives the same bytes.
+ * The document as a workbook that prints on A4: title and facts above, the header repeated on each page. Texts are text cells, never
+ * formulas; the same document gives the same bytes.
  */
 export async function writeWorkbook({ title, facts, tables, isLandscape, foot }: PrintedDocument): Promise<Uint8Array> {
   const rows: CellValue[][] = [[title], ...facts.map(([label, value]) => [`${label}: ${value}`]), []];
@@ -60,7 +60,7 @@ export async function writeWorkbook({ title, facts, tables, isLandscape, foot }:
     .slice(0, 31)
     .trim();
   return writeXlsx({
-    // The writer's own setting leaves out the quotes, and a name with a space then makes the file broken.
+    // The writer's own option omits the quotes, and a name with a space then corrupts the file.
     ...(tables.length === 1 && {
       namedRanges: [
         { name: '_xlnm.Print_Titles', range: `'${name}'!$${headerRow + 1}:$${headerRow + 1}`, scope: name },
@@ -89,7 +89,7 @@ export async function writeWorkbook({ title, facts, tables, isLandscape, foot }:
   });
 }
 
-/** Words wrap within their column, a little off the figures before them. */
+/** Words wrap within their column, slightly indented after figures. */
 const alignmentOf = (column: PrintedColumn) =>
   isNumber(column)
     ? ({ horizontal: 'right', vertical: 'top' } as const)

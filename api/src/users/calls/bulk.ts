@@ -19,7 +19,7 @@ import { employeeChanges } from '../rules/employee-changes';
 import { employee } from '../schema';
 import { notOneself } from './dismiss';
 
-/** Each employee in a savepoint of their own. What is wrong with the act itself refuses the whole call. */
+/** Each employee in a separate savepoint. A fault of the act itself refuses the whole call. */
 export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, act } }) =>
   context.database.db.transaction(async (tx) => {
     const wanted = [...new Set(employee_ids)];
@@ -38,13 +38,13 @@ export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, 
   }),
 );
 
-/** Two calls over the same people go one after the other instead of waiting for each other in a circle. */
+/** Serialises calls over the same people, to prevent a deadlock. */
 async function queueForEmployees(tx: Database, ids: string[]): Promise<void> {
   const rows = tx.select({ id: employee.id }).from(employee).where(inArray(employee.id, ids));
   await rows.orderBy(employee.id).for('no key update');
 }
 
-/** What every employee's act needs alike. @throws for an act that can be done to nobody. */
+/** Checks and reads what all employees of the act share. @throws for an act that is impossible for everybody. */
 async function readAct(tx: Database, context: CallContext, act: BulkAct): Promise<RoleRecord | null> {
   if (act.kind === 'move') await requirePlace(tx, scopeOf(context), act.primary_location_id, 'act.primary_location_id');
   if (act.kind !== 'assign_role' && act.kind !== 'remove_role') return null;
@@ -87,7 +87,7 @@ function move(tx: Database, context: CallContext, held: HeldEmployee, to: string
   return changeEmployee(tx, context, scopeOf(context), held.row, changes);
 }
 
-/** Runs the work in a savepoint; gives why it was refused, null when it was done. */
+/** Runs the work in a savepoint; returns why it was refused, or null when it succeeded. */
 async function attempt(tx: Database, work: (savepoint: Database) => Promise<void>) {
   try {
     await tx.transaction(work);

@@ -17,7 +17,7 @@ import { employee, roleAssignment } from '../schema';
 
 type NewRow = typeof employee.$inferInsert & { id: string };
 
-/** A repeat is known by its id: it changes nothing, and with other content it is refused. */
+/** A repeat is recognised by its id: it changes nothing, and with other content it is refused. */
 export const create = calls.users.createEmployee.handler(({ context, input }) => {
   const caller = signedIn(context);
   const { id, roles, ...typed } = input;
@@ -37,7 +37,7 @@ export const create = calls.users.createEmployee.handler(({ context, input }) =>
       .onConflictDoNothing()
       .returning({ id: employee.id });
     if (!made) {
-      // The same call won the race a moment ago, or somebody has the number.
+      // The same call has just won the race, or the number is taken.
       const winner = await madeEarlier(tx, caller, wanted, names);
       if (winner) return winner;
       throw await phoneTaken(tx, caller, phone);
@@ -47,7 +47,7 @@ export const create = calls.users.createEmployee.handler(({ context, input }) =>
   });
 });
 
-/** The employee that this very content made before; null when the id is free. @throws `conflict` */
+/** The employee that this same content created before; null when the id is free. @throws `conflict` */
 async function madeEarlier(
   tx: Database,
   caller: Person,

@@ -7,7 +7,7 @@ import { readEmployee } from '../queries/find-employee';
 import { holdOther } from '../queries/hold-employee';
 import { queueForDevelopers } from '../queries/last-developer';
 
-/** Nobody stands above a developer: another one dismisses them. */
+/** Nobody is above a developer: another developer dismisses them. */
 export function notOneself({ roles }: Person): string {
   return `Себя никто не увольняет. Попросите ${isDeveloper(roles) ? 'другого разработчика' : 'того, чей уровень выше'}.`;
 }

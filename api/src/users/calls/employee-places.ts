@@ -12,7 +12,7 @@ import { endAssignment, startAssignment } from '../staffing/assignments';
 import { holdPeople, type HeldPerson } from '../staffing/hold-people';
 import { inForce, placesOf } from '../staffing/person-places';
 
-/** Of a colleague, only those places that the caller reaches. */
+/** For a colleague, only the locations that the caller reaches. */
 const employeeLocations = calls.locations.employeeLocations.handler(async ({ context, input: { employeeId } }) => {
   const { db } = context.database;
   const caller = signedIn(context);
@@ -58,7 +58,7 @@ async function requireManageable(tx: Database, context: CallContext, { id }: Hel
     throw failure('employee_not_manageable');
 }
 
-/** New assignments are an active employee's, at active locations, which stay so until the transaction ends. */
+/** New assignments need an active employee and active locations, which stay so until the transaction ends. */
 async function requireOpen(tx: Database, person: HeldPerson, starting: string[], named: string[]): Promise<void> {
   if (starting.length === 0) return;
   const fieldOf = (id: string | undefined) => `location_ids.${named.indexOf(id ?? '')}`;

@@ -4,7 +4,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { readEmployee, unknownEmployee } from '../queries/find-employee';
 import { isInReach } from '../queries/reach';
 
-/** A colleague out of reach is as unknown as one who does not exist: 404. */
+/** A colleague out of reach looks the same as an unknown one: 404. */
 export const get = calls.users.employee.handler(async ({ context, input: { employeeId } }) => {
   const caller = signedIn(context);
   if (employeeId !== caller.id && !hasPermission(caller.roles, 'read_employees')) throw failure('forbidden');

@@ -25,7 +25,7 @@ const administratorsBatch = calls.locations.administratorsBatch.handler(
   },
 );
 
-/** A list that is there already changes nothing. */
+/** An unchanged list changes nothing. */
 const setLocationAdministrators = calls.locations.setLocationAdministrators.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { locationId: location_id, employee_ids } = input;
@@ -63,7 +63,7 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
   });
 });
 
-/** Somebody who works out of the caller's reach may stay, but is not to be added: to the caller they are nobody. */
+/** An administrator out of the caller's reach may stay, but cannot be added: to the caller they are unknown. */
 function requireAble(
   scope: LocationScope,
   ids: readonly string[],

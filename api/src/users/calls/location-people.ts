@@ -38,7 +38,7 @@ const cityEmployees = calls.locations.cityEmployees.handler(async ({ context, in
   return peopleOfCity(db, scope, cityId);
 });
 
-/** What is so already is no change. */
+/** Existing assignments are no change. */
 const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { locationId: location_id, add, remove } = input;
@@ -80,7 +80,7 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
   });
 });
 
-/** Answers of the people whom a call names: who they are, and whether the caller may decide about them. */
+/** Returns a function that says whether the caller may decide about a named person. */
 async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<string, HeldPerson>) {
   const caller = signedIn(context);
   const scope = scopeOf(context);

@@ -9,7 +9,7 @@ import { holdsOn } from '../queries/holds';
 import { queueForDevelopers } from '../queries/last-developer';
 import { employee, roleAssignment } from '../schema';
 
-/** Roles, assignments, invitations and what else belongs to nobody but the record go with it; the database empties the tables that say so. */
+/** Roles, assignments, invitations and other rows that belong only to the record are deleted with it; foreign keys cascade. */
 export const remove = calls.users.deleteEmployee.handler(async ({ context, input: { employeeId } }) => {
   const caller = signedIn(context);
   try {
@@ -34,7 +34,7 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
       return { id: row.id };
     });
   } catch (error) {
-    // Something came to belong to the employee in this very moment.
+    // A record that refers to the employee was added concurrently.
     throw violationOf(error)?.kind === 'foreign-key' ? failure('has_history') : error;
   }
 });

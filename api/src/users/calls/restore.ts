@@ -3,7 +3,7 @@ import { restoreEmployee } from '../queries/dismissal';
 import { readEmployee } from '../queries/find-employee';
 import { holdEmployee } from '../queries/hold-employee';
 
-/** Somebody who works here already stays as they are. */
+/** An active employee stays unchanged. */
 export const restore = calls.users.restore.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
     const { row } = await holdEmployee(tx, signedIn(context), employeeId);

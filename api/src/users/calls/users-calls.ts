@@ -9,7 +9,7 @@ import { restore } from './restore';
 import { update } from './update';
 import { deleteView, saveView, views } from './views';
 
-/** The calls on employees, except those on their sign-ins, which the domain of signing in has. */
+/** The calls on employees, except those on their sign-ins, which belong to the auth domain. */
 export const usersCalls = {
   employee: get,
   employees: list,

@@ -12,8 +12,8 @@ import { requirePlace } from './require-place';
 import { todayAt } from './today-at';
 
 /**
- * Writes changed columns of a held employee, their place of work's history and the audit; nothing for no changes.
- * @throws `location_out_of_scope`, `validation_failed` for a place that cannot be one's primary location.
+ * Writes changed columns of a locked employee, the history of their primary location and the audit; does nothing without changes.
+ * @throws `location_out_of_scope`, `validation_failed` for a location that cannot be a primary one.
  */
 export async function changeEmployee(
   tx: Database,
@@ -37,7 +37,7 @@ export async function changeEmployee(
       by: context.person?.id ?? null,
       on: await todayAt(tx, to ?? row.primary_location_id, context.now()),
     });
-  // A link went to the number that the person had before.
+  // A link was sent to the person's former number.
   if (changes.phone !== undefined) await context.hooks.call(invitationsVoided, tx, row.id, context.now());
   if (to) await tellOfMove(tx, context, [row.id], to);
   await recordAudit(tx, context, {

@@ -19,8 +19,8 @@ interface Leaving {
 }
 
 /**
- * Dismisses a held employee: whatever lets them in ends in the same transaction, and they answer for no location any
- * more. Their roles stay theirs, for a restoration. Dismissing them a second time changes nothing.
+ * Dismisses a locked employee: all access ends in the same transaction, and they are removed as an administrator of locations. Their roles
+ * are kept for a restoration. A second dismissal changes nothing.
  * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later.
  */
 export async function dismissEmployee(
@@ -65,7 +65,7 @@ export async function dismissEmployee(
   });
 }
 
-/** Takes a held employee back, with the roles that they had; a location that is archived by now is theirs no more. */
+/** Restores a locked employee, with their former roles; a location archived since is not restored. */
 export async function restoreEmployee(tx: Database, context: CallContext, row: EmployeeRecord): Promise<void> {
   if (row.status === 'active') return;
   const now = context.now();
@@ -75,7 +75,7 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
     .update(employee)
     .set({ ...after, revision: row.revision + 1, updated_at: now })
     .where(eq(employee.id, row.id));
-  // One that began in the very moment of the dismissal let nobody in since, and must not now.
+  // A session started at the very moment of the dismissal gave no access since, and must not now.
   await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now });
   await movePrimary(tx, {
     employeeId: row.id,

@@ -7,13 +7,13 @@ import { city, location } from '../../locations/schema';
 import { employee, role, roleAssignment } from '../schema';
 import { withinReach } from './reach';
 
-/** Which employees a list is about; the page is no part of it. */
+/** The filter of a list of employees, without paging. */
 export type EmployeeFilter = Pick<
   EmployeeListQuery,
   'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'messenger'
 > & { status: 'active' | 'dismissed' | 'all' };
 
-/** The employees in reach whom the filter asks for, as a condition on `employee` alone. */
+/** The employees in reach that match the filter, as a condition on `employee` alone. */
 export async function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): Promise<SQL | undefined> {
   const { search, role: roleName, region_id, city_id, location_id, status, messenger } = filter;
   return and(
@@ -27,7 +27,7 @@ export async function matching(db: Database, scope: LocationScope, filter: Emplo
   );
 }
 
-/** What search compares of a position. */
+/** The form of a position that search compares. */
 export const positionFolded = sql`translate(lower(${employee.position}), 'ё', 'е')`;
 
 function found(search: string): SQL | undefined {
@@ -35,12 +35,12 @@ function found(search: string): SQL | undefined {
   return or(inNameOrPosition(words), ...phoneParts.map((part) => holdsDigits(employee.phone, part)));
 }
 
-/** Words of which each way of sharing them out between name and position is tried by itself: two ways for one, eight for three. */
+/** Largest number of words whose distributions between name and position are all tried: two for one word, eight for three. */
 const MAX_SHARED_OUT = 3;
 
 /**
- * Each word in the name or in the position. Shared out, «name has both, or name has one and position the other», so that
- * all words are looked up in the index at once: one after the other, each would be read for all who have it.
+ * Each word in the name or in the position. Distributed, «name has both, or name has one and position the other», so that all words are
+ * looked up in the index at once: one after another, each would be read for all who have it.
  */
 function inNameOrPosition(words: string[]): SQL | undefined {
   const [inName, inPosition] = [employee.name_folded, positionFolded].map(
@@ -66,7 +66,7 @@ function placesIn(db: Database, { city_id, region_id }: Pick<EmployeeFilter, 'ci
     .where(and(city_id ? eq(city.id, city_id) : undefined, region_id ? eq(city.region_id, region_id) : undefined));
 }
 
-/** Asked for first: of an id the database knows whether many hold it. */
+/** Looked up first: for a literal id the planner knows how many people have it. */
 async function idOf(db: Database, roleName: string): Promise<string | null> {
   const [held] = await db.select({ id: role.id }).from(role).where(eq(role.name, roleName));
   return held?.id ?? null;

@@ -10,12 +10,12 @@ export interface EmployeeOrder {
 }
 
 /**
- * Names as the Russian alphabet has them, ё next to е: folded, and compared letter by letter, so that both engines agree
- * whatever the database's own collation is. There is an index of each of these very orders.
+ * Names in the order of the Russian alphabet, ё next to е: folded, and compared by code point, so that both engines agree whatever the
+ * database's collation is. Each of these orders has an index.
  */
 const byName = sql`${employee.name_folded} collate "C"`;
 
-/** Triggers keep up what the row itself does not say: the name of its place and its highest level. */
+/** Triggers maintain the keys that are not in the row itself: the name of its location and its highest level. */
 const KEYS: Record<Exclude<NonNullable<EmployeeListQuery['sort']>, 'name'>, SQL> = {
   hired_on: sql`${employee.hired_on}`,
   position: sql`${positionFolded} collate "C"`,
@@ -23,7 +23,7 @@ const KEYS: Record<Exclude<NonNullable<EmployeeListQuery['sort']>, 'name'>, SQL>
   level: sql`${employee.top_level}`,
 };
 
-/** What is not filled in comes last, whichever way the list goes. */
+/** Empty values come last, in either direction. */
 export function orderOf({ sort = 'name', order = 'asc' }: EmployeeOrder): SQL[] {
   const direction = order === 'desc' ? desc : asc;
   if (sort === 'name') return [direction(byName), direction(employee.id)];

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { employee } from '../schema';
 
-/** Employees with the name of their place; add conditions and order. */
+/** Employees with the name of their location; add conditions and order. */
 export function selectEmployees(db: Database) {
   return db
     .select({
@@ -30,7 +30,7 @@ export function selectEmployees(db: Database) {
 
 type EmployeeRow = Awaited<ReturnType<typeof selectEmployees>>[number];
 
-/** The row as the wire has it: full name in the order of Russian documents, and the roles in force. */
+/** The row in wire format: full name in the order of Russian documents, and the roles in force. */
 export function toEmployee(row: EmployeeRow, roles: Role[]): Employee {
   return { ...row, full_name: fullName(row), roles };
 }

@@ -10,7 +10,7 @@ interface PlaceFilter {
   location_id?: string;
 }
 
-/** Anyone who reaches one location may name it, its city and its region. @throws `location_out_of_scope` on the field. */
+/** A caller who reaches one location may name it, its city and its region. @throws `location_out_of_scope` on the field. */
 export async function requireFilterInReach(db: Database, scope: LocationScope, filter: PlaceFilter): Promise<void> {
   const { region_id, city_id, location_id } = filter;
   if (scope.kind === 'any') return;

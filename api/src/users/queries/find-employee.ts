@@ -8,12 +8,12 @@ import { rolesOf } from './roles-of';
 
 const UNKNOWN = 'Сотрудник не найден.';
 
-/** The failure of a call about somebody who is not there, or is out of the caller's reach: both look alike. */
+/** The failure of a call about an employee who is unknown, or out of the caller's reach: both look alike. */
 export function unknownEmployee() {
   return failure('not_found', { message: UNKNOWN });
 }
 
-/** The employee wherever they work. @throws `not_found` */
+/** The employee at any location. @throws `not_found` */
 export async function readEmployee(db: Database, id: string): Promise<Employee> {
   const [row] = await selectEmployees(db).where(eq(employee.id, id));
   if (!row) throw unknownEmployee();

@@ -11,8 +11,8 @@ import { rolesOf } from './roles-of';
 export type EmployeeRecord = typeof employee.$inferSelect;
 
 /**
- * An employee whom the caller may change, held by this transaction: anyone who changes the same one waits. Rows that refer
- * to the employee do not.
+ * An employee whom the caller may change, locked by this transaction: other changes of the same one wait. New references to the employee do
+ * not.
  */
 export interface HeldEmployee {
   row: EmployeeRecord;
@@ -22,7 +22,7 @@ export interface HeldEmployee {
 }
 
 /**
- * Holds an employee in the caller's reach whom they may manage.
+ * Locks an employee in the caller's reach whom they may manage.
  * @throws `not_found` out of reach, `employee_not_manageable` for anyone who is not below the caller.
  */
 export async function holdEmployee(tx: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
@@ -30,7 +30,7 @@ export async function holdEmployee(tx: Database, caller: Person, employeeId: str
   return managed(tx, caller, rows);
 }
 
-/** The same for a call that only looks: nobody waits. */
+/** The same without a lock, for a call that only reads. */
 export async function findManaged(db: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
   return managed(db, caller, await db.select().from(employee).where(eq(employee.id, employeeId)));
 }
@@ -43,7 +43,7 @@ async function managed(db: Database, caller: Person, [row]: EmployeeRecord[]): P
   return { row, roles, extent };
 }
 
-/** The same for acts that nobody does to themselves. @throws `employee_not_manageable` with the sentence given. */
+/** The same for acts that nobody does to themselves. @throws `employee_not_manageable` with the given sentence. */
 export async function holdOther(
   tx: Database,
   caller: Person,

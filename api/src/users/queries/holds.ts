@@ -16,7 +16,7 @@ const own = findTraces([
   },
 ]);
 
-/** Everything that keeps an employee from being deleted; empty for a record made by mistake. */
+/** Everything that prevents the deletion of an employee; empty for a record made by mistake. */
 export async function holdsOn(
   db: Database,
   { hooks }: Pick<CallContext, 'hooks'>,
@@ -28,6 +28,6 @@ export async function holdsOn(
   if (await isLastDeveloper(db, employeeId))
     holds.push({ kind: 'last_developer', message: 'Это последний разработчик.', count: 1 });
   const above = await hooks.call(employeeTraces, db, employeeId);
-  // The upper a domain, the more its reason tells staff.
+  // The reason of an upper domain is more useful to staff.
   return [...holds, ...above.reverse().flat(), ...(await own(db, employeeId))];
 }

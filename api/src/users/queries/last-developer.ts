@@ -5,14 +5,14 @@ import { employee, role, roleAssignment } from '../schema';
 const DEVELOPER = 'developer';
 
 /**
- * Makes those who take developers away go one after the other. Take it before holding employees, so that the locks have
- * one order; `keepADeveloper` takes the same one.
+ * Serialises calls that remove developers. Take it before locking employees, so that the locks have one order; `keepADeveloper` takes the
+ * same one.
  */
 export async function queueForDevelopers(tx: Database): Promise<void> {
   await tx.select({ id: role.id }).from(role).where(eq(role.name, DEVELOPER)).for('no key update');
 }
 
-/** Whether the employee is an active developer and nobody else is. */
+/** Whether the employee is the only active developer. */
 export async function isLastDeveloper(db: Database, employeeId: string): Promise<boolean> {
   const holders = await db
     .select({ id: employee.id })

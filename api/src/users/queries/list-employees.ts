@@ -13,7 +13,7 @@ import { rolesOfMany } from './roles-of';
 export type EmployeeQuery = EmployeeFilter & EmployeeOrder;
 type Paged = EmployeeQuery & { page: number; page_size: number };
 
-/** One page of the ids that a query finds, in its order, and how many there are. */
+/** One page of the ids that match a query, in its order, and their total. */
 export async function pageOfEmployees(db: Database, scope: LocationScope, query: Paged) {
   const { page, page_size, search } = query;
   if (search) {
@@ -32,20 +32,20 @@ export async function pageOfEmployees(db: Database, scope: LocationScope, query:
   return { ids: rows.map(({ id }) => id), ...counted, page, page_size };
 }
 
-/** What a search finds, by the ids. */
+/** The ids that a search finds. */
 export async function soughtEmployees(db: Database, scope: LocationScope, query: EmployeeQuery) {
   const place = query.location_id ? eq(employee.primary_location_id, query.location_id) : withinReach(scope);
   return soughtIn(db, {
     table: employee,
     key: employee.id,
     order: orderOf(query),
-    // The place stands before the names in an index, and before no other order.
+    // The location precedes the names in an index, and no other order.
     within: query.sort === undefined || query.sort === 'name' ? place : undefined,
     where: await matching(db, scope, query),
   });
 }
 
-/** Whether the list is of some of those who work here. */
+/** Whether the list is filtered beyond the active employees. */
 function isNarrowed({ role, region_id, city_id, location_id, messenger, status }: EmployeeFilter): boolean {
   return status === 'dismissed' || [role, region_id, city_id, location_id, messenger].some(Boolean);
 }
@@ -56,12 +56,12 @@ export async function listEmployees(db: Database, scope: LocationScope, query: P
   return { items: await employeesById(db, ids), ...figures };
 }
 
-/** Rows that travel from the database at once. */
+/** Rows per read. */
 const BATCH = 1_000;
 
 /**
- * All employees that a query finds, in batches and in its order, at most so many. The order is that of the beginning:
- * nobody comes twice, whatever changes meanwhile; anyone who is deleted meanwhile does not come.
+ * All employees that match a query, in batches and in its order, at most `limit`. The order is that of the start: nobody is repeated,
+ * whatever changes meanwhile; people deleted meanwhile are left out.
  */
 export async function* streamEmployees(
   db: Database,

@@ -7,7 +7,7 @@ import { employee } from '../schema';
 import { fullName } from './employee-rows';
 import { isInReach } from './reach';
 
-/** The failure for a number that somebody has; it says whose it is only to a caller who reaches them. */
+/** The failure for a taken number; it names the owner only to a caller who reaches them. */
 export async function phoneTaken(db: Database, caller: Person, phone: string) {
   const [holder] = await db.select().from(employee).where(eq(employee.phone, phone));
   if (!holder || !isInReach(caller, holder)) return failure('phone_taken', { field: 'phone' });
@@ -20,7 +20,7 @@ export async function phoneTaken(db: Database, caller: Person, phone: string) {
   });
 }
 
-/** Whether it was a number's uniqueness that refused the statement. */
+/** Whether the statement was refused by the uniqueness of phones. */
 export function isPhoneViolation(error: unknown): boolean {
   return violationOf(error)?.constraint === 'employee_phone_unique';
 }

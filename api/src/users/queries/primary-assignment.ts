@@ -11,7 +11,7 @@ interface Move {
   on: string;
 }
 
-/** Ends the row of the primary location in force and begins that of the new one; one there as a further one ends too. */
+/** Ends the row of the primary location in force and starts that of the new one; a further assignment there ends too. */
 export async function movePrimary(tx: Database, { employeeId, to, by, on }: Move): Promise<void> {
   await endAssignments(tx, employeeId, on, to);
   if (to !== null)
@@ -34,7 +34,7 @@ export async function endAssignments(
       : or(eq(is_primary, true), entering === null ? undefined : eq(location_id, entering));
   await tx
     .update(locationAssignment)
-    // Of two zones the one may be a day behind the other: nothing ends before it began.
+    // One of two zones may be a day behind: no assignment ends before it started.
     .set({ ended_on: sql`greatest(${on}::date, ${started_on})` })
     .where(and(eq(employee_id, employeeId), isNull(ended_on), which));
 }

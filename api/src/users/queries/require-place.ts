@@ -5,9 +5,9 @@ import { failure } from '../../kernel/fail';
 import { location } from '../../locations/schema';
 
 /**
- * Whether the caller may make this somebody's primary location; it stays active until the transaction ends. Whoever
- * reaches one location only can name no other, nor none at all.
- * @throws `location_out_of_scope`, `validation_failed` for a location that is archived or none.
+ * Checks that the caller may make this somebody's primary location; it stays active until the transaction ends. A caller who reaches one
+ * location only can name no other, nor none at all.
+ * @throws `location_out_of_scope`, `validation_failed` for a location that is archived or unknown.
  */
 export async function requirePlace(
   tx: Database,

@@ -5,11 +5,11 @@ import { signedIn } from '../../kernel/implement';
 import { sessionsEnded } from '../hooks';
 
 interface Which {
-  /** Just this session; without it all but the one that the call came with. */
+  /** Only this session; without it all but the caller's own. */
   only?: string;
 }
 
-/** Ends live sessions of an employee on somebody's order, and writes it down. Gives how many ended. */
+/** Ends live sessions of an employee by somebody's act, and audits it. Returns the number of ended ones. */
 export async function revokeSessions(
   tx: Database,
   context: CallContext,

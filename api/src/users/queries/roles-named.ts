@@ -6,8 +6,8 @@ import { role } from '../schema';
 export type RoleRecord = typeof role.$inferSelect;
 
 /**
- * The roles of these names, in their order.
- * @throws `validation_failed` for a name that none has, on the field that `fieldOf` gives.
+ * The roles with these names, in their order.
+ * @throws `validation_failed` for an unknown name, on the field that `fieldOf` returns.
  */
 export async function rolesNamed(
   db: Database,

@@ -3,14 +3,14 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { role, roleAssignment } from '../schema';
 
-/** A role as the wire has it. */
+/** A role in wire format. */
 export const roleColumns = {
   name: role.name,
   display_name: role.display_name,
   description: role.description,
   level: role.level,
 };
-/** Of the assignments, those that nobody has ended. */
+/** Assignments that have not ended. */
 export const roleInForce = isNull(roleAssignment.ended_at);
 export const highestFirst = [desc(role.level), role.name] as const;
 
@@ -19,7 +19,7 @@ export async function rolesOf(db: Database, employeeId: string): Promise<Role[]>
   return (await rolesOfMany(db, [employeeId])).get(employeeId) ?? [];
 }
 
-/** The roles in force of several employees, by employee; anyone who has none is not in the map. */
+/** The roles in force of several employees, by employee; employees without any are not in the map. */
 export async function rolesOfMany(db: Database, employeeIds: string[]): Promise<Map<string, Role[]>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db

@@ -8,7 +8,7 @@ import { employee, savedView } from '../schema';
 /** Screens that have views. */
 type ViewedScreen = 'employees' | 'photosessions' | 'statistics';
 
-/** Whose views of which screen. */
+/** Owner and screen of the views. */
 interface ViewsOf {
   employeeId: string;
   screen: ViewedScreen;
@@ -25,7 +25,7 @@ export async function ownViews(db: Database, of: ViewsOf): Promise<SavedView[]> 
 }
 
 /**
- * Adds a view or replaces one's own of that id.
+ * Adds a view or replaces one's own with that id.
  * @throws `not_found` for somebody else's id, `validation_failed` beyond the thirtieth.
  */
 export async function saveOwnView(
@@ -36,7 +36,7 @@ export async function saveOwnView(
 ): Promise<SavedView> {
   const shown = seenText(name);
   if (shown === '') throw failure('validation_failed', { field: 'name', message: 'Назовите вид.' });
-  // Two views of one person that are saved at once are counted one after the other.
+  // Serialises concurrent saves of one person for the count.
   await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, of.employeeId)).for('no key update');
   const others = await tx.$count(savedView, and(isOwn(of), ne(savedView.id, id)));
   if (others >= VIEWS_MAX)

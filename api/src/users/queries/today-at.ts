@@ -3,10 +3,10 @@ import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 
-/** The company's own zone: "today" of anyone who belongs to no location. */
+/** The company's own zone: "today" of a person without a location. */
 const HOME_ZONE = 'Europe/Moscow';
 
-/** The calendar date at a location, by its city's clocks. */
+/** The calendar date at a location, in its city's zone. */
 export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
   const [place] =
     locationId === null

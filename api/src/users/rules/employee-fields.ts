@@ -3,7 +3,7 @@ import { failure } from '../../kernel/fail';
 import { seenText } from '../../kernel/text';
 import type { EmployeeRecord } from '../queries/hold-employee';
 
-/** Fields as staff typed them; what is absent stays as it is. */
+/** Typed fields; absent ones stay unchanged. */
 export interface TypedFields {
   last_name?: string;
   first_name?: string;
@@ -16,17 +16,17 @@ export interface TypedFields {
 
 type KeptFields = Partial<Pick<EmployeeRecord, keyof TypedFields>>;
 
-/** What somebody without the right to manage themselves may change of their own record. */
+/** Fields of their own record that an employee without further rights may change. */
 export const PROFILE_FIELDS: ReadonlySet<string> = new Set(['last_name', 'first_name', 'middle_name', 'phone']);
 
-/** Nobody who works here was hired earlier. */
+/** Earliest plausible date of hiring. */
 const EARLIEST_HIRING = '1950-01-01';
 const DAY = 86_400_000;
 /** Days ahead that a hiring may be entered. */
 const HIRING_AHEAD = 366;
 
 /**
- * The fields as they are kept: names without what cannot be seen, the phone as E.164.
+ * The normalised fields: names without invisible characters, the phone as E.164.
  * @throws `validation_failed` naming the field.
  */
 export function keptFields(typed: TypedFields, now: Date): KeptFields {
@@ -53,7 +53,7 @@ function nameOf(typed: string, field: string, missing: string): string {
   return name;
 }
 
-/** What may be left out is nothing, or a text with a letter. */
+/** An optional text is null, or a text with a letter. */
 function optionalOf(typed: string | null, field: string, unlettered: string): string | null {
   return seenText(typed ?? '') === '' ? null : nameOf(typed ?? '', field, unlettered);
 }

@@ -2,13 +2,13 @@ import { failure } from '../../kernel/fail';
 
 interface Employment {
   hired_on: string;
-  /** By the clocks of where the employee works. */
+  /** In the zone of the employee's location. */
   today: string;
 }
 
 /**
- * The date on which somebody leaves: the one given, else today; for somebody hired ahead of time the day of hiring.
- * @throws `validation_failed` for a day before the hiring or still to come.
+ * The last day of an employee: the given one, otherwise today; for one hired in the future the day of hiring.
+ * @throws `validation_failed` for a day before the hiring or in the future.
  */
 export function leavingDate(given: string | undefined, { hired_on, today }: Employment): string {
   const latest = today < hired_on ? hired_on : today;

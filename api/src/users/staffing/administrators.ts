@@ -7,10 +7,10 @@ import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
 import { byName, grouped, personColumns, toPeople } from './place-people';
 
-/** Who may answer for a location: holders of the specification's admin and manager roles (§6). */
+/** Roles of a location's administrators: the specification's admin and manager roles (§6). */
 const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 
-/** Administrators of the active ones among these locations, by location; anyone who lost the right is none any more. */
+/** Administrators of the active ones among these locations, by location; people who have lost the role are left out. */
 export async function administratorsByLocation(
   db: Database,
   scope: LocationScope,
@@ -31,7 +31,7 @@ export async function administratorsByLocation(
   return grouped(rows, await toPeople(db, rows));
 }
 
-/** Those of these people who may answer for a location, with their primary location; they stay until the end. */
+/** Those of these people who may be administrators of a location, with their primary location; locked until the transaction ends. */
 export async function holdAble(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -43,7 +43,7 @@ export async function holdAble(tx: Database, ids: string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row.primary_location_id]));
 }
 
-/** Active, and holding such a role. */
+/** Active, with such a role. */
 function isAble(db: Database) {
   const holding = db
     .select({ one: sql`1` })
@@ -55,7 +55,7 @@ function isAble(db: Database) {
   return and(eq(employee.status, 'active'), exists(holding));
 }
 
-/** Everybody who is on record as an administrator here, by id; held until the transaction ends. */
+/** Ids of all recorded administrators of the location; locked until the transaction ends. */
 export async function holdAppointed(tx: Database, location_id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: locationAdministrator.employee_id })

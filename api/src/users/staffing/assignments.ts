@@ -11,7 +11,7 @@ interface Assignment {
   location_id: string;
 }
 
-/** Begins a further assignment; hold the employee, so that nobody else does. */
+/** Starts a further assignment; lock the employee first. */
 export async function startAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
   const started_on = await todayAt(tx, one.location_id, context.now());
   await tx.insert(locationAssignment).values({ ...one, started_on, assigned_by: context.person?.id ?? null });
@@ -23,13 +23,13 @@ export async function startAssignment(tx: Database, context: CallContext, one: A
   });
 }
 
-/** Ends a further assignment in force; hold the employee, so that nobody else does. */
+/** Ends a further assignment in force; lock the employee first. */
 export async function endAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
   const ended_on = await todayAt(tx, one.location_id, context.now());
   const { employee_id, location_id, is_primary, started_on } = locationAssignment;
   const [ended] = await tx
     .update(locationAssignment)
-    // Of two zones the one may be a day behind the other: nothing ends before it began.
+    // One of two zones may be a day behind: no assignment ends before it started.
     .set({ ended_on: sql`greatest(${ended_on}::date, ${started_on})` })
     .where(
       and(

@@ -4,7 +4,7 @@ import { employee } from '../schema';
 
 export type HeldPerson = typeof employee.$inferSelect;
 
-/** The people of these ids, held by this transaction in an order that two of them cannot block each other in. */
+/** The people with these ids, locked by this transaction in an order that prevents deadlocks. */
 export async function holdPeople(tx: Database, ids: string[]): Promise<Map<string, HeldPerson>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.select().from(employee).where(inArray(employee.id, ids)).orderBy(employee.id).for('update');

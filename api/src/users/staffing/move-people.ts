@@ -8,7 +8,7 @@ import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 import { tellOfMove } from '../tell-of-move';
 
-/** Makes another location the primary one of these people, whose rows the transaction holds; each move is audited. */
+/** Makes another location the primary one of these people, whose rows the transaction has locked; each move is audited. */
 export async function movePeople(tx: Database, context: CallContext, { ids, from, to }: StaffMove): Promise<void> {
   if (ids.length === 0) return;
   const today = await todayAt(tx, to, context.now());
@@ -17,7 +17,7 @@ export async function movePeople(tx: Database, context: CallContext, { ids, from
     .update(employee)
     .set({ primary_location_id: to, revision: sql`${employee.revision} + 1`, updated_at: context.now() })
     .where(inArray(employee.id, ids));
-  // What was their further assignment there becomes the primary one.
+  // A further assignment there becomes the primary one.
   await tx
     .update(locationAssignment)
     .set({ ended_on: sql`greatest(${today}::date, ${started_on})` })

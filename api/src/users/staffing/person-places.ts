@@ -17,7 +17,7 @@ interface Worker {
   hired_on: string;
 }
 
-/** Where somebody works first of all, then where else by city and name. */
+/** A person's primary location, then the others by city and name. */
 export async function placesOf(db: Database, { id, primary_location_id, hired_on }: Worker): Promise<PersonPlace[]> {
   const since = new Map((await inForce(db, id)).map((row) => [row.location_id, row.started_on]));
   const ids = [...new Set([...(primary_location_id === null ? [] : [primary_location_id]), ...since.keys()])];
@@ -33,7 +33,7 @@ export async function placesOf(db: Database, { id, primary_location_id, hired_on
   return [...rows.filter(({ primary }) => primary), ...rows.filter(({ primary }) => !primary)];
 }
 
-/** The assignments in force, the one of the primary location among them. */
+/** The assignments in force, including that of the primary location. */
 export function inForce(db: Database, employee_id: string) {
   return db
     .select({ location_id: locationAssignment.location_id, started_on: locationAssignment.started_on })

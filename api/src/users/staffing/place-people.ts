@@ -41,12 +41,12 @@ export async function toPeople(db: Database, rows: readonly PersonRow[]): Promis
   }));
 }
 
-/** Active people who work at a location of the region first of all, within reach. */
+/** Active people with a primary location in the region, within reach. */
 export function peopleOfRegion(db: Database, scope: LocationScope, region_id: string): Promise<PlacePerson[]> {
   return peopleWho(db, scope, eq(city.region_id, region_id));
 }
 
-/** Active people who work at a location of the city first of all, within reach. */
+/** Active people with a primary location in the city, within reach. */
 export function peopleOfCity(db: Database, scope: LocationScope, city_id: string): Promise<PlacePerson[]> {
   return peopleWho(db, scope, eq(location.city_id, city_id));
 }
@@ -62,10 +62,7 @@ async function peopleWho(db: Database, scope: LocationScope, where: SQL): Promis
   return toPeople(db, rows);
 }
 
-/**
- * Active people of each location, those who work there first of all before the others: whoever's primary location it
- * is, and whoever's assignment there is in force.
- */
+/** Active people of each location, primary ones first: those with it as their primary location, and those with an assignment in force. */
 export async function peopleByLocation(db: Database, location_ids: string[]): Promise<Map<string, PlacePerson[]>> {
   if (location_ids.length === 0) return new Map();
   const rows = (await Promise.all([primaryOf(db, location_ids), assignedTo(db, location_ids)])).flat();
@@ -97,7 +94,7 @@ function assignedTo(db: Database, location_ids: string[]) {
     .orderBy(...byName);
 }
 
-/** People by the location that their row names. */
+/** People by the location of their row. */
 export function grouped(
   rows: readonly { location_id: string }[],
   people: readonly PlacePerson[],

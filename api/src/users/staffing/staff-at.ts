@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 
-/** Ids of the active people who work here first of all, held until the transaction ends. */
+/** Ids of the active primary employees of the location, locked until the transaction ends. */
 export async function holdPrimaryPeople(tx: Database, location_id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: employee.id })

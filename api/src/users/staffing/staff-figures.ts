@@ -6,7 +6,7 @@ import { location } from '../../locations/schema';
 import { employee } from '../schema';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
 
-/** Who works at the locations of which this is true, in numbers. */
+/** Staff numbers of the locations that match the condition. */
 export async function figuresOfStaff(db: Database, where: SQL): Promise<StaffFigures> {
   const places = db.select({ id: location.id }).from(location).where(where);
   const [administrators] = await db
@@ -28,7 +28,7 @@ export async function figuresOfStaff(db: Database, where: SQL): Promise<StaffFig
   };
 }
 
-/** Active people by the city where they work first of all, within reach. */
+/** Active people by the city of their primary location, within reach. */
 export async function countByCity(db: Database, scope: LocationScope): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ city_id: location.city_id, people: sql<number>`count(*)::int` })

@@ -49,7 +49,7 @@ export const tracesOfLocation = findTraces([
   },
 ]);
 
-/** The primary row in force belongs to the employee's record, which is counted by itself. */
+/** The primary row in force belongs to the employee's record, which is counted separately. */
 function isFurther(id: string) {
   return and(
     eq(locationAssignment.location_id, id),
