@@ -68,6 +68,7 @@ export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';
 export * from './statistics/limits';
 export * from './storage-keys';
+export * from './users/limits';
 export * from './users/list-columns';
 export type * from './wire';
 export * from './payroll/limits';

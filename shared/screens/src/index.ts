@@ -1,3 +1,4 @@
+export { exportAddress } from './filters/export-address';
 export { filled } from './filters/filled';
 export { defineFilters, type FilterValues, readFilters, writeFilters } from './filters/filter-schema';
 export {
@@ -20,6 +21,7 @@ export { type Filters, useFilters } from './filters/use-filters';
 
 export { ActiveFilters } from './list/active-filters';
 export {
+  chipFilter,
   choiceFilter,
   choicesFilter,
   comboFilter,
@@ -28,6 +30,7 @@ export {
   periodFilter,
   periodWords,
 } from './list/filter-control';
+export { CutText } from './list/cut-text';
 export { type KeptList, keptList, type KeptRecord, keptRecords } from './list/kept-records';
 export type { ListColumn } from './list/list-column';
 export type { ListRows, Page, PageOptions } from './list/list-rows';
@@ -77,6 +80,7 @@ export { useBack } from './detail/use-back';
 export { useNeighbours } from './detail/use-neighbours';
 
 export { LocationPicker } from './pickers/location-picker';
+export { locationOption, personOption } from './pickers/options';
 export { PersonPicker } from './pickers/person-picker';
 export {
   cityOrLocationFilter,

@@ -1,9 +1,8 @@
 import type { PhotosessionBulkResult } from '@studio/contracts';
-import { ActionDialog } from '@studio/screens';
+import { ActionDialog, personOption } from '@studio/screens';
 import { Combobox, countOf, Field } from '@studio/ui';
 import { useState } from 'react';
 import { useChoices } from '../creation/use-form-defaults';
-import { photographerOptions } from '../list/session-controls';
 import { KEPT_SESSIONS } from '../words/noun-forms';
 import { type BulkDialogProps, SessionBulkOutcome } from './session-bulk-outcome';
 import { useSessionBulk } from './use-session-bulk';
@@ -30,7 +29,7 @@ export function AssignDialog({ sessions, onClose, onDone }: BulkDialogProps) {
     >
       <Field label="Фотограф" hint="Пустое поле уберёт фотографа из выбранных фотосессий">
         <Combobox
-          options={photographerOptions(photographers)}
+          options={photographers.map(personOption)}
           value={photographer}
           onChange={setPhotographer}
           placeholder="Не назначен"

@@ -1,7 +1,7 @@
 import { CLIENT_NAME_MAX } from '@studio/contracts';
+import { locationOption, personOption } from '@studio/screens';
 import { Combobox, Field, PhoneInput, TextArea, TextInput } from '@studio/ui';
 import type { ReactNode } from 'react';
-import { locationOptions, photographerOptions } from '../list/session-controls';
 import { FIELD_LABELS } from './field-names';
 import type { FormFaults, SessionField, SessionForm } from './session-form';
 import { useChoices } from './use-form-defaults';
@@ -35,7 +35,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
       <Place field="photographerId">
         <Field label={FIELD_LABELS.photographerId} error={faults.photographerId}>
           <Combobox
-            options={photographerOptions(photographers)}
+            options={photographers.map(personOption)}
             value={form.photographerId}
             onChange={(photographerId) => onChange({ photographerId })}
             placeholder="Не назначен"
@@ -47,7 +47,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
         <Place field="locationId">
           <Field label={FIELD_LABELS.locationId} required error={faults.locationId}>
             <Combobox
-              options={locationOptions(locations)}
+              options={locations.map(locationOption)}
               value={form.locationId}
               onChange={(locationId) => onChange({ locationId })}
               placeholder="Выберите локацию"

@@ -3,16 +3,31 @@ import type { LocalSession } from '@studio/portal';
 import { sessionPath } from '../address';
 import { clientName, clientPhone } from '../local/merge-sessions';
 
+/** What a line of the list shows, in the server's fields; null is what it does not know of a session of this device. */
+type Shown = Pick<
+  Photosession,
+  | 'name'
+  | 'phone'
+  | 'business_date'
+  | 'photographer_name'
+  | 'people_count'
+  | 'notes'
+  | 'cover_photo_ids'
+  | 'photo_count'
+> & { [Name in 'location_name' | 'city_name' | 'created_by_name']: string | null } & { number: number | null };
+
 /** One line of the list: a session on the server, or one that this device has not handed over yet. */
 export type ListRow = {
+  key: string;
+  path: `/${string}`;
+  shown: Shown;
   /** Photo files that this device keeps for it and the server does not have yet. */
   waitingPhotos: number;
 } & (
   | {
       kind: 'server';
       session: Photosession;
-      /** An edit of it that this device holds and the server does not have yet. */
-      edit: LocalSession | null;
+      /** An edit of it that only this device holds. */ edit: LocalSession | null;
     }
   | { kind: 'local'; session: LocalSession; /** See `findTwins`. */ isTwin: boolean }
 );
@@ -31,52 +46,45 @@ export function listRows(
   server: readonly Photosession[],
   { photos, twins, edits }: OnDevice,
 ): ListRow[] {
+  const photosOf = (key: string | null) => (key === null ? 0 : (photos.get(key) ?? 0));
   return [
     ...local.map((session): ListRow => {
-      const { local_id } = session.record;
-      return { kind: 'local', session, waitingPhotos: photos.get(local_id) ?? 0, isTwin: twins.has(local_id) };
+      const key = session.record.local_id;
+      const path = sessionPath(session.server_id ?? key);
+      const row = { key, path, shown: shownOf(session), waitingPhotos: photosOf(key) };
+      return { ...row, kind: 'local', session, isTwin: twins.has(key) };
     }),
     ...server.map((session): ListRow => {
-      const byLocalId = session.local_id === null ? 0 : (photos.get(session.local_id) ?? 0);
-      const waitingPhotos = (photos.get(session.id) ?? 0) + byLocalId;
-      return { kind: 'server', session, waitingPhotos, edit: edits.get(session.id) ?? null };
+      const waitingPhotos = photosOf(session.id) + photosOf(session.local_id);
+      const row = { key: session.id, path: sessionPath(session.id), shown: session, waitingPhotos };
+      return { ...row, kind: 'server', session, edit: edits.get(session.id) ?? null };
     }),
   ];
 }
 
-export function rowKey(row: ListRow): string {
-  return row.kind === 'server' ? row.session.id : row.session.record.local_id;
-}
-
-export function rowPath(row: ListRow): `/${string}` {
-  if (row.kind === 'local' && row.session.server_id !== null) return sessionPath(row.session.server_id);
-  return sessionPath(rowKey(row));
-}
-
-export function rowName(row: ListRow): string {
-  return row.kind === 'server' ? row.session.name : clientName(row.session.record);
-}
-
-export function rowPhone(row: ListRow): string {
-  return row.kind === 'server' ? row.session.phone : clientPhone(row.session.record);
+function shownOf({ record, number }: LocalSession): Shown {
+  return {
+    number,
+    name: clientName(record),
+    phone: clientPhone(record),
+    business_date: record.created_at,
+    location_name: record.location_name ?? null,
+    city_name: null,
+    photographer_name: record.photographer ?? null,
+    people_count: record.people_count ?? null,
+    notes: record.notes ?? null,
+    created_by_name: null,
+    cover_photo_ids: [],
+    photo_count: 0,
+  };
 }
 
 /** «№ 1204»; null while the server has not numbered it. */
-export function rowNumber(row: ListRow): string | null {
-  const number = row.session.number;
+export function rowNumber({ shown: { number } }: ListRow): string | null {
   return number === null ? null : `№\u00a0${number}`;
 }
 
 /** What a screen reader calls the line. */
 export function rowLabel(row: ListRow): string {
-  return ['Фотосессия', rowNumber(row), rowName(row)].filter(Boolean).join(' ');
-}
-
-export function rowPlace(row: ListRow): { location: string | null; city: string | null } {
-  if (row.kind === 'server') return { location: row.session.location_name, city: row.session.city_name };
-  return { location: row.session.record.location_name ?? null, city: null };
-}
-
-export function rowPhotographer(row: ListRow): string | null {
-  return (row.kind === 'server' ? row.session.photographer_name : row.session.record.photographer) ?? null;
+  return ['Фотосессия', rowNumber(row), row.shown.name].filter(Boolean).join(' ');
 }

@@ -1,3 +1,4 @@
+import { MAX_BULK_SESSIONS } from '@studio/contracts';
 import { client, lazyPart, orpc, useAuth, useNavigate } from '@studio/portal';
 import { ListPresets, ListScreen, RequireRight, useFilters, type ViewsStore } from '@studio/screens';
 import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row } from '@studio/ui';
@@ -8,7 +9,7 @@ import { BOARD_PATH, RETOUCH_PATH } from '../address';
 import { loadBulkDialogs, SessionBulkBar } from '../bulk/session-bulk-bar';
 import { useChoices } from '../creation/use-form-defaults';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
-import { type ListRow, rowKey, rowLabel, rowPath } from './list-row';
+import { type ListRow, rowLabel } from './list-row';
 import { SessionCard, SessionCardSkeleton } from './session-card';
 import { useSessionColumns } from './session-columns';
 import { SESSION_ORDERS, useSessionControls } from './session-controls';
@@ -20,9 +21,6 @@ const CreationDrawer = lazyPart(async () => ({ default: (await loadCreation()).C
 
 /** What opens by a press. */
 const fetchAhead = () => Promise.all([loadCreation(), loadBulkDialogs()]);
-
-/** The call that acts on several takes no more of them. */
-const MAX_BULK_SIZE = 500;
 
 const newSession = (close: () => void) => (
   <Suspense>
@@ -55,7 +53,6 @@ function SessionList() {
   const { photographers } = useChoices();
   const { rows, localMore } = useSessionRows(filters);
   const today = localToday();
-  const mayCreate = can('create_photosessions');
   return (
     <ListScreen<ListRow, SessionColumn>
       title="Фотосессии"
@@ -64,9 +61,9 @@ function SessionList() {
       filters={filters}
       rows={rows}
       columns={useSessionColumns(onDevice)}
-      rowId={rowKey}
+      rowId={({ key }) => key}
       rowLabel={rowLabel}
-      rowPath={rowPath}
+      rowPath={({ path }) => path}
       onIntent={(row) => {
         if (row.kind === 'server')
           void cache.prefetchQuery(orpc.photosessions.get.queryOptions({ input: { id: row.session.id } }));
@@ -101,10 +98,10 @@ function SessionList() {
       {...(!onDevice && { exportPath: (format, columns) => exportPath(filters.values, columns, format) })}
       selection={
         can('update_photosessions') && !onDevice
-          ? { max: MAX_BULK_SIZE, bar: (chosen, total) => <SessionBulkBar selection={chosen} total={total} /> }
+          ? { max: MAX_BULK_SESSIONS, bar: (chosen, total) => <SessionBulkBar selection={chosen} total={total} /> }
           : null
       }
-      create={mayCreate ? { label: 'Новая фотосессия', form: newSession } : null}
+      create={can('create_photosessions') ? { label: 'Новая фотосессия', form: newSession } : null}
       fetchAhead={fetchAhead}
       notices={
         localMore > 0 && (

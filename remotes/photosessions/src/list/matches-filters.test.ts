@@ -7,10 +7,10 @@ const session: FilteredSession = {
   name: 'Иванова Мария (Ёлкина)',
   phone: '+79161234567',
   number: 1204,
-  state: 'new',
-  locationId: null,
-  photographerId: null,
-  date: '2026-03-08',
+  session_state: 'new',
+  location_id: null,
+  photographer_id: null,
+  business_date: '2026-03-08',
 };
 const found = (search: string) => matchesFilters(session, { ...all, search });
 

@@ -1,27 +1,22 @@
-import { isSought, numberedSearchTerms, type SessionState } from '@studio/contracts';
+import { isSought, numberedSearchTerms, type Photosession } from '@studio/contracts';
 import type { SessionFilters } from './session-filters';
 
 /** What the filters look at, of a session wherever it is kept. */
-export interface FilteredSession {
-  name: string;
-  phone: string;
+export interface FilteredSession extends Pick<Photosession, 'name' | 'phone' | 'session_state' | 'business_date'> {
   number: number | null;
-  state: SessionState;
-  locationId: string | null;
-  photographerId: string | null;
-  /** Calendar date, `2026-03-08`. */
-  date: string;
+  location_id: string | null;
+  photographer_id: string | null;
 }
 
 /** Whether the list would show the session: the server's filters, for sessions that this device holds. */
 export function matchesFilters(session: FilteredSession, filters: SessionFilters): boolean {
   const { search, states, locationId, photographerId, dateFrom, dateTo } = filters;
   return (
-    (states.length === 0 || states.includes(session.state)) &&
-    (locationId === null || session.locationId === locationId) &&
-    (photographerId === null || session.photographerId === photographerId) &&
-    (dateFrom === null || session.date >= dateFrom) &&
-    (dateTo === null || session.date <= dateTo) &&
+    (states.length === 0 || states.includes(session.session_state)) &&
+    (locationId === null || session.location_id === locationId) &&
+    (photographerId === null || session.photographer_id === photographerId) &&
+    (dateFrom === null || session.business_date >= dateFrom) &&
+    (dateTo === null || session.business_date <= dateTo) &&
     isFound(session, search)
   );
 }

@@ -4,29 +4,38 @@ import { StateChip } from '../session/state-chip';
 import type { ListRow } from './list-row';
 
 /** The session's state; of one of this device, where it is on its way, and what keeps it. */
+export function RowState({ row }: { row: ListRow }) {
+  return row.kind === 'server' ? (
+    <>
+      <StateChip state={row.session.session_state} />
+      <EditMark edit={row.edit} />
+    </>
+  ) : (
+    <>
+      <LocalStageChip session={row.session} />
+      <LocalRemarks session={row.session} isTwin={row.isTwin} />
+    </>
+  );
+}
+
+/** Another try for a session of this device that the server refused. */
+export function RowRetry({ row }: { row: ListRow }) {
+  return row.kind === 'local' && localReason(row.session) !== null ? <RetryLocal session={row.session} /> : null;
+}
+
 export function stateCell(row: ListRow) {
-  if (row.kind === 'server')
-    return (
-      <Stack gap={0.5} align="start">
-        <StateChip state={row.session.session_state} />
-        <EditMark edit={row.edit} />
-      </Stack>
-    );
   return (
     <Row gap={3}>
       <Stack gap={0.5} align="start">
-        <LocalStageChip session={row.session} />
-        <LocalRemarks session={row.session} isTwin={row.isTwin} />
+        <RowState row={row} />
       </Stack>
-      {localReason(row.session) !== null && <RetryLocal session={row.session} />}
+      <RowRetry row={row} />
     </Row>
   );
 }
 
 /** Photos on the server, and those of them that this device still keeps. */
-export function photosCell(row: ListRow) {
-  const count = row.kind === 'server' ? row.session.photo_count : 0;
-  const { waitingPhotos } = row;
+export function photosCell({ shown: { photo_count: count }, waitingPhotos }: ListRow) {
   if (waitingPhotos === 0) return count === 0 ? <Text tone="subtle">{dash}</Text> : formatNumber(count);
   return (
     <Stack gap={0} align="end">

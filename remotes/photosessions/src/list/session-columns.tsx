@@ -1,8 +1,8 @@
-import type { ListColumn } from '@studio/screens';
+import { CutText, type ListColumn } from '@studio/screens';
 import { dash, formatDate, formatPhone, Stack, Text, useMedia } from '@studio/ui';
 import { useChoices } from '../creation/use-form-defaults';
 import { SessionCover } from '../session/session-cover';
-import { type ListRow, rowKey, rowName, rowNumber, rowPhone, rowPhotographer, rowPlace } from './list-row';
+import { type ListRow, rowNumber } from './list-row';
 import { photosCell, stateCell } from './session-cells';
 import type { SessionColumn } from './session-filters';
 
@@ -25,7 +25,14 @@ const PLACE_WIDTH = 190;
 const NARROW_PLACE_WIDTH = 124;
 
 const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
-  { id: 'cover', header: 'Обложка', hideHeader: true, width: '4.5rem', priority: 3, cell: coverCell },
+  {
+    id: 'cover',
+    header: 'Обложка',
+    hideHeader: true,
+    width: '4.5rem',
+    priority: 3,
+    cell: ({ key, shown }) => <SessionCover sessionId={key} photoIds={shown.cover_photo_ids} size="small" />,
+  },
   {
     id: 'number',
     header: '№',
@@ -44,14 +51,14 @@ const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
     firstDirection: 'desc',
     priority: 2,
     nowrap: true,
-    cell: dateCell,
+    cell: ({ shown }) => formatDate(shown.business_date),
   },
   { id: 'location', header: 'Локация', cell: placeCell },
   {
     id: 'photographer',
     header: 'Фотограф',
     priority: 3,
-    cell: (row) => <Text truncate>{rowPhotographer(row) ?? dash}</Text>,
+    cell: ({ shown }) => <CutText text={shown.photographer_name} />,
   },
   {
     id: 'photo_count',
@@ -70,31 +77,23 @@ const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
     hiddenAtFirst: true,
     priority: 3,
     width: '6rem',
-    cell: (row) => peopleOf(row) ?? dash,
+    cell: ({ shown }) => shown.people_count ?? dash,
   },
   {
     id: 'notes',
     header: 'Заметка',
     hiddenAtFirst: true,
     priority: 3,
-    cell: (row) => <Text truncate>{notesOf(row) ?? dash}</Text>,
+    cell: ({ shown }) => <CutText text={shown.notes} />,
   },
   {
     id: 'created_by',
     header: 'Кто создал',
     hiddenAtFirst: true,
     priority: 3,
-    cell: (row) => <Text truncate>{row.kind === 'server' ? row.session.created_by_name : dash}</Text>,
+    cell: ({ shown }) => <CutText text={shown.created_by_name} />,
   },
 ];
-
-function peopleOf(row: ListRow): number | null {
-  return (row.kind === 'server' ? row.session.people_count : row.session.record.people_count) ?? null;
-}
-
-function notesOf(row: ListRow): string | null {
-  return (row.kind === 'server' ? row.session.notes : row.session.record.notes) ?? null;
-}
 
 /** Where there is no room for a column of places, they stand below the dates. */
 const DATE_AND_PLACE: ListColumn<ListRow, SessionColumn> = {
@@ -102,46 +101,32 @@ const DATE_AND_PLACE: ListColumn<ListRow, SessionColumn> = {
   header: 'Дата и место',
   sort: 'created_at',
   firstDirection: 'desc',
-  cell: (row) => (
+  cell: ({ shown }) => (
     <Stack gap={0} maxWidth={NARROW_PLACE_WIDTH}>
-      <Text>{dateCell(row)}</Text>
-      <Text size="caption" tone="muted" truncate title={rowPlace(row).location ?? undefined}>
-        {rowPlace(row).location ?? dash}
-      </Text>
+      <Text>{formatDate(shown.business_date)}</Text>
+      <CutText text={shown.location_name} caption />
     </Stack>
   ),
 };
 
-function coverCell(row: ListRow) {
-  const photoIds = row.kind === 'server' ? row.session.cover_photo_ids : [];
-  return <SessionCover sessionId={rowKey(row)} photoIds={photoIds} size="small" />;
-}
-
-function clientCell(row: ListRow) {
+function clientCell({ shown: { name, phone } }: ListRow) {
   return (
     <Stack gap={0}>
-      <Text weight="medium">{rowName(row)}</Text>
+      <Text weight="medium">{name}</Text>
       <Text size="caption" tone="muted" nowrap>
-        {formatPhone(rowPhone(row))}
+        {formatPhone(phone)}
       </Text>
     </Stack>
   );
 }
 
-function dateCell(row: ListRow) {
-  return formatDate(row.kind === 'server' ? row.session.business_date : row.session.record.created_at);
-}
-
-function placeCell(row: ListRow) {
-  const { location, city } = rowPlace(row);
+function placeCell({ shown: { location_name, city_name } }: ListRow) {
   return (
     <Stack gap={0} maxWidth={PLACE_WIDTH}>
-      <Text truncate title={location ?? undefined}>
-        {location ?? dash}
-      </Text>
-      {city !== null && (
+      <CutText text={location_name} />
+      {city_name !== null && (
         <Text size="caption" tone="muted">
-          {city}
+          {city_name}
         </Text>
       )}
     </Stack>

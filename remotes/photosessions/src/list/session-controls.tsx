@@ -1,6 +1,14 @@
-import { type Location, type Photographer, SESSION_STATE_NAMES, SESSION_STATES } from '@studio/contracts';
-import { choicesFilter, comboFilter, type FilterControl, type Filters, periodFilter } from '@studio/screens';
-import type { Option } from '@studio/ui';
+import { SESSION_STATE_NAMES, SESSION_STATES } from '@studio/contracts';
+import {
+  chipFilter,
+  choicesFilter,
+  comboFilter,
+  type FilterControl,
+  type Filters,
+  locationOption,
+  periodFilter,
+  personOption,
+} from '@studio/screens';
 import { useChoices } from '../creation/use-form-defaults';
 import type { SessionFilters } from './session-filters';
 
@@ -10,21 +18,11 @@ const STATES = SESSION_STATE_NAMES.map((state) => ({ value: state, label: SESSIO
 export function useSessionControls(filters: Filters<SessionFilters>): FilterControl[] {
   const { photographers, locations } = useChoices();
   return [
-    {
-      key: 'onDevice',
+    chipFilter(filters, 'onDevice', {
       label: 'На этом устройстве',
-      control: null,
-      chips: filters.values.onDevice
-        ? [
-            {
-              key: 'onDevice',
-              text: 'Только на этом устройстве',
-              removeLabel: 'Показать все фотосессии',
-              onRemove: () => filters.change({ onDevice: false }),
-            },
-          ]
-        : [],
-    },
+      text: 'Только на этом устройстве',
+      removeLabel: 'Показать все фотосессии',
+    }),
     choicesFilter(filters, 'states', {
       label: 'Состояние',
       any: 'Все состояния',
@@ -37,7 +35,7 @@ export function useSessionControls(filters: Filters<SessionFilters>): FilterCont
           comboFilter(filters, 'locationId', {
             label: 'Локация',
             any: 'Все локации',
-            options: locationOptions(locations),
+            options: locations.map(locationOption),
             removeLabel: 'Убрать локацию',
             width: 'minmax(8rem, 11rem)',
           }),
@@ -45,24 +43,12 @@ export function useSessionControls(filters: Filters<SessionFilters>): FilterCont
     comboFilter(filters, 'photographerId', {
       label: 'Фотограф',
       any: 'Все фотографы',
-      options: photographerOptions(photographers),
+      options: photographers.map(personOption),
       removeLabel: 'Убрать фотографа',
       width: 'minmax(8rem, 12rem)',
     }),
     periodFilter(filters, 'dateFrom', 'dateTo'),
   ];
-}
-
-export function locationOptions(locations: readonly Location[]): Option[] {
-  return locations.map(({ id, name, city_name }) => ({ value: id, label: name, hint: city_name }));
-}
-
-export function photographerOptions(photographers: readonly Photographer[]): Option[] {
-  return photographers.map(({ id, full_name, position }) => ({
-    value: id,
-    label: full_name,
-    ...(position !== null && { hint: position }),
-  }));
 }
 
 /** Orders for the view of cards. */

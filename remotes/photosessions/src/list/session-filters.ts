@@ -4,6 +4,7 @@ import {
   columnsField,
   dateField,
   defineFilters,
+  exportAddress,
   filled,
   type FilterValues,
   flagField,
@@ -14,8 +15,6 @@ import {
   sortField,
   viewField,
 } from '@studio/screens';
-
-export type SessionSort = (typeof PHOTOSESSION_SORTS)[number];
 
 export type SessionColumn = 'cover' | Exclude<(typeof PHOTOSESSION_COLUMNS)[number], 'phone'>;
 
@@ -48,15 +47,10 @@ export function listInput(filters: SessionFilters, page: number) {
 
 /** Address below `/api` of the file with exactly what the list shows. Phones, which stand below the names, have a column there. */
 export function exportPath(filters: SessionFilters, columns: readonly SessionColumn[], format: TableFormat): string {
-  const { state, ...rest } = queryInput(filters);
-  const query = new URLSearchParams(rest);
-  for (const each of state ?? []) query.append('state', each);
-  query.set('format', format);
-  for (const column of columns) {
-    if (column !== 'cover') query.append('columns', column);
-    if (column === 'name') query.append('columns', 'phone');
-  }
-  return `/photosessions/export?${query}`;
+  const named = columns.flatMap((column) =>
+    column === 'name' ? ['name', 'phone'] : column === 'cover' ? [] : [column],
+  );
+  return exportAddress('/photosessions/export', queryInput(filters), format, named);
 }
 
 /** Filters and order as the calls take them. */

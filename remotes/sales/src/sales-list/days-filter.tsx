@@ -1,6 +1,7 @@
 import type { SaleDays } from '@studio/contracts';
-import type { FilterControl } from '@studio/screens';
+import { chipFilter, type FilterControl, type Filters } from '@studio/screens';
 import { countOf, formatMoney } from '@studio/ui';
+import type { SaleFilters } from './sale-filters';
 
 const WORDS: Record<Exclude<SaleDays, 'sale'>, string> = {
   figures: 'По дню оплаты и возврата',
@@ -8,13 +9,12 @@ const WORDS: Record<Exclude<SaleDays, 'sale'>, string> = {
 };
 
 /** The date filter behind a figure's rows, by the day of the money. Set by the figure, and only removed here. */
-export function daysFilter(onRemove: () => void, days: Exclude<SaleDays, 'sale'>): FilterControl {
-  return {
-    key: 'days',
+export function daysFilter(filters: Filters<SaleFilters>, days: Exclude<SaleDays, 'sale'>): FilterControl {
+  return chipFilter(filters, 'days', {
     label: 'Чей период',
-    control: null,
-    chips: [{ key: 'days', text: WORDS[days], removeLabel: 'Смотреть по дню продажи', onRemove }],
-  };
+    text: WORDS[days],
+    removeLabel: 'Смотреть по дню продажи',
+  });
 }
 
 interface CountedWordsProps {

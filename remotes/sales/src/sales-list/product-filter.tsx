@@ -1,15 +1,15 @@
 import { orpc } from '@studio/portal';
-import type { FilterControl } from '@studio/screens';
+import { chipFilter, type FilterControl, type Filters } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
+import type { SaleFilters } from './sale-filters';
 
 /** The product whose sales are listed: set by its figures, and only removed here. */
-export function productFilter(onRemove: () => void, product: string): FilterControl {
-  return {
-    key: 'product',
+export function productFilter(filters: Filters<SaleFilters>, product: string): FilterControl {
+  return chipFilter(filters, 'product', {
     label: 'Изделие',
-    control: null,
-    chips: [{ key: 'product', text: <ProductName id={product} />, removeLabel: 'Убрать изделие', onRemove }],
-  };
+    text: <ProductName id={product} />,
+    removeLabel: 'Убрать изделие',
+  });
 }
 
 function ProductName({ id }: { id: string }) {

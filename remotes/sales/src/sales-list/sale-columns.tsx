@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type Sale } from '@studio/contracts';
 import { Link } from '@studio/portal';
-import type { ListColumn } from '@studio/screens';
+import { CutText, type ListColumn } from '@studio/screens';
 import { Badge, dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { SaleState } from '../sale/sale-state';
 import { salePath } from '../sale/sale-path';
@@ -34,10 +34,8 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
     header: 'Клиент и место',
     cell: ({ client_name, location_name }) => (
       <>
-        <Cut text={client_name} />
-        <Text as="div" size="caption" tone="muted" truncate title={location_name}>
-          {location_name}
-        </Text>
+        <CutText text={client_name} />
+        <CutText text={location_name} caption />
       </>
     ),
   },
@@ -74,14 +72,6 @@ export const COUNTED_COLUMN: ListColumn<Sale> = {
 
 function methodWords({ methods }: Sale): string {
   return methods.map((method) => PAYMENT_METHODS[method].label).join(', ') || dash;
-}
-
-function Cut({ text }: { text: string | null }) {
-  return (
-    <Text as="div" truncate title={text ?? undefined}>
-      {text ?? dash}
-    </Text>
-  );
 }
 
 /** A sale in the list of a phone. */

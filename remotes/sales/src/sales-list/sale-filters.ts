@@ -4,6 +4,7 @@ import {
   choicesField,
   dateField,
   defineFilters,
+  exportAddress,
   filled,
   type FilterValues,
   flagField,
@@ -60,9 +61,5 @@ export function pageInput(filters: SaleFilters, page: number) {
 
 /** Address below `/api` of the file with exactly the listed sales. */
 export function exportPath(filters: SaleFilters, format: TableFormat): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(queryInput(filters)))
-    for (const one of [value].flat()) query.append(name, one);
-  query.set('format', format);
-  return `/sales/export?${query}`;
+  return exportAddress('/sales/export', queryInput(filters), format);
 }

@@ -54,7 +54,7 @@ export default function SalesList() {
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
       controls={[
         periodFilter(filters, 'from', 'to'),
-        ...(values.days === 'sale' ? [] : [daysFilter(() => filters.clear('days'), values.days)]),
+        ...(values.days === 'sale' ? [] : [daysFilter(filters, values.days)]),
         choicesFilter(filters, 'state', {
           label: 'Состояние',
           any: 'Все состояния',
@@ -68,7 +68,7 @@ export default function SalesList() {
           removeLabel: 'Убрать способ оплаты',
         }),
         ...(places ? [placeFilter(filters)] : []),
-        ...(values.product === null ? [] : [productFilter(() => filters.clear('product'), values.product)]),
+        ...(values.product === null ? [] : [productFilter(filters, values.product)]),
         ...(values.employee === null
           ? []
           : [

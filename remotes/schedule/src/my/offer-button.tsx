@@ -1,6 +1,6 @@
 import { shiftDate, type Shift } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { useAction } from '@studio/screens';
+import { personOption, useAction } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -77,11 +77,7 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
         )}
         <Field label="Кому" hint="Пустое поле — всем коллегам локации: возьмёт первый согласный">
           <Combobox
-            options={(candidates.data ?? []).map(({ id: value, full_name, position }) => ({
-              value,
-              label: full_name,
-              ...(position !== null && { hint: position }),
-            }))}
+            options={(candidates.data ?? []).map(personOption)}
             value={to}
             clearable
             placeholder="Всем коллегам"

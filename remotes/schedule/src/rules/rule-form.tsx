@@ -6,7 +6,7 @@ import {
   SHIFT_POSITIONS,
 } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
 import {
   Button,
   Combobox,
@@ -22,7 +22,6 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useState } from 'react';
-import { PersonSelect } from '../payroll/person-select';
 import { usePlaces } from '../schedule/place-select';
 import { today } from '../words/dates';
 import { RulePreview } from './rule-preview';
@@ -93,7 +92,9 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
             />
           </FormField>
           <FormField form={form} name="employee_id" label="Сотрудник">
-            <PersonSelect
+            <PersonPicker
+              clearable
+              placeholder="Все сотрудники"
               value={values.employee_id}
               name={rule?.employee_name ?? null}
               onChange={(employee_id) => change({ employee_id })}

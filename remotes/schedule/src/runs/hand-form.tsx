@@ -1,9 +1,8 @@
 import type { PayRunRow } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
 import { DateInput, SegmentedControl, Stack, TextInput } from '@studio/ui';
 import { useState } from 'react';
-import { PersonSelect } from '../payroll/person-select';
 import { hundredths } from '../rules/rule-values';
 import { monthWords, today } from '../words/dates';
 
@@ -75,7 +74,8 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
           onChange={(kind) => change({ kind })}
         />
         <FormField form={form} name="employee_id" label="Сотрудник" required>
-          <PersonSelect
+          <PersonPicker
+            clearable
             value={values.employee_id}
             name={rows.find((row) => row.employee_id === values.employee_id)?.full_name ?? null}
             placeholder="Кому"

@@ -1,6 +1,7 @@
 import { AUDIT_GROUPS, type AuditEntry, auditSubjectWords, locationScope } from '@studio/contracts';
 import { orpc, useAddressLayer, useAuth } from '@studio/portal';
 import {
+  chipFilter,
   comboFilter,
   type FilterControl,
   type Filters,
@@ -128,21 +129,10 @@ function controlsOf(filters: Filters<AuditFilters>): FilterControl[] {
       width: '12.5rem',
     }),
     periodFilter(filters, 'from', 'to'),
-    {
-      key: 'subject',
+    chipFilter(filters, 'subject', {
       label: 'Одна запись',
-      control: null,
-      chips:
-        subject === null
-          ? []
-          : [
-              {
-                key: 'subject',
-                text: `Только одна запись: ${auditSubjectWords(subject.kind).toLocaleLowerCase('ru')}`,
-                removeLabel: 'Показать все записи',
-                onRemove: () => filters.change({ subject: null }),
-              },
-            ],
-    },
+      text: subject && `Только одна запись: ${auditSubjectWords(subject.kind).toLocaleLowerCase('ru')}`,
+      removeLabel: 'Показать все записи',
+    }),
   ];
 }

@@ -1,6 +1,6 @@
 import type { EmployeeConnection } from '@studio/contracts';
 import { Badge, dash, formatMoment, Row, Text } from '@studio/ui';
-import type { ListColumn } from '@studio/screens';
+import { CutText, type ListColumn } from '@studio/screens';
 import { BotState } from './bot-state';
 import { ConnectionActs } from './connection-acts';
 
@@ -45,11 +45,7 @@ const COLUMNS: readonly ListColumn<EmployeeConnection, ConnectionColumn>[] = [
     header: 'Локация',
     priority: 3,
     width: '12rem',
-    cell: ({ primary_location_name: place }) => (
-      <Text as="span" truncate title={place ?? undefined}>
-        {place ?? dash}
-      </Text>
-    ),
+    cell: ({ primary_location_name }) => <CutText text={primary_location_name} />,
   },
   {
     id: 'messenger',

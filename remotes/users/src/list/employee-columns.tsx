@@ -1,6 +1,6 @@
 import { type Employee, initials } from '@studio/contracts';
-import type { ListColumn } from '@studio/screens';
-import { Avatar, Badge, dash, formatDate, formatPhone, Link, Row, Text } from '@studio/ui';
+import { CutText, type ListColumn } from '@studio/screens';
+import { Avatar, Badge, formatDate, formatPhone, Link, Row, Text } from '@studio/ui';
 import { EmployeeStatus } from '../person/employee-status';
 import { MessengerState } from '../person/messenger-state';
 import { phoneHref } from '../person/phone-href';
@@ -47,7 +47,7 @@ export function employeeColumns(wide: boolean): readonly EmployeeListColumn[] {
       sort: 'position',
       priority: 3,
       width: '9rem',
-      cell: ({ position }) => <Cut text={position} />,
+      cell: ({ position }) => <CutText text={position} />,
     },
     {
       id: 'phone',
@@ -71,7 +71,7 @@ const OTHERS: readonly EmployeeListColumn[] = [
     sort: 'location',
     priority: 3,
     width: '10.5rem',
-    cell: ({ primary_location_name }) => <Cut text={primary_location_name} />,
+    cell: ({ primary_location_name }) => <CutText text={primary_location_name} />,
   },
   {
     id: 'status',
@@ -111,11 +111,3 @@ const OTHERS: readonly EmployeeListColumn[] = [
     cell: (employee) => <MessengerState bound={employee.messenger_bound} username={employee.messenger_username} />,
   },
 ];
-
-function Cut({ text }: { text: string | null }) {
-  return (
-    <Text as="span" truncate title={text ?? undefined}>
-      {text ?? dash}
-    </Text>
-  );
-}

@@ -3,6 +3,7 @@ import {
   choiceField,
   columnsField,
   defineFilters,
+  exportAddress,
   filled,
   type FilterValues,
   idField,
@@ -57,8 +58,5 @@ export function pageInput(filters: EmployeeFilters, page: number) {
 
 /** Address below `/api` of the file with exactly the list's filters, order and columns. */
 export function exportPath(filters: EmployeeFilters, columns: readonly string[], format: TableFormat): string {
-  const query = new URLSearchParams(queryInput(filters));
-  query.set('format', format);
-  for (const column of columns) query.append('columns', column);
-  return `/employees/export?${query}`;
+  return exportAddress('/employees/export', queryInput(filters), format, columns);
 }

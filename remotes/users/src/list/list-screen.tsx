@@ -1,4 +1,4 @@
-import type { Employee } from '@studio/contracts';
+import { type Employee, MAX_BULK_EMPLOYEES } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { keptList, type ListColumn, ListScreen, useFilters, useLongRows, type ViewsStore } from '@studio/screens';
 import { countOf, IconUserPlus, IconUsers, useBreakpoint } from '@studio/ui';
@@ -18,10 +18,8 @@ import { EMPLOYEE_ORDERS, useEmployeeControls } from './employee-controls';
 import { employeeFilters, exportPath, PAGE_SIZE, pageInput } from './employee-filters';
 import { ImportButton } from './import-button';
 import { keptEmployees } from './kept-employees';
-import { COMPARE, matchesFilters } from './matches-filters';
+import { matchesFilters, ORDERED_BY } from './matches-filters';
 
-/** The call that acts on several takes no more of them. */
-const MAX_BULK_SIZE = 500;
 const WIDE = employeeColumns(true);
 const NARROW = employeeColumns(false);
 
@@ -44,11 +42,10 @@ export default function EmployeeList() {
     options: (page) => orpc.users.employees.queryOptions({ input: pageInput(values, page) }),
     pageSize: PAGE_SIZE,
     kept: () =>
-      keptList(
-        keptEmployees(cache),
-        (employee) => matchesFilters(employee, values),
-        (one, other) => COMPARE[values.sort](one, other) * (values.order === 'asc' ? 1 : -1),
-      ),
+      keptList(keptEmployees(cache), (employee) => matchesFilters(employee, values), {
+        by: ORDERED_BY[values.sort],
+        order: values.order,
+      }),
   });
   const shown = useBreakpoint() === 'desktop' ? WIDE : NARROW;
   const mayChange = can('update_employees');
@@ -86,7 +83,7 @@ export default function EmployeeList() {
         }
         selection={
           mayChange
-            ? { max: MAX_BULK_SIZE, bar: (chosen, total) => <BulkBar selection={chosen} total={total} /> }
+            ? { max: MAX_BULK_EMPLOYEES, bar: (chosen, total) => <BulkBar selection={chosen} total={total} /> }
             : null
         }
         soughtAmong={(known) => countOf(known, ACCUSATIVE)}

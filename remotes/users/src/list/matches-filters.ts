@@ -23,14 +23,10 @@ function matchesSearch({ full_name, position, phone }: Employee, search: string)
 }
 
 /** The server's orders, as far as the record allows. */
-export const COMPARE: Record<EmployeeSort, (one: Employee, other: Employee) => number> = {
-  name: (one, other) => one.full_name.localeCompare(other.full_name, 'ru'),
-  hired_on: (one, other) => one.hired_on.localeCompare(other.hired_on),
-  position: (one, other) => (one.position ?? '').localeCompare(other.position ?? '', 'ru'),
-  location: (one, other) => (one.primary_location_name ?? '').localeCompare(other.primary_location_name ?? '', 'ru'),
-  level: (one, other) => levelOf(one) - levelOf(other),
+export const ORDERED_BY: Record<EmployeeSort, (employee: Employee) => string | number> = {
+  name: ({ full_name }) => full_name,
+  hired_on: ({ hired_on }) => hired_on,
+  position: ({ position }) => position ?? '',
+  location: ({ primary_location_name }) => primary_location_name ?? '',
+  level: ({ roles }) => Math.max(0, ...roles.map(({ level }) => level)),
 };
-
-function levelOf({ roles }: Employee): number {
-  return Math.max(0, ...roles.map(({ level }) => level));
-}

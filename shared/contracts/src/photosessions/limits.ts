@@ -7,6 +7,8 @@ export const PHOTO_MAX_PIXELS = 50_000_000;
 /** Pixels; whatever is smaller is an icon or a piece of a web page, not a camera's frame. */
 export const PHOTO_MIN_LONG_SIDE = 96;
 export const PHOTO_MIN_SHORT_SIDE = 64;
+/** Sessions that one call changes together. */
+export const MAX_BULK_SESSIONS = 500;
 /** Files of one session. */
 export const SESSION_MAX_PHOTOS = 10_000;
 /** Stars of a photo. */

@@ -3,12 +3,11 @@ import { call } from '../call';
 import { PageQuery } from '../paging';
 import { recordId } from '../record-id';
 import { NewSavedViewSchema, SavedViewSchema } from '../users/schemas';
+import { MAX_BULK_SESSIONS } from './limits';
 import { PHOTOSESSION_COLUMNS, PHOTOSESSION_SORTS } from './list-columns';
 import { SESSION_STATE_NAMES } from './session-state';
 
 const tag = 'Photo sessions';
-
-const MAX_BULK_SIZE = 500;
 
 /** Filters, order and page of the list. */
 export const photosessionListQuery = z.object({
@@ -44,7 +43,7 @@ export const severalContract = {
         photosession_ids: z
           .array(recordId())
           .min(1, 'Выберите фотосессии.')
-          .max(MAX_BULK_SIZE, `Не больше ${MAX_BULK_SIZE} за раз.`),
+          .max(MAX_BULK_SESSIONS, `Не больше ${MAX_BULK_SESSIONS} за раз.`),
         act: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('assign'), photographer_id: recordId().nullable() }),
           z.object({

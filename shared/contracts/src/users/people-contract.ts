@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { pageOf } from '../paging';
+import { MAX_BULK_EMPLOYEES } from './limits';
 import { EMPLOYEE_COLUMNS } from './list-columns';
 import { employeeListQuery } from './list-query';
 import { employeeId, EmployeeFields, EmployeeHoldSchema, EmployeeSchema } from './schemas';
@@ -141,7 +142,10 @@ export const peopleContract = {
   })
     .input(
       z.object({
-        employee_ids: z.array(employeeId).min(1, 'Выберите сотрудников.').max(500, 'Не больше 500 за раз.'),
+        employee_ids: z
+          .array(employeeId)
+          .min(1, 'Выберите сотрудников.')
+          .max(MAX_BULK_EMPLOYEES, `Не больше ${MAX_BULK_EMPLOYEES} за раз.`),
         act: z.discriminatedUnion('kind', [
           z.object({ kind: z.literal('dismiss'), reason: z.string().trim().max(500).optional() }),
           z.object({ kind: z.literal('restore') }),

@@ -172,6 +172,16 @@ export function periodFilter<Values extends object>(
   };
 }
 
+/** A filter that is set where its record or figure stands, and can only be removed from the list: it has a chip alone. */
+export function chipFilter<Values extends object>(
+  filters: Filters<Values>,
+  name: keyof Values & string,
+  { label, text, removeLabel }: { label: string; text: ReactNode; removeLabel: string },
+): FilterControl {
+  const chip = { key: name, text, removeLabel, onRemove: () => filters.clear(name) };
+  return { key: name, label, control: null, chips: filters.narrowing.includes(name) ? [chip] : [] };
+}
+
 /** «01.03.2026 – 08.03.2026», «с 01.03.2026»; null without dates. */
 export function periodWords(from: string | null, to: string | null): string | null {
   if (from !== null && to !== null) return `${formatDate(from)} – ${formatDate(to)}`;

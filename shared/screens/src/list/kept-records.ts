@@ -47,11 +47,15 @@ export interface KeptList<Row> {
 export function keptList<Row>(
   kept: ReadonlyMap<string, KeptRecord<Row>>,
   matches: (record: Row) => boolean,
-  compare: (one: Row, other: Row) => number,
+  { by, order }: { by: (record: Row) => string | number; order: 'asc' | 'desc' },
 ): KeptList<Row> | null {
   const all = [...kept.values()];
   if (all.length === 0) return null;
   const rows = all.map(({ record }) => record).filter(matches);
-  rows.sort(compare);
+  rows.sort((one, other) => compare(by(one), by(other)) * (order === 'asc' ? 1 : -1));
   return { rows, known: all.length, updatedAt: Math.max(...all.map(({ updatedAt }) => updatedAt)) };
+}
+
+function compare(one: string | number, other: string | number): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : `${one}`.localeCompare(`${other}`, 'ru');
 }

@@ -4,7 +4,8 @@ import { Combobox } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlaceName } from './use-place-name';
-import { locationOption, usePlaceSearch } from './use-place-search';
+import { locationOption } from './options';
+import { usePlaceSearch } from './use-place-search';
 
 interface LocationPickerProps {
   value: string | null;

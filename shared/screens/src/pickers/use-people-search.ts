@@ -2,6 +2,7 @@ import type { Employee } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { type Option, useSettled } from '@studio/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { withHint } from './options';
 
 /** Which people are offered. */
 export interface PeopleSought {
@@ -46,5 +47,5 @@ export function usePeopleSearch(text: string, { roles, status, locationId }: Peo
 
 function optionOf({ id, full_name, roles, position, primary_location_name }: Employee): Option {
   const hint = [roles[0]?.display_name ?? position, primary_location_name].filter(Boolean).join(' · ');
-  return { value: id, label: full_name, ...(hint !== '' && { hint }) };
+  return withHint(id, full_name, hint);
 }

@@ -1,6 +1,6 @@
 import type { PlaceHit } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
-import { type Option, useSettled } from '@studio/ui';
+import { useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -27,16 +27,3 @@ export function usePlaceSearch(): {
 }
 
 const NO_HITS: readonly PlaceHit[] = [];
-
-/** A location with where it lies. */
-export function locationOption({
-  id,
-  name,
-  city_name,
-}: {
-  id: string;
-  name: string;
-  city_name: string | null;
-}): Option {
-  return { value: id, label: name, ...(city_name !== null && { hint: city_name }) };
-}

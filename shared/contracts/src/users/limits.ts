@@ -1,0 +1,2 @@
+/** Employees that one call changes together. */
+export const MAX_BULK_EMPLOYEES = 500;
