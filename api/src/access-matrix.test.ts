@@ -1,7 +1,7 @@
 // A process of its own: it makes thousands of calls.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { type CallMeta, contract, type HeldRole, ROLE_NAMES } from '@studio/contracts';
+import { type CallMeta, contract, type AssignedRole, ROLE_NAMES } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import { givenCaller, type Caller } from './testing/caller';
 import { askedInTheQuickRun } from './testing/matrix/asked';
@@ -45,7 +45,7 @@ const OWN = [
   { name: 'owner', display_name: 'Владелец', level: 8 },
   { name: 'driver', display_name: 'Водитель', level: 7 },
 ];
-const CALLERS: HeldRole[][] = [
+const CALLERS: AssignedRole[][] = [
   ...ROLE_NAMES.map((name) => [{ name }]),
   [],
   ...OWN.map((role) => [role]),
@@ -68,7 +68,7 @@ const asked = (answers: ReturnType<typeof promised>) =>
     ? answers.map((calls) => calls.map(() => ({ own: true, foreign: true })))
     : askedInTheQuickRun(answers);
 
-async function callerWith(roles: readonly HeldRole[]): Promise<Caller> {
+async function callerWith(roles: readonly AssignedRole[]): Promise<Caller> {
   const caller = await givenCaller(app, [], { primary_location_id: here.location });
   const held = await app.database.db
     .select({ role_id: role.id })
@@ -103,8 +103,8 @@ describe('every call × every role × own and foreign location (security require
           const where = `${name} at the ${place} location`;
           if (reply.status !== expected.status)
             wrong.push(`${where}: ${reply.status} ${reply.body?.code ?? ''} instead of ${expected.status}`);
-          else if (one.holds && reply.status < 300 && (await one.holds(reply, target)) !== expected.holds)
-            wrong.push(`${where}: ${expected.holds ? 'lacks the row' : 'holds a row out of reach'}`);
+          else if (one.contains && reply.status < 300 && (await one.contains(reply, target)) !== expected.contains)
+            wrong.push(`${where}: ${expected.contains ? 'lacks the row' : 'contains a row out of reach'}`);
         }
       }
       assert.deepEqual(wrong, []);

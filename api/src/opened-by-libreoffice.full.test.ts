@@ -56,7 +56,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
   }
 
   /** Asserts that a workbook displays what the portal wrote, cell by cell. */
-  async function holdsWhatWasWritten(workbook: Buffer): Promise<unknown[][]> {
+  async function showsWhatWasWritten(workbook: Buffer): Promise<unknown[][]> {
     const written = (await readTable(new Uint8Array(workbook), LIMITS)).map(({ cells }) => cells);
     const shown = (await readTable(new Uint8Array(await openedByLibreOffice(workbook, 'list.xlsx', CSV)), LIMITS)).map(
       ({ cells }) => cells,
@@ -69,7 +69,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
   }
 
   it('is a workbook of a list with its rows', async () => {
-    const shown = await holdsWhatWasWritten(
+    const shown = await showsWhatWasWritten(
       await bytesOf('/employees/export?format=xlsx&columns=full_name&columns=roles'),
     );
     assert.deepEqual(shown, [
@@ -80,7 +80,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
 
   it('is a workbook of a report with its items, and no cell is an error', async () => {
     for (const kind of ['balance', 'turnover']) {
-      const shown = await holdsWhatWasWritten(await bytesOf(`${await report(kind)}?format=xlsx`));
+      const shown = await showsWhatWasWritten(await bytesOf(`${await report(kind)}?format=xlsx`));
       const words = shown.flat();
       assert.ok(words.includes('Бумага «А»') && words.includes('Рамка, дуб'), `${kind}: ${words.join(' | ')}`);
       assert.deepEqual(
@@ -127,7 +127,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
       ['/expenses/export?month=2026-03', ['Такси; «фоны»', '450.5']],
       ['/sales/day-reports/export?month=2026-03', ['Студия на Невском', '-0.5', 'Размен, «мелочь»']],
     ] as const) {
-      const shown = await holdsWhatWasWritten(await bytesOf(`${path}&format=xlsx`, director));
+      const shown = await showsWhatWasWritten(await bytesOf(`${path}&format=xlsx`, director));
       const found = shown
         .flat()
         .map((cell) => String(cell).replaceAll(/[\s\u00a0]/g, (sign) => (sign === ' ' ? ' ' : '')));

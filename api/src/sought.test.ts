@@ -129,7 +129,7 @@ before(async () => {
 });
 after(() => app.close());
 
-const holdsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
+const containsAll = (text: string, words: string[]) => words.every((word) => text.includes(word));
 const wordsOf = (text: string) => foldText(text).split(' ');
 /** Digits of a phone in any notation, as searches parse them. */
 const digitsOf = (text: string) => (/^[\d\s]{3,}$/.test(text) ? text.replaceAll(' ', '') : null);
@@ -169,7 +169,7 @@ describe('what a search finds, by either plan', () => {
         const expected = all
           .filter(
             (row) =>
-              holdsAll(row.name_folded, wordsOf(search)) ||
+              containsAll(row.name_folded, wordsOf(search)) ||
               (digits !== null && row.phone.includes(digits)) ||
               String(row.number) === search,
           )
@@ -282,7 +282,7 @@ describe('what a search finds, by either plan', () => {
             return (
               texts.some((text) => text.toLowerCase().includes(search.toLowerCase())) ||
               [actor_id, kind === 'employee' ? subject_id : null].some(
-                (id) => id !== null && holdsAll(names.get(id) ?? '\n', wordsOf(search)),
+                (id) => id !== null && containsAll(names.get(id) ?? '\n', wordsOf(search)),
               )
             );
           })

@@ -4,7 +4,7 @@ import { inspectBuild } from './inspect-build.mjs';
 import { Refusal, refuseAll } from './refusal.mjs';
 import { isWithdrawn, placeRelease } from './registry-changes.mjs';
 import { changeRegistry, readRegistry } from './registry-file.mjs';
-import { draft, holdsRelease, recordDigest, settle } from './version-folder.mjs';
+import { draft, containsRelease, recordDigest, settle } from './version-folder.mjs';
 
 /**
  * Refuses what a deploy of the build alone would be refused for, and changes nothing.
@@ -20,7 +20,7 @@ export async function tryOut(folder, dist, version) {
   const { release } = build;
   const registry = await readRegistry(folder);
   refuseAll([...buildMisfits(build, host), ...pathConflicts(release, registry), ...withdrawals(release, registry)]);
-  await holdsRelease(folder, release);
+  await containsRelease(folder, release);
   return release;
 }
 

@@ -53,7 +53,7 @@ export async function draft(folder, dist, release) {
  */
 export async function settle(folder, place, release) {
   const target = versionFolder(folder, release);
-  if (await holdsRelease(folder, release)) {
+  if (await containsRelease(folder, release)) {
     await rm(place, { recursive: true, force: true });
     return 'kept';
   }
@@ -63,7 +63,7 @@ export async function settle(folder, place, release) {
 }
 
 /** Whether the version is there with this very content; false when it is not there, R305 when something else is. */
-export async function holdsRelease(folder, release) {
+export async function containsRelease(folder, release) {
   const target = versionFolder(folder, release);
   const record = await readFile(join(target, RECORD), 'utf8').catch(() => null);
   const found = await measure(target).catch(() => null);

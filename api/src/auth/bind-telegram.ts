@@ -1,6 +1,6 @@
 import { failure } from '../kernel/fail';
 import { calls, signedIn } from '../kernel/implement';
-import { holdEmployee } from '../users';
+import { lockManaged } from '../users';
 import { invite } from './invitation';
 import { bindingOf, bindMessenger, queueForAccount } from './messenger-binding';
 import { codeDeadline } from './one-time-code';
@@ -16,7 +16,7 @@ export const startBinding = calls.auth.startBinding.handler(async ({ context, in
   const caller = signedIn(context);
   const { config, database, now } = context;
   const made = await database.db.transaction(async (tx) => {
-    const { row } = await holdEmployee(tx, caller, caller.id);
+    const { row } = await lockManaged(tx, caller, caller.id);
     if (row.messenger_id !== null) {
       if (typed_code === undefined)
         throw failure('validation_failed', {
@@ -46,7 +46,7 @@ export const bindTelegram = calls.auth.bindTelegram.handler(async ({ context, in
     const account = await useProof(tx, context, input);
     // The account before the employee, like an invitation: one order of locks.
     await queueForAccount(tx, account);
-    const { row } = await holdEmployee(tx, caller, caller.id);
+    const { row } = await lockManaged(tx, caller, caller.id);
     if (row.messenger_id !== null && row.messenger_id !== account.messenger_id)
       throw failure('illegal_transition', {
         message: 'У вас уже привязан другой мессенджер. Смените его в настройках учётной записи.',

@@ -7,5 +7,5 @@ export { nameOf } from './queries/report-rows';
 export { requirePlace, timeZoneOf } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
-export { expectedOf, holdTill } from './queries/till';
+export { expectedOf, lockTill } from './queries/till';
 export { monthIsLocked } from './calls/lock';

@@ -8,7 +8,7 @@ import type { WageFromTill } from '../payroll';
 import { shiftForCash } from './queries/open-shift';
 import { timeZoneOf } from './queries/place';
 import { postMove } from './queries/post-move';
-import { expectedOf, holdTill } from './queries/till';
+import { expectedOf, lockTill } from './queries/till';
 
 /**
  * A wage paid in cash leaves the till of the day on which it is recorded, like an expense. The recipient is stored in payroll only:
@@ -16,7 +16,7 @@ import { expectedOf, holdTill } from './queries/till';
  * @throws `validation_failed` when the till contains less
  */
 export async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
-  await holdTill(tx, location_id);
+  await lockTill(tx, location_id);
   const business_date = dateIn(await timeZoneOf(tx, location_id), actor.now());
   const report = await shiftForCash(tx, actor, { location_id, business_date });
   if ((await expectedOf(tx, report)) < amount_kop) {

@@ -5,7 +5,7 @@ import { together } from '../kernel/database/together';
 import type { PaymentSettled, SaleRefunded } from '../sales';
 import { openDate, shiftForCash, shiftsOf } from './queries/open-shift';
 import { postMove } from './queries/post-move';
-import { holdTill } from './queries/till';
+import { lockTill } from './queries/till';
 import { dayEntry } from './schema';
 
 interface Money {
@@ -51,7 +51,7 @@ export function noteRefund(tx: Database, actor: Actor, event: SaleRefunded): Pro
 async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void> {
   // The same money cannot be settled concurrently: the caller has locked its row.
   const [, known] = await together(
-    holdTill(tx, money.location_id),
+    lockTill(tx, money.location_id),
     tx.$count(dayEntry, eq(dayEntry.source_id, money.source_id)),
   );
   if (known > 0) return;

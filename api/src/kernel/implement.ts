@@ -12,7 +12,7 @@ import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server
 import type { CallContext, Person } from './context';
 import { failure } from './fail';
 import { refuseOthersRecords } from './record-owner';
-import { holdsNul } from './text';
+import { containsNul } from './text';
 
 /** Puts the domains' handlers together; see `router.ts`. */
 export const implementation = implement(contract).$context<CallContext>();
@@ -26,7 +26,7 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
  * call runs; for the others the handler asks `scopeOf`.
  */
 export const calls: Calls = implementation.use(async ({ context, procedure, next }, input) => {
-  if (holdsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
+  if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { access, scope } = procedure['~orpc'].meta;
   const person = await context.authenticate(context);
   if (access !== 'public') {

@@ -71,7 +71,7 @@ const TELLING_DIGITS = 7;
  * Whether a text that has an index of its parts holds these digits. The index is asked for the last of them alone: it would
  * read for each part who has it, and the first ones are everybody's.
  */
-export function holdsDigits(text: PgColumn, digits: string): SQL {
+export function containsDigits(text: PgColumn, digits: string): SQL {
   const last = like(text, likePattern(digits.slice(-TELLING_DIGITS)));
   return digits.length <= TELLING_DIGITS ? last : sql`(${last} and strpos(${text}, ${digits}) > 0)`;
 }

@@ -4,7 +4,7 @@ export { foldText, seenText } from '@studio/contracts';
  * Whether any text within holds U+0000, which PostgreSQL cannot store. Files and buffers are not looked into; however
  * deep the value is nested, the stack does not grow.
  */
-export function holdsNul(value: unknown): boolean {
+export function containsNul(value: unknown): boolean {
   const left = [value];
   while (left.length > 0) {
     const next = left.pop();

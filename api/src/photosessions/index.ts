@@ -6,6 +6,6 @@ export { sha256Of } from './pictures/sha256';
 export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';
-export { alreadyHeld, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';
+export { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';
 export { shownFile } from './pictures/shown-file';
 export { smallWatermarked } from './pictures/small-watermarked';

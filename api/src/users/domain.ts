@@ -8,7 +8,7 @@ import * as tables from './schema';
 import * as staffing from './staffing-schema';
 import { endAssignmentsAt } from './staffing/assignments';
 import { movePeople } from './staffing/move-people';
-import { holdPrimaryPeople } from './staffing/staff-at';
+import { lockPrimaryPeople } from './staffing/staff-at';
 import { countByCity, figuresOfStaff } from './staffing/staff-figures';
 import { tracesOfEmployee, tracesOfLocation } from './staffing/staffing-traces';
 
@@ -20,7 +20,7 @@ export const usersDomain = defineDomain({
     on(locationTraces, tracesOfLocation),
     on(staffFigures, figuresOfStaff),
     on(peopleByCity, countByCity),
-    on(staffLocked, holdPrimaryPeople),
+    on(staffLocked, lockPrimaryPeople),
     on(staffMoved, movePeople),
     on(locationArchived, endAssignmentsAt),
   ],

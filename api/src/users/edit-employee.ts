@@ -4,7 +4,7 @@ import { failure } from '../kernel/fail';
 import { scopeOf, signedIn } from '../kernel/implement';
 import { changeEmployee } from './queries/change-employee';
 import { readEmployee } from './queries/find-employee';
-import { holdEmployee } from './queries/hold-employee';
+import { lockManaged } from './queries/lock-managed';
 import { isPhoneViolation, phoneTaken } from './queries/phone-holder';
 import { employeeChanges } from './rules/employee-changes';
 import type { TypedFields } from './rules/employee-fields';
@@ -26,7 +26,7 @@ export async function editEmployee(context: CallContext, { employeeId, revision,
   let phone = '';
   try {
     return await db.transaction(async (tx) => {
-      const held = await holdEmployee(tx, caller, employeeId);
+      const held = await lockManaged(tx, caller, employeeId);
       const changes = employeeChanges(held, typed, context.now());
       phone = changes.phone ?? '';
       if (Object.keys(changes).length > 0 && held.row.revision !== revision)

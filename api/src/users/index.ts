@@ -12,7 +12,7 @@ export {
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
-export { findManaged, holdEmployee, holdOther } from './queries/hold-employee';
+export { findManaged, lockManaged, lockOther } from './queries/lock-managed';
 export { queueForDevelopers } from './queries/last-developer';
 export { pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';

@@ -265,7 +265,7 @@ export default {
     openWeb: 'لم يُفتح Telegram؟ اتبع الرابط',
     qr: 'رمز QR: ربط تطبيق المراسلة',
     waiting: 'بانتظار البوت',
-    holdsUntil: (time) => `الرابط صالح حتى ${time} ولمرة واحدة.`,
+    containsUntil: (time) => `الرابط صالح حتى ${time} ولمرة واحدة.`,
     expired: 'انتهى الوقت ولم يعد الرابط صالحًا',
     again: 'البدء من جديد',
     notStarted: 'تعذّر الحصول على الرابط',

@@ -271,7 +271,7 @@ export default {
     openWeb: 'Telegram did not open? Follow the link',
     qr: 'QR code: connect a messenger',
     waiting: 'Waiting for the bot',
-    holdsUntil: (time) => `The link holds until ${time}, for one use.`,
+    containsUntil: (time) => `The link holds until ${time}, for one use.`,
     expired: 'Time is up, the link no longer holds',
     again: 'Start again',
     notStarted: 'No link could be made',

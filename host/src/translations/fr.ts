@@ -279,7 +279,7 @@ export default {
     openWeb: 'Telegram ne s’est pas ouvert ? Suivre le lien',
     qr: 'Code QR : associer une messagerie',
     waiting: 'En attente du bot',
-    holdsUntil: (time) => `Le lien est valable jusqu’à ${time}, une seule fois.`,
+    containsUntil: (time) => `Le lien est valable jusqu’à ${time}, une seule fois.`,
     expired: 'Le délai est écoulé, le lien n’est plus valable',
     again: 'Recommencer',
     notStarted: 'Impossible d’obtenir le lien',

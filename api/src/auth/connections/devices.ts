@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import { calls, signedIn } from '../../kernel/implement';
 import { failure } from '../../kernel/fail';
-import { findManaged, holdEmployee, revokeSessions } from '../../users';
+import { findManaged, lockManaged, revokeSessions } from '../../users';
 import { authSession } from '../schema';
 
 /** The last used one comes first. */
@@ -38,7 +38,7 @@ export const endDevices = calls.users.endDevices.handler(({ context, input: { em
   context.database.db.transaction(async (tx) => {
     const caller = signedIn(context);
     requireOwnOrUpdate(caller, employeeId);
-    const { id } = (await holdEmployee(tx, caller, employeeId)).row;
+    const { id } = (await lockManaged(tx, caller, employeeId)).row;
     if (session_id !== undefined) {
       const [known] = await tx
         .select({ id: authSession.id })

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { holdEmployee } from '../../users';
+import { lockManaged } from '../../users';
 import { invite } from '../invitation';
 import { voidInvitations } from '../sign-in-rights';
 
@@ -9,7 +9,7 @@ import { voidInvitations } from '../sign-in-rights';
 export const inviteEmployee = calls.users.invite.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
     const caller = signedIn(context);
-    const { row } = await holdEmployee(tx, caller, employeeId);
+    const { row } = await lockManaged(tx, caller, employeeId);
     if (row.status === 'dismissed')
       throw failure('illegal_transition', { message: 'Сотрудник уволен. Сначала восстановите его.' });
     if (row.id === caller.id && row.messenger_id !== null)

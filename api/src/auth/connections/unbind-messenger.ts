@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, signedIn } from '../../kernel/implement';
-import { employee, holdOther, readEmployee } from '../../users';
+import { employee, lockOther, readEmployee } from '../../users';
 import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 
 const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
@@ -9,7 +9,7 @@ const NOT_ONESELF = 'Свой мессенджер отвязывает руко
 /** The account may be in the wrong hands: sessions and links created with it end too. Without a bound account nothing changes. */
 export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, input: { employeeId } }) =>
   context.database.db.transaction(async (tx) => {
-    const { row } = await holdOther(tx, signedIn(context), employeeId, NOT_ONESELF);
+    const { row } = await lockOther(tx, signedIn(context), employeeId, NOT_ONESELF);
     if (row.messenger_id === null) return readEmployee(tx, row.id);
     const now = context.now();
     await voidSignIns(tx, row.id, now);

@@ -7,7 +7,7 @@ import { postMove } from '../queries/post-move';
 import { toMove } from '../queries/report-detail';
 import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
 import { shiftForCash } from '../queries/open-shift';
-import { expectedOf, holdTill } from '../queries/till';
+import { expectedOf, lockTill } from '../queries/till';
 import { cashMove, dayReport } from '../schema';
 
 /** More than the till contains cannot be taken out. */
@@ -16,7 +16,7 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
   const { location_id } = await findReport(db, scopeOf(context), input.id);
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: input.move_id, kind: 'cash_move.add' }, async () => {
-      await holdTill(tx, location_id);
+      await lockTill(tx, location_id);
       const row = await lockReport(tx, scopeOf(context), input.id);
       requireTakesCash(row);
       if (input.kind === 'collection' && (await expectedOf(tx, row)) < input.amount_kop)

@@ -10,7 +10,7 @@ import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { reportDetail } from '../queries/report-detail';
 import { submitReport } from '../queries/submit-report';
-import { holdTill } from '../queries/till';
+import { lockTill } from '../queries/till';
 import { dayReport } from '../schema';
 
 /** Reason of a difference that an offline device could not know of. */
@@ -24,7 +24,7 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
     throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: closing_id, kind: 'day_report.close' }, async () => {
-      await holdTill(tx, location_id);
+      await lockTill(tx, location_id);
       if (await dayIsLocked(tx, location_id, business_date)) throw failure('day_locked');
       const [last] = await shiftsOf(tx, input);
       if (last && !takesCash(last.state)) throw failure('day_submitted');

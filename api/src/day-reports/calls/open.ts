@@ -7,7 +7,7 @@ import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
-import { holdTill } from '../queries/till';
+import { lockTill } from '../queries/till';
 import { takesCash } from '@studio/contracts';
 
 /** A past day may be opened late, a future one may not be opened. */
@@ -20,7 +20,7 @@ export const open = calls.dayReports.open.handler(async ({ context, input }) => 
     throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: input.id, kind: 'day_report.open' }, async () => {
-      await holdTill(tx, input.location_id);
+      await lockTill(tx, input.location_id);
       if (await dayIsLocked(tx, day.location_id, day.business_date)) throw failure('day_locked');
       const [last] = await shiftsOf(tx, day);
       if (last && takesCash(last.state))

@@ -5,7 +5,7 @@ import { moveReport, requireMove, requireRevision } from '../queries/move-report
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
-import { holdTill, sumsOf } from '../queries/till';
+import { lockTill, sumsOf } from '../queries/till';
 import { shiftsOf } from '../queries/open-shift';
 import { takesCash } from '@studio/contracts';
 import { accountingMonth } from '../schema';
@@ -15,7 +15,7 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
   const { db } = context.database;
   const { location_id } = await findReport(db, scopeOf(context), input.id);
   await db.transaction(async (tx) => {
-    await holdTill(tx, location_id);
+    await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
     if (row.state === 'locked') requireRight(signedIn(context), 'day-reports.lock_day');
     requireRevision(row, input.revision);

@@ -3,13 +3,13 @@ import { requireRevision } from '../queries/move-report';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
 import { submitReport } from '../queries/submit-report';
-import { holdTill } from '../queries/till';
+import { lockTill } from '../queries/till';
 
 export const submit = calls.dayReports.submit.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { location_id } = await findReport(db, scopeOf(context), input.id);
   await db.transaction(async (tx) => {
-    await holdTill(tx, location_id);
+    await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
     requireRevision(row, input.revision);
     await submitReport(tx, context, row, input);

@@ -78,7 +78,7 @@ export async function findReport(db: Database, scope: LocationScope, id: string)
 }
 
 /**
- * The report, locked until the transaction ends. Lock its till first (`holdTill`).
+ * The report, locked until the transaction ends. Lock its till first (`lockTill`).
  * @throws `not_found` for an unknown report or one out of reach.
  */
 export async function lockReport(tx: Database, scope: LocationScope, id: string): Promise<ReportRow> {

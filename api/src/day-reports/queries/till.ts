@@ -5,7 +5,7 @@ import { cashMove, dayReport } from '../schema';
 import type { ReportRow } from './report-rows';
 
 /** Locks the till of a location until the transaction ends. Taken after every other lock, which prevents deadlocks. */
-export async function holdTill(tx: Database, locationId: string): Promise<void> {
+export async function lockTill(tx: Database, locationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${locationId}`}, 0))`);
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, signedIn } from '../../kernel/implement';
-import { expectedOf, holdTill, postMove, shiftForCash, shiftsOf, timeZoneOf } from '../../day-reports';
+import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf, timeZoneOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -68,7 +68,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
 
 /** @throws `no_open_day` */
 async function openTill(tx: Database, context: CallContext, location_id: string) {
-  await holdTill(tx, location_id);
+  await lockTill(tx, location_id);
   const business_date = dateIn(await timeZoneOf(tx, location_id), context.now());
   const [last] = await shiftsOf(tx, { location_id, business_date });
   if (!last || !takesCash(last.state)) throw failure('no_open_day');

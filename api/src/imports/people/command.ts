@@ -2,7 +2,7 @@ import { call } from '@orpc/server';
 import type { NewEmployee } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
-import { giveRole, holdEmployee, queueForDevelopers, takeRole, usersCalls, type TypedFields } from '../../users';
+import { giveRole, lockManaged, queueForDevelopers, takeRole, usersCalls, type TypedFields } from '../../users';
 import type { RoleRecord } from './directory';
 
 /** What an import does for one row. */
@@ -32,7 +32,7 @@ export async function writeEmployee(context: CallContext, command: EmployeeComma
   if (give.length + take.length === 0) return;
   const { db } = context.database;
   const by = { ...context, person: signedIn(context) };
-  const { roles } = await holdEmployee(db, by.person, employeeId);
+  const { roles } = await lockManaged(db, by.person, employeeId);
   const target = { id: employeeId, roles };
   for (const role of give) await giveRole(db, by, { target, role });
   for (const role of take) await takeRole(db, by, { target, role });

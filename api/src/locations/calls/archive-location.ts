@@ -35,7 +35,7 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
     // People before locations, in the order of every call that changes an employee.
     await context.hooks.call(staffLocked, tx, id);
   }
-  await holdInOrder(tx, to === undefined ? [id] : [id, to]);
+  await lockInOrder(tx, to === undefined ? [id] : [id, to]);
   const row = await lockLocation(tx, scope, id);
   if (row.status === 'archived') return;
   if (row.revision !== revision) throw staleEdit(await findLocation(tx, scope, id));
@@ -81,7 +81,7 @@ async function requireActive(tx: Database, to: string): Promise<void> {
 }
 
 /** Prevents a deadlock of two archivings that name each other's location. */
-async function holdInOrder(tx: Database, ids: string[]): Promise<void> {
+async function lockInOrder(tx: Database, ids: string[]): Promise<void> {
   await tx
     .select({ id: location.id })
     .from(location)

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { asRefusals, unlessHeld } from '../queries/as-refusals';
+import { asRefusals, unlessReferenced } from '../queries/as-refusals';
 import { findCity, lockCity } from '../queries/find-place';
-import { holdsOfCity } from '../queries/holds';
+import { blockersOfCity } from '../queries/blockers';
 import { listCities, listLocations } from '../queries/list-places';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
 import { changedFields } from '../rules/changed-fields';
-import { canDelete, refuseHeld } from '../rules/holds';
+import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { refuseTakenName } from '../rules/place-names';
 import { otherContent } from '../rules/stale-edit';
 import { city } from '../schema';
@@ -51,14 +51,14 @@ const one = calls.locations.city.handler(({ context, input }) =>
 const canDeleteCity = calls.locations.canDeleteCity.handler(async ({ context, input: { cityId } }) => {
   const { db } = context.database;
   await findCity(db, scopeOf(context), cityId);
-  return canDelete(await holdsOfCity(db, context, cityId));
+  return canDelete(await blockersOfCity(db, context, cityId));
 });
 
 const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityId: id } }) =>
-  unlessHeld(() =>
+  unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockCity(tx, id, 'delete');
-      refuseHeld(await holdsOfCity(tx, context, id));
+      refuseBlocked(await blockersOfCity(tx, context, id));
       await tx.delete(city).where(eq(city.id, id));
       await recordAudit(tx, context, { action: 'city.deleted', subject_kind: 'city', subject_id: id, before });
       return { id };

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { unlessHeld } from '../queries/as-refusals';
+import { unlessReferenced } from '../queries/as-refusals';
 import { findLocation, lockLocation } from '../queries/find-place';
-import { holdsOfLocation } from '../queries/holds';
+import { blockersOfLocation } from '../queries/blockers';
 import { listLocations } from '../queries/list-places';
 import { searchPlaces as search } from '../queries/search-places';
 import { treeOf } from '../queries/tree';
-import { canDelete, refuseHeld } from '../rules/holds';
+import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { location } from '../schema';
 
 const locations = calls.locations.locations.handler(({ context, input: { status } }) =>
@@ -31,14 +31,14 @@ const one = calls.locations.location.handler(({ context, input }) =>
 const canDeleteLocation = calls.locations.canDeleteLocation.handler(async ({ context, input: { locationId } }) => {
   const { db } = context.database;
   await findLocation(db, scopeOf(context), locationId);
-  return canDelete(await holdsOfLocation(db, context, locationId));
+  return canDelete(await blockersOfLocation(db, context, locationId));
 });
 
 const deleteLocation = calls.locations.deleteLocation.handler(({ context, input: { locationId: id } }) =>
-  unlessHeld(() =>
+  unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockLocation(tx, scopeOf(context), id, 'delete');
-      refuseHeld(await holdsOfLocation(tx, context, id));
+      refuseBlocked(await blockersOfLocation(tx, context, id));
       await tx.delete(location).where(eq(location.id, id));
       await recordAudit(tx, context, { action: 'location.deleted', subject_kind: 'location', subject_id: id, before });
       return { id };

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { asRefusals, unlessHeld } from '../queries/as-refusals';
+import { asRefusals, unlessReferenced } from '../queries/as-refusals';
 import { auditEdit } from '../queries/audit-edit';
 import { findRegion, lockRegion } from '../queries/find-place';
-import { holdsOfRegion } from '../queries/holds';
+import { blockersOfRegion } from '../queries/blockers';
 import { listCities, listRegions } from '../queries/list-places';
 import { lockRegionNames } from '../queries/sibling-names';
 import { changedFields } from '../rules/changed-fields';
-import { canDelete, refuseHeld } from '../rules/holds';
+import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { refuseTakenName } from '../rules/place-names';
 import { otherContent, staleEdit } from '../rules/stale-edit';
 import { region } from '../schema';
@@ -60,14 +60,14 @@ const updateRegion = calls.locations.updateRegion.handler(({ context, input }) =
 const canDeleteRegion = calls.locations.canDeleteRegion.handler(async ({ context, input: { regionId } }) => {
   const { db } = context.database;
   await findRegion(db, scopeOf(context), regionId);
-  return canDelete(await holdsOfRegion(db, regionId));
+  return canDelete(await blockersOfRegion(db, regionId));
 });
 
 const deleteRegion = calls.locations.deleteRegion.handler(({ context, input: { regionId: id } }) =>
-  unlessHeld(() =>
+  unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockRegion(tx, id, 'delete');
-      refuseHeld(await holdsOfRegion(tx, id));
+      refuseBlocked(await blockersOfRegion(tx, id));
       await tx.delete(region).where(eq(region.id, id));
       await recordAudit(tx, context, { action: 'region.deleted', subject_kind: 'region', subject_id: id, before });
       return { id };

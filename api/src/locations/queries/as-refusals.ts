@@ -17,7 +17,7 @@ export async function asRefusals<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Deletes; if a record still refers to the row, throws `has_history`. */
-export async function unlessHeld<T>(work: () => Promise<T>): Promise<T> {
+export async function unlessReferenced<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

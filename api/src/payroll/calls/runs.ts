@@ -51,7 +51,7 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
 
 export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await holdRun(tx, id, revision, 'calculated');
+    const row = await lockRunRow(tx, id, revision, 'calculated');
     if (row.calculated_by === signedIn(context).id)
       throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
@@ -67,7 +67,7 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
 
 export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id, revision, reason } }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await holdRun(tx, id, revision, 'approved', 'calculated');
+    const row = await lockRunRow(tx, id, revision, 'approved', 'calculated');
     await move(tx, context, row, 'pay_run.returned', { state: 'draft', approved_by: null, approved_at: null }, reason);
     return readRun(tx, id);
   }),
@@ -75,7 +75,7 @@ export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id
 
 export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await holdRun(tx, id, revision, 'approved');
+    const row = await lockRunRow(tx, id, revision, 'approved');
     const [open] = await tx
       .select({ month: payRun.month })
       .from(payRun)
@@ -107,7 +107,7 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
 
 export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, revision, paid_on, method } }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await holdRun(tx, id, revision, 'locked');
+    const row = await lockRunRow(tx, id, revision, 'locked');
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
     const payments = due.map(({ employee_id, due_kop }) => ({
       id: randomUUID(),
@@ -147,7 +147,7 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
 type RunRecord = typeof payRun.$inferSelect;
 
 /** @throws `conflict` for a stale revision, `illegal_transition` from another state */
-async function holdRun(
+async function lockRunRow(
   tx: Database,
   id: string,
   revision: number,

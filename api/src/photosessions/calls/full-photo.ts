@@ -2,7 +2,7 @@ import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
 import { pictureWork } from '../pictures/picture-work';
 import { contentOf } from '../queries/photos';
-import { alreadyHeld, imageFile, imageHeaders } from '../rules/image-reply';
+import { matchesEntityTag, imageFile, imageHeaders } from '../rules/image-reply';
 import { asked, lostFile } from './show-photo';
 
 /** The audit entry is written before the bytes are sent, as for a download of the original. */
@@ -10,7 +10,8 @@ export const full = calls.photos.full.handler(async ({ context, input: { params 
   const { db } = context.database;
   const sha256 = await contentOf(db, scopeOf(context), asked(params));
   const headers = imageHeaders('full', sha256);
-  if (alreadyHeld(context.origin.headers['if-none-match'], 'full', sha256)) return { status: 304 as const, headers };
+  if (matchesEntityTag(context.origin.headers['if-none-match'], 'full', sha256))
+    return { status: 304 as const, headers };
   const original = await context.files.get('original', sha256);
   if (!original) throw lostFile(context, 'original', sha256);
   const content = await pictureWork('full', { original, filename: sha256 });

@@ -3,7 +3,7 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { shownFile } from '../pictures/shown-file';
 import { contentOf } from '../queries/photos';
-import { alreadyHeld, imageFile, imageHeaders, type ShownKind } from '../rules/image-reply';
+import { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from '../rules/image-reply';
 
 export const thumbnail = calls.photos.thumbnail.handler(({ context, input }) =>
   show(context, 'thumbnail', asked(input.params)),
@@ -29,7 +29,7 @@ async function show(
 ) {
   const sha256 = await contentOf(context.database.db, scopeOf(context), wanted);
   const headers = imageHeaders(kind, sha256);
-  if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
+  if (matchesEntityTag(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
   const content = await shownFile(context, kind, sha256);
   if (!content) throw lostFile(context, kind, sha256);
   return { status: 200 as const, headers, body: imageFile(kind, content) };

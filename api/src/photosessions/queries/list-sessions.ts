@@ -2,7 +2,7 @@ import { type LocationScope, numberedSearchTerms, type Photosession } from '@stu
 import { and, asc, desc, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { countForPage, soughtPage } from '../../kernel/count-for-page';
-import { holdsDigits, soughtIn } from '../../kernel/sought';
+import { containsDigits, soughtIn } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { createdWithin } from '../rules/business-date';
 import { photosession } from '../schema';
@@ -126,7 +126,7 @@ function matching(search: string): SQL {
   const { words, phoneParts, number } = numberedSearchTerms(search);
   const ways = [
     words.length > 0 ? and(...words.map((word) => like(photosession.name_folded, likePattern(word)))) : undefined,
-    ...phoneParts.map((part) => holdsDigits(photosession.phone, part)),
+    ...phoneParts.map((part) => containsDigits(photosession.phone, part)),
     number === null ? undefined : eq(photosession.number, number),
   ];
   return or(...ways) ?? sql`false`;

@@ -8,7 +8,7 @@ import { photosSold } from '../hooks';
 import { photo, photosession } from '../schema';
 import { noteFileEvents } from './file-events';
 
-interface HeldSession {
+interface LockedSession {
   id: string;
   photo_count: number;
 }
@@ -20,7 +20,7 @@ interface HeldSession {
 export async function discardPhotos(
   tx: Database,
   context: CallContext,
-  session: HeldSession,
+  session: LockedSession,
   photoIds: readonly string[],
 ): Promise<string[]> {
   await requirePhotosOf(tx, session.id, photoIds);
@@ -51,7 +51,7 @@ export async function discardPhotos(
 export async function restorePhotos(
   tx: Database,
   context: CallContext,
-  session: HeldSession,
+  session: LockedSession,
   photoIds: readonly string[],
 ): Promise<string[] | null> {
   await requirePhotosOf(tx, session.id, photoIds);

@@ -6,7 +6,7 @@ import { employee, role, roleAssignment } from '../../users/schema';
 
 /** Active employees within reach who have the photographer's role or position, by last name. */
 export async function photographersWithin(db: Database, scope: LocationScope): Promise<Photographer[]> {
-  const holdsRole = db
+  const hasRole = db
     .select({ one: sql`1` })
     .from(roleAssignment)
     .innerJoin(role, eq(role.id, roleAssignment.role_id))
@@ -20,7 +20,7 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
       and(
         eq(employee.status, 'active'),
         worksWithin(db, scope),
-        or(exists(holdsRole), like(sql`lower(${employee.position})`, '%фотограф%')),
+        or(exists(hasRole), like(sql`lower(${employee.position})`, '%фотограф%')),
       ),
     )
     .orderBy(employee.last_name, employee.first_name, employee.id);

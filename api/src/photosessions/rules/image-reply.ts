@@ -32,7 +32,7 @@ export function imageFile(kind: SentKind, content: Buffer): Blob {
 }
 
 /** Whether `If-None-Match` (RFC 9110, 13.1.2) names the picture. */
-export function alreadyHeld(ifNoneMatch: string | string[] | undefined, kind: SentKind, sha256: string): boolean {
+export function matchesEntityTag(ifNoneMatch: string | string[] | undefined, kind: SentKind, sha256: string): boolean {
   const tags = [ifNoneMatch ?? ''].flat().flatMap((list) => list.split(','));
   return tags.some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === entityTag(kind, sha256));
 }

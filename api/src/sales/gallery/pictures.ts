@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
-import { alreadyHeld, imageFile, imageHeaders, shownFile, type ShownKind, smallWatermarked } from '../../photosessions';
+import {
+  matchesEntityTag,
+  imageFile,
+  imageHeaders,
+  shownFile,
+  type ShownKind,
+  smallWatermarked,
+} from '../../photosessions';
 import { photo } from '../../photosessions/schema';
 import { attachment } from '../../kernel/http/attachment';
 
 export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: string) {
   const headers = { ...imageHeaders(kind, sha256), vary: 'Cookie' };
-  if (alreadyHeld(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
+  if (matchesEntityTag(context.origin.headers['if-none-match'], kind, sha256)) return { status: 304 as const, headers };
   const content = await shownFile(context, kind, sha256);
   if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
   return { status: 200 as const, headers, body: imageFile(kind, content) };
@@ -16,7 +23,7 @@ export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: 
 /** The watermarked picture for the client's grid. */
 export async function shownSmall(context: CallContext, sha256: string) {
   const headers = { ...imageHeaders('watermarked', sha256), vary: 'Cookie' };
-  if (alreadyHeld(context.origin.headers['if-none-match'], 'watermarked', sha256))
+  if (matchesEntityTag(context.origin.headers['if-none-match'], 'watermarked', sha256))
     return { status: 304 as const, headers };
   const small = await smallWatermarked(context, sha256);
   if (!small) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });

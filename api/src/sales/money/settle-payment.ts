@@ -30,13 +30,13 @@ interface SettleOptions {
 }
 
 /** A payment with its sale, both locked by this transaction. */
-interface Held {
+interface LockedPayment {
   row: SaleRow;
   pending: PaymentRow;
 }
 
 /** A payment that this transaction has just written as succeeded. */
-interface JustMade extends Held {
+interface JustMade extends LockedPayment {
   lines: readonly Goods[];
 }
 
@@ -68,7 +68,7 @@ export async function countPayment(
   options: SettleOptions,
   made?: JustMade,
 ): Promise<PaymentSettled | null> {
-  const held = made ?? (await heldPayment(tx, paymentId));
+  const held = made ?? (await lockPayment(tx, paymentId));
   if (!held) return null;
   const { row, pending } = held;
 
@@ -126,7 +126,7 @@ export async function countPayment(
 }
 
 /** The payment with its sale, both locked; null when it already counts. */
-async function heldPayment(tx: Database, paymentId: string): Promise<Held | null> {
+async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayment | null> {
   const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
   if (!found) throw new Error('a payment that is settled exists');
   const row = await lockSale(tx, ANYWHERE, found.sale_id);

@@ -2,7 +2,7 @@ import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from 
 import { and, asc, desc, eq, exists, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { firstSought, holdsDigits, soughtIn } from '../../kernel/sought';
+import { firstSought, containsDigits, soughtIn } from '../../kernel/sought';
 import { locatedIn } from '../../locations';
 import { likePattern } from '../../kernel/text';
 import { payment, sale } from '../schema';
@@ -211,7 +211,7 @@ function matching(search: string): SQL | undefined {
   return or(
     number,
     sum === null ? undefined : eq(sale.total_kop, sum),
-    isPhone ? holdsDigits(sale.client_phone, digits.replace(/^8(?=\d{10}$)/, '7')) : undefined,
+    isPhone ? containsDigits(sale.client_phone, digits.replace(/^8(?=\d{10}$)/, '7')) : undefined,
     /[a-zа-яё]/i.test(search) ? named(search) : undefined,
     sql`false`,
   );

@@ -1,4 +1,4 @@
-import { hasRight, type HeldRole } from '@studio/contracts';
+import { hasRight, type AssignedRole } from '@studio/contracts';
 
 interface RefundCase {
   /** Whether the caller sold it. */
@@ -11,7 +11,7 @@ interface RefundCase {
 
 /** Why these roles may not refund this sale, as a sentence for staff; null when they may. */
 export function refundRefusal(
-  roles: readonly HeldRole[],
+  roles: readonly AssignedRole[],
   { isSeller, isSameDay, isLocked }: RefundCase,
 ): string | null {
   if (!hasRight(roles, 'sales.refund')) return 'У вас нет права на возврат.';

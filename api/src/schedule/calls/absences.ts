@@ -53,7 +53,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
   if (!isOwn) requireRight(caller, 'schedule.plan');
   return refusingOverlap(() =>
     context.database.db.transaction(async (tx) => {
-      const person = await holdPerson(tx, caller, employee_id);
+      const person = await lockPerson(tx, caller, employee_id);
       const [earlier] = await tx.select().from(absence).where(eq(absence.id, id));
       if (earlier) {
         const isSame = earlier.employee_id === employee_id && earlier.from_date === from && earlier.to_date === to;
@@ -108,7 +108,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     const isOwn = found?.employee_id === caller.id;
     if (!found) throw unknownAbsence();
     if (!isOwn) requireRight(caller, 'schedule.plan');
-    await holdPerson(tx, caller, found.employee_id).catch(() => {
+    await lockPerson(tx, caller, found.employee_id).catch(() => {
       throw unknownAbsence();
     });
     const [row] = await tx.select().from(absence).where(eq(absence.id, id)).for('update');
@@ -159,7 +159,7 @@ async function readAbsence(tx: Database, id: string): Promise<Absence> {
 }
 
 /** The person, locked: plans and absences of one person are serialised. @throws `not_found` out of reach */
-async function holdPerson(tx: Database, caller: Person, id: string) {
+async function lockPerson(tx: Database, caller: Person, id: string) {
   const [person] = await tx.select().from(employee).where(eq(employee.id, id)).for('no key update');
   if (!person || !(id === caller.id || isInReach(caller, person))) throw unknownEmployee();
   return person;

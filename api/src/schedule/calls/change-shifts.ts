@@ -8,7 +8,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
-import { holdPlaces, type Place } from '../queries/places';
+import { lockPlaces, type Place } from '../queries/places';
 import { plannedFacts, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
 import { momentsOf, type WantedShift } from '../queries/wanted-shifts';
 import { lengthRefusal, refuseShifts } from '../rules/refusals';
@@ -39,13 +39,13 @@ type Change = Required<Pick<ShiftChange, 'put' | 'remove'>> & Pick<ShiftChange, 
 
 async function change(tx: Database, context: CallContext, { put, remove, override_reason }: Change): Promise<void> {
   const scope = scopeOf(context);
-  const before = await holdShifts(
+  const before = await lockShifts(
     tx,
     [...put, ...remove].map(({ id }) => id),
   );
   for (const row of before.values())
     if (!reaches(scope, row.location_id)) throw failure('location_out_of_scope', { details: { shift_id: row.id } });
-  const places = await holdPlaces(
+  const places = await lockPlaces(
     tx,
     scope,
     put.map(({ location_id }) => location_id),
@@ -79,7 +79,7 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
   await record(tx, context, { wanted, remove, before, override_reason, unassigned });
 }
 
-async function holdShifts(tx: Database, ids: readonly string[]): Promise<Map<string, ShiftRow>> {
+async function lockShifts(tx: Database, ids: readonly string[]): Promise<Map<string, ShiftRow>> {
   if (ids.length === 0) return new Map();
   await tx
     .select({ id: shift.id })

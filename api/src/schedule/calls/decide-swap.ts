@@ -7,7 +7,7 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
 import { checkPeople, russianDay } from '../queries/check-people';
-import { holdShifts, readSwap, unknownSwap } from '../queries/find-swap';
+import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { overlapsOf } from '../queries/overlapping';
 import { publishedFacts, selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { expireSwaps } from '../queries/swap-rows';
@@ -22,7 +22,7 @@ export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, in
     await expireSwaps(tx, now);
     const [row] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id)).for('update');
     if (!row) throw unknownSwap();
-    await holdShifts(tx, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]);
+    await lockShifts(tx, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]);
     const rows = await selectShifts(tx).where(
       inArray(shift.id, [row.shift_id, ...(row.return_shift_id ? [row.return_shift_id] : [])]),
     );

@@ -4,14 +4,14 @@ import { asc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { holdPlaces, placesWithin } from '../queries/places';
+import { lockPlaces, placesWithin } from '../queries/places';
 import { coverageNeed, shiftTemplate } from '../schema';
 import { needsOf } from './board';
 
 export const setNeeds = calls.schedule.setNeeds.handler(async ({ context, input: { locationId, needs } }) => {
   refuseOverlapping(needs);
   return context.database.db.transaction(async (tx) => {
-    await holdPlaces(tx, scopeOf(context), [locationId]);
+    await lockPlaces(tx, scopeOf(context), [locationId]);
     const before = (await needsOf(tx, [locationId])).get(locationId) ?? [];
     await tx.delete(coverageNeed).where(eq(coverageNeed.location_id, locationId));
     if (needs.length > 0)
@@ -55,7 +55,7 @@ export const templates = calls.schedule.templates.handler(async ({ context, inpu
 export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context, input }) => {
   const { id, revision, location_id, name, items } = input;
   return context.database.db.transaction(async (tx) => {
-    await holdPlaces(tx, scopeOf(context), [location_id]);
+    await lockPlaces(tx, scopeOf(context), [location_id]);
     const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
     if ((was?.revision ?? null) !== revision || (was && was.location_id !== location_id))
       throw failure('conflict', { message: 'Этот шаблон только что изменили. Обновите страницу и повторите.' });

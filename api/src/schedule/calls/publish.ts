@@ -13,7 +13,7 @@ import { employee } from '../../users';
 import { russianDay } from '../queries/check-people';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';
-import { holdPlaces, placesWithin } from '../queries/places';
+import { lockPlaces, placesWithin } from '../queries/places';
 import { nameOf, toShift, type ShiftRow } from '../queries/shift-rows';
 import { refuseShifts } from '../rules/refusals';
 import { publication, publicationLocation, shift, shiftEvent } from '../schema';
@@ -38,7 +38,7 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
   const location_ids = [...new Set(input.location_ids)].sort();
   return context.database.db.transaction(async (tx) => {
     await writeOnce(tx, context, { key: input.id, kind: 'schedule.publication' }, async () => {
-      await holdPlaces(tx, scopeOf(context), location_ids);
+      await lockPlaces(tx, scopeOf(context), location_ids);
       await tx
         .select({ id: shift.id })
         .from(shift)

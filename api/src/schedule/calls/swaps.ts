@@ -13,7 +13,7 @@ import { russianDay } from '../queries/check-people';
 import { placesOfPeople } from '../queries/people';
 import { placesWithin } from '../queries/places';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
-import { holdShifts, readSwap, unknownSwap } from '../queries/find-swap';
+import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
 import { absence, shift, shiftSwap } from '../schema';
 import { plannersOf } from './absences';
@@ -95,7 +95,7 @@ export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, 
       return readSwap(tx, id);
     }
     await expireSwaps(tx, now);
-    await holdShifts(tx, [shift_id, ...(return_shift_id ? [return_shift_id] : [])]);
+    await lockShifts(tx, [shift_id, ...(return_shift_id ? [return_shift_id] : [])]);
     const mine = await ownShift(tx, context, shift_id);
     const begins = mine.published_starts_at?.getTime() ?? 0;
     const expires_at = new Date(begins - SWAP_LAPSES_MINUTES * 60_000);

@@ -11,7 +11,7 @@ import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
 import { russianDay } from '../queries/check-people';
 import { placesOfPeople } from '../queries/people';
-import { holdPlaces } from '../queries/places';
+import { lockPlaces } from '../queries/places';
 import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { momentsOf } from '../queries/wanted-shifts';
 import { shift, timeEntry } from '../schema';
@@ -26,7 +26,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
   const now = context.now();
   return refusingOverlap(() =>
     context.database.db.transaction(async (tx) => {
-      await holdPerson(tx, caller.id);
+      await lockPerson(tx, caller.id);
       const [earlier] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id));
       if (earlier) {
         if (earlier.employee_id !== caller.id || earlier.location_id !== location_id)
@@ -34,7 +34,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
         return readEntry(tx, id);
       }
       // Anyone planned or assigned there may check in there, regardless of reach.
-      const place = (await holdPlaces(tx, { kind: 'any' }, [location_id])).get(location_id);
+      const place = (await lockPlaces(tx, { kind: 'any' }, [location_id])).get(location_id);
       const planned = await plannedShift(tx, caller.id, location_id, now);
       if (planned === null && !(await worksAt(tx, caller, location_id)))
         throw failure('validation_failed', {
@@ -110,13 +110,13 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
   if (employee_id === caller.id) throw failure('forbidden', { message: 'Своё время исправляет другой руководитель.' });
   return refusingOverlap(() =>
     context.database.db.transaction(async (tx) => {
-      await holdPerson(tx, employee_id);
+      await lockPerson(tx, employee_id);
       const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
       if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
       // For a corrector, a location out of reach does not exist.
       if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
       if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
-      const places = await holdPlaces(tx, scope, [location_id]);
+      const places = await lockPlaces(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
         [{ id, revision: null, location_id, position: 'admin', employee_id, starts: begins, ends, break_min: 0 }],
@@ -182,7 +182,7 @@ async function readEntry(tx: Database, id: string): Promise<TimeEntry> {
   return toEntry(row);
 }
 
-async function holdPerson(tx: Database, id: string): Promise<void> {
+async function lockPerson(tx: Database, id: string): Promise<void> {
   const [person] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');
   if (!person) throw unknownEmployee();
 }

@@ -24,7 +24,7 @@ export interface Assigned {
  */
 export async function checkPeople(tx: Database, shifts: readonly Assigned[], others: readonly string[] = []) {
   const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
-  const people = new Map((await holdEmployees(tx, ids)).map((row) => [row.id, row]));
+  const people = new Map((await lockEmployees(tx, ids)).map((row) => [row.id, row]));
   const [places, absences] = await Promise.all([placesOfPeople(tx, ids), absencesIn(tx, shifts)]);
   const refusals: Refusal[] = [];
   const unassigned: Refusal[] = [];
@@ -61,7 +61,7 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
 }
 
 /** In the order of ids, so that two transactions cannot deadlock. */
-function holdEmployees(tx: Database, ids: readonly string[]) {
+function lockEmployees(tx: Database, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return tx
     .select()

@@ -16,7 +16,7 @@ export async function readSwap(tx: Database, id: string): Promise<ShiftSwap> {
 }
 
 /** In the order of ids, so that two transactions cannot deadlock. */
-export async function holdShifts(tx: Database, ids: readonly string[]): Promise<void> {
+export async function lockShifts(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: shift.id })
     .from(shift)

@@ -48,7 +48,7 @@ export async function placesWithin(db: Database, scope: LocationScope, filter: P
 }
 
 /** Locations by id, locked against changes until the transaction ends. @throws when one is out of reach, unknown or archived */
-export async function holdPlaces(
+export async function lockPlaces(
   tx: Database,
   scope: LocationScope,
   ids: readonly string[],

@@ -22,7 +22,10 @@ export function askedInTheQuickRun(answers: readonly (readonly { own: Answer; fo
     for (const callers of ofAKind(answers.map((calls) => calls[call]!)).values())
       for (const caller of some(callers, call)) {
         const { own, foreign } = answers[caller]![call]!;
-        asked[caller]![call] = { own: true, foreign: own.status !== foreign.status || own.holds !== foreign.holds };
+        asked[caller]![call] = {
+          own: true,
+          foreign: own.status !== foreign.status || own.contains !== foreign.contains,
+        };
       }
   }
   return asked;

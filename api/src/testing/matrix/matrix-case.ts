@@ -10,11 +10,11 @@ export interface MatrixCase {
   others?: Right;
   /**
    * Status at a location out of reach; default by the declared scope: 404 for a record, 403 for a place, and for rows
-   * the success with rows that `holds` does not find.
+   * the success with rows that `contains` does not find.
    */
   outOfReach?: 403 | 404;
-  /** Whether a list that came holds the target's row; it must exactly when the target is within reach. */
-  holds?: (reply: Reply, target: Target) => boolean | Promise<boolean>;
+  /** Whether a list that came contains the target's row; it must exactly when the target is within reach. */
+  contains?: (reply: Reply, target: Target) => boolean | Promise<boolean>;
   send: (by: Caller, target: Target) => Promise<Reply>;
 }
 

@@ -9,7 +9,7 @@ import { changeEmployee } from '../queries/change-employee';
 import { dismissEmployee, restoreEmployee } from '../queries/dismissal';
 import { fullName } from '../queries/employee-rows';
 import { revokeSessions } from '../queries/revoke-sessions';
-import { holdEmployee, holdOther, type HeldEmployee } from '../queries/hold-employee';
+import { lockManaged, lockOther, type LockedEmployee } from '../queries/lock-managed';
 import { queueForDevelopers } from '../queries/last-developer';
 import { isInReach } from '../queries/reach';
 import { requirePlace } from '../queries/require-place';
@@ -61,7 +61,7 @@ async function perform(
 ): Promise<void> {
   const caller = signedIn(context);
   const held =
-    act.kind === 'dismiss' ? await holdOther(tx, caller, id, notOneself(caller)) : await holdEmployee(tx, caller, id);
+    act.kind === 'dismiss' ? await lockOther(tx, caller, id, notOneself(caller)) : await lockManaged(tx, caller, id);
   switch (act.kind) {
     case 'dismiss':
       return dismissEmployee(tx, context, held.row, { reason: seenText(act.reason ?? '') || null });
@@ -82,7 +82,7 @@ async function perform(
   }
 }
 
-function move(tx: Database, context: CallContext, held: HeldEmployee, to: string | null): Promise<void> {
+function move(tx: Database, context: CallContext, held: LockedEmployee, to: string | null): Promise<void> {
   const changes = employeeChanges(held, { primary_location_id: to }, context.now());
   return changeEmployee(tx, context, scopeOf(context), held.row, changes);
 }

@@ -1,11 +1,11 @@
 import { calls, signedIn } from '../../kernel/implement';
-import { findManaged } from '../queries/hold-employee';
-import { holdsOn } from '../queries/holds';
+import { findManaged } from '../queries/lock-managed';
+import { blockersOf } from '../queries/blockers';
 
 export const canDelete = calls.users.canDeleteEmployee.handler(async ({ context, input: { employeeId } }) => {
   const caller = signedIn(context);
   const { db } = context.database;
   const { row } = await findManaged(db, caller, employeeId);
-  const reasons = await holdsOn(db, context, row.id, caller.id);
+  const reasons = await blockersOf(db, context, row.id, caller.id);
   return { can_delete: reasons.length === 0, reasons };
 });

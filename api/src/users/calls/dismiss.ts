@@ -4,7 +4,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { seenText } from '../../kernel/text';
 import { dismissEmployee } from '../queries/dismissal';
 import { readEmployee } from '../queries/find-employee';
-import { holdOther } from '../queries/hold-employee';
+import { lockOther } from '../queries/lock-managed';
 import { queueForDevelopers } from '../queries/last-developer';
 
 /** Nobody is above a developer: another developer dismisses them. */
@@ -16,7 +16,7 @@ export const dismiss = calls.users.dismiss.handler(({ context, input: { employee
   context.database.db.transaction(async (tx) => {
     await queueForDevelopers(tx);
     const caller = signedIn(context);
-    const { row } = await holdOther(tx, caller, employeeId, notOneself(caller));
+    const { row } = await lockOther(tx, caller, employeeId, notOneself(caller));
     await dismissEmployee(tx, context, row, {
       ...(dismissed_on === undefined ? {} : { dismissed_on }),
       reason: seenText(reason ?? '') || null,

@@ -9,7 +9,7 @@ import { rolesOf } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';
 import { employee } from '../schema';
 import { endAssignment, startAssignment } from '../staffing/assignments';
-import { holdPeople, type HeldPerson } from '../staffing/hold-people';
+import { lockPeople, type LockedPerson } from '../staffing/lock-people';
 import { inForce, placesOf } from '../staffing/person-places';
 
 /** For a colleague, only the locations that the caller reaches. */
@@ -29,7 +29,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
   const scope = scopeOf(context);
   const { employeeId: employee_id, location_ids } = input;
   return context.database.db.transaction(async (tx) => {
-    const person = (await holdPeople(tx, [employee_id])).get(employee_id);
+    const person = (await lockPeople(tx, [employee_id])).get(employee_id);
     if (!person || !isPersonInReach(scope, person)) throw unknownEmployee();
     const foreign = location_ids.findIndex((id) => !reaches(scope, id));
     if (foreign >= 0) throw failure('location_out_of_scope', { field: `location_ids.${foreign}` });
@@ -53,13 +53,13 @@ function unknownEmployee() {
   return failure('not_found', { message: 'Сотрудник не найден.' });
 }
 
-async function requireManageable(tx: Database, context: CallContext, { id }: HeldPerson): Promise<void> {
+async function requireManageable(tx: Database, context: CallContext, { id }: LockedPerson): Promise<void> {
   if (mayManage(signedIn(context), { id, roles: await rolesOf(tx, id) }) !== 'all')
     throw failure('employee_not_manageable');
 }
 
 /** New assignments need an active employee and active locations, which stay so until the transaction ends. */
-async function requireOpen(tx: Database, person: HeldPerson, starting: string[], named: string[]): Promise<void> {
+async function requireOpen(tx: Database, person: LockedPerson, starting: string[], named: string[]): Promise<void> {
   if (starting.length === 0) return;
   const fieldOf = (id: string | undefined) => `location_ids.${named.indexOf(id ?? '')}`;
   if (person.status !== 'active')

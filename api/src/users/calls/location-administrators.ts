@@ -4,7 +4,7 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { peopleTold } from '../../kernel/people-told';
 import { findLocation, lockLocation, reachedIds } from '../../locations';
-import { administratorsByLocation, appoint, holdAble, holdAppointed } from '../staffing/administrators';
+import { administratorsByLocation, appoint, lockAble, lockAppointed } from '../staffing/administrators';
 
 const locationAdministrators = calls.locations.locationAdministrators.handler(
   async ({ context, input: { locationId } }) => {
@@ -31,11 +31,11 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
   const { locationId: location_id, employee_ids } = input;
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
-    const able = await holdAble(tx, employee_ids);
+    const able = await lockAble(tx, employee_ids);
     const { status, name } = await lockLocation(tx, scope, location_id);
     if (status === 'archived')
       throw failure('validation_failed', { message: 'Локация в архиве. Сначала верните её из архива.' });
-    const before = await holdAppointed(tx, location_id);
+    const before = await lockAppointed(tx, location_id);
     requireAble(scope, employee_ids, able, before);
     const after = [...new Set(employee_ids)].sort();
     const added = after.filter((id) => !before.includes(id));

@@ -7,7 +7,7 @@ import { findCity, findLocation, findRegion, lockLocation, reachedIds } from '..
 import { rolesOfMany } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';
 import { endAssignment, startAssignment } from '../staffing/assignments';
-import { holdPeople, type HeldPerson } from '../staffing/hold-people';
+import { lockPeople, type LockedPerson } from '../staffing/lock-people';
 import { peopleByLocation, peopleOfCity, peopleOfRegion } from '../staffing/place-people';
 import { furtherPeople } from '../staffing/staff-at';
 
@@ -50,7 +50,7 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
         field: `remove.${both}`,
         message: 'Этого сотрудника просят и назначить, и снять.',
       });
-    const people = await holdPeople(tx, [...add, ...remove]);
+    const people = await lockPeople(tx, [...add, ...remove]);
     const place = await lockLocation(tx, scope, location_id);
     const assigned = new Set(await furtherPeople(tx, location_id));
     const judge = await judgeOf(tx, context, people);
@@ -81,12 +81,12 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
 });
 
 /** Returns a function that says whether the caller may decide about a named person. */
-async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<string, HeldPerson>) {
+async function judgeOf(tx: Database, context: CallContext, people: ReadonlyMap<string, LockedPerson>) {
   const caller = signedIn(context);
   const scope = scopeOf(context);
   const roles = await rolesOfMany(tx, [...people.keys()]);
   return {
-    known(id: string, field: string): HeldPerson {
+    known(id: string, field: string): LockedPerson {
       const person = people.get(id);
       if (!person || !isPersonInReach(scope, person))
         throw failure('validation_failed', { field, message: 'Сотрудник не найден.' });

@@ -4,8 +4,8 @@ import { violationOf } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { employeeDeleted } from '../hooks';
-import { holdEmployee } from '../queries/hold-employee';
-import { holdsOn } from '../queries/holds';
+import { lockManaged } from '../queries/lock-managed';
+import { blockersOf } from '../queries/blockers';
 import { queueForDevelopers } from '../queries/last-developer';
 import { employee, roleAssignment } from '../schema';
 
@@ -15,8 +15,8 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
   try {
     return await context.database.db.transaction(async (tx) => {
       await queueForDevelopers(tx);
-      const { row, roles } = await holdEmployee(tx, caller, employeeId);
-      const reasons = await holdsOn(tx, context, row.id, caller.id);
+      const { row, roles } = await lockManaged(tx, caller, employeeId);
+      const reasons = await blockersOf(tx, context, row.id, caller.id);
       if (reasons.length > 0)
         throw failure('has_history', {
           message: `Удалить нельзя. ${reasons[0]?.message ?? ''} Сотрудника можно уволить.`,

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { invitationsVoided } from '../hooks';
 import { employee } from '../schema';
 import { tellOfMove } from '../tell-of-move';
-import type { EmployeeRecord } from './hold-employee';
+import type { EmployeeRecord } from './lock-managed';
 import { movePrimary } from './primary-assignment';
 import { requirePlace } from './require-place';
 import { todayAt } from './today-at';

@@ -8,7 +8,7 @@ import { locationAdministrator } from '../staffing-schema';
 import { sessionsEnded, signInsVoided } from '../hooks';
 import { leavingDate } from '../rules/leaving-date';
 import { employee } from '../schema';
-import type { EmployeeRecord } from './hold-employee';
+import type { EmployeeRecord } from './lock-managed';
 import { keepADeveloper } from '../role-change';
 import { endAssignments, movePrimary } from './primary-assignment';
 import { todayAt } from './today-at';

@@ -1,7 +1,7 @@
 import { type EmployeeListQuery, type LocationScope, searchTerms } from '@studio/contracts';
 import { and, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { holdsDigits } from '../../kernel/sought';
+import { containsDigits } from '../../kernel/sought';
 import { likePattern } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
 import { employee, role, roleAssignment } from '../schema';
@@ -32,7 +32,7 @@ export const positionFolded = sql`translate(lower(${employee.position}), 'ё', '
 
 function found(search: string): SQL | undefined {
   const { words, phoneParts } = searchTerms(search);
-  return or(inNameOrPosition(words), ...phoneParts.map((part) => holdsDigits(employee.phone, part)));
+  return or(inNameOrPosition(words), ...phoneParts.map((part) => containsDigits(employee.phone, part)));
 }
 
 /** Largest number of words whose distributions between name and position are all tried: two for one word, eight for three. */

@@ -1,12 +1,16 @@
 import { failure } from '../../kernel/fail';
-import type { EmployeeRecord, HeldEmployee } from '../queries/hold-employee';
+import type { EmployeeRecord, LockedEmployee } from '../queries/lock-managed';
 import { keptFields, PROFILE_FIELDS, type TypedFields } from './employee-fields';
 
 /**
  * The columns that an edit really changes.
  * @throws `validation_failed` naming the field, `employee_not_manageable` for more than the profile of one's own record.
  */
-export function employeeChanges({ row, extent }: HeldEmployee, typed: TypedFields, now: Date): Partial<EmployeeRecord> {
+export function employeeChanges(
+  { row, extent }: LockedEmployee,
+  typed: TypedFields,
+  now: Date,
+): Partial<EmployeeRecord> {
   const changes = changed(row, keptFields(typed, now));
   const hired_on = changes.hired_on ?? row.hired_on;
   if (row.dismissed_on !== null && hired_on > row.dismissed_on)

@@ -1,7 +1,7 @@
 import { normalizePhone } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 import { seenText } from '../../kernel/text';
-import type { EmployeeRecord } from '../queries/hold-employee';
+import type { EmployeeRecord } from '../queries/lock-managed';
 
 /** Typed fields; absent ones stay unchanged. */
 export interface TypedFields {

@@ -32,7 +32,7 @@ export async function administratorsByLocation(
 }
 
 /** Those of these people who may be administrators of a location, with their primary location; locked until the transaction ends. */
-export async function holdAble(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
+export async function lockAble(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: employee.id, primary_location_id: employee.primary_location_id })
@@ -56,7 +56,7 @@ function isAble(db: Database) {
 }
 
 /** Ids of all recorded administrators of the location; locked until the transaction ends. */
-export async function holdAppointed(tx: Database, location_id: string): Promise<string[]> {
+export async function lockAppointed(tx: Database, location_id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: locationAdministrator.employee_id })
     .from(locationAdministrator)

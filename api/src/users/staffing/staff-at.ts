@@ -4,7 +4,7 @@ import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 
 /** Ids of the active primary employees of the location, locked until the transaction ends. */
-export async function holdPrimaryPeople(tx: Database, location_id: string): Promise<string[]> {
+export async function lockPrimaryPeople(tx: Database, location_id: string): Promise<string[]> {
   const rows = await tx
     .select({ id: employee.id })
     .from(employee)

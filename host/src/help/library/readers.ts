@@ -1,4 +1,4 @@
-import { type HeldRole, type RoleName, standardRoleOf } from '@studio/contracts';
+import { type AssignedRole, type RoleName, standardRoleOf } from '@studio/contracts';
 import type { Article, Reader } from './article';
 
 const OF_ROLE: Record<RoleName, Reader> = {
@@ -18,7 +18,7 @@ const OF_ROLE: Record<RoleName, Reader> = {
 };
 
 /** Whose shelf comes first for the holder of these roles, by the highest; the counter's for a role without any rights. */
-export function readerOf(roles: readonly HeldRole[]): Reader {
+export function readerOf(roles: readonly AssignedRole[]): Reader {
   const [highest] = [...roles].sort((one, other) => levelOf(other) - levelOf(one));
   const standard = highest === undefined ? null : standardRoleOf(highest);
   return standard === null ? 'counter' : OF_ROLE[standard];
@@ -29,6 +29,6 @@ export function articlesFor(articles: readonly Article[], reader: Reader): reado
   return articles.filter(({ first }) => first.includes(reader));
 }
 
-function levelOf(role: HeldRole): number {
+function levelOf(role: AssignedRole): number {
   return 'level' in role ? role.level : 0;
 }

@@ -15,7 +15,7 @@ import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 import { useNavigationPlaces } from '../../navigation/use-navigation';
 import { useRegistry } from '../../sections/use-registry';
 import styles from './hotkeys-help.module.css';
-import { heldName, keyName } from './key-names';
+import { modifierName, keyName } from './key-names';
 import { hotkeysWords } from './words';
 
 /** The keys of the portal: those of the open screen as they work now, the shell's own, and those of the other sections. */
@@ -27,13 +27,13 @@ export default function HotkeysDialog() {
   const places = useNavigationPlaces();
   const registry = useRegistry();
   const here = useHere();
-  const jump = heldName('jump') ?? '';
+  const jump = modifierName('jump') ?? '';
   const current = registry === null ? null : remoteFor(registry, pathname);
   const elsewhere = (registry?.remotes ?? []).filter(
     (remote) => remote.name !== current?.name && (remote.hotkeys ?? []).length > 0 && isOpenTo(remote, user),
   );
   const everywhere: RemoteHotkey[] = [
-    { keys: `${heldName('primary')} K`, what: words.palette },
+    { keys: `${modifierName('primary')} K`, what: words.palette },
     { keys: '/', what: words.slash },
     { keys: `${jump} / · ?`, what: words.help },
     { keys: 'Esc', what: words.escape },

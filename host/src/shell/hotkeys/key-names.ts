@@ -23,12 +23,12 @@ const SIGNS: Readonly<Record<string, string>> = {
 export function keyName({ code, with: held, keys }: Pick<Hotkey, 'code' | 'with' | 'keys'>): string {
   if (keys !== undefined) return keys;
   const key = phrase(SIGNS[code] ?? '') || code.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
-  const holding = heldName(held);
+  const holding = modifierName(held);
   return holding === null ? key : `${holding} ${key}`;
 }
 
 /** What must be held, as this device's keyboard has it. */
-export function heldName(held: Hotkey['with']): string | null {
+export function modifierName(held: Hotkey['with']): string | null {
   const mac = isMac();
   if (held === 'alt') return mac ? '⌥' : 'Alt';
   if (held === 'shift') return 'Shift';

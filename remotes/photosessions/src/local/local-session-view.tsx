@@ -42,10 +42,10 @@ export function LocalSessionView({ localId }: { localId: string }) {
   }
   if (session.stage === 'synced' && session.server_id !== null)
     return <Navigate to={sessionPath(session.server_id)} replace />;
-  return <HeldSession session={session} sessions={sessions} />;
+  return <LocalRecordPage session={session} sessions={sessions} />;
 }
 
-function HeldSession({ session, sessions }: { session: LocalSession; sessions: readonly LocalSession[] }) {
+function LocalRecordPage({ session, sessions }: { session: LocalSession; sessions: readonly LocalSession[] }) {
   const { can } = useAuth();
   const back = useBack(LIST_PATH);
   const navigate = useNavigate();

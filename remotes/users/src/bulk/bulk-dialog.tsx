@@ -120,7 +120,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
             />
           </Field>
         )}
-        {kind === 'assign_role' && chosen !== undefined && <RoleOpens role={chosen} held={heldByAll(people)} />}
+        {kind === 'assign_role' && chosen !== undefined && <RoleOpens role={chosen} held={assignedToAll(people)} />}
         {kind === 'move' && (
           <Field label="Новая основная локация" required error={fault}>
             <LocationPicker
@@ -145,7 +145,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
 }
 
 /** Roles that all of the people have: these give none of them anything new. */
-function heldByAll([first, ...rest]: readonly Employee[]): Employee['roles'] {
+function assignedToAll([first, ...rest]: readonly Employee[]): Employee['roles'] {
   return (first?.roles ?? []).filter(({ name }) => rest.every(({ roles }) => roles.some((held) => held.name === name)));
 }
 

@@ -65,7 +65,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
         ) : (
           <ul className={styles['list']}>
             {current.map((assignment) => (
-              <Held
+              <AssignedRow
                 key={assignment.id}
                 assignment={assignment}
                 refusal={refusalOf(assignment.role)}
@@ -122,14 +122,19 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
   );
 }
 
-interface HeldProps {
+interface AssignedRowProps {
   assignment: RoleAssignment;
   refusal: AssignmentRefusal | null;
   disabled: boolean;
   onTake: () => void;
 }
 
-function Held({ assignment: { role, assigned_by_name, started_at }, refusal, disabled, onTake }: HeldProps) {
+function AssignedRow({
+  assignment: { role, assigned_by_name, started_at },
+  refusal,
+  disabled,
+  onTake,
+}: AssignedRowProps) {
   return (
     <li className={styles['held']}>
       <Stack gap={0} grow>

@@ -1,18 +1,18 @@
 import { permissionsOf } from './role-permissions';
-import { classesOf, type HeldRole, levelOf } from './role-type';
+import { classesOf, type AssignedRole, levelOf } from './role-type';
 
 interface Person {
   id: string;
-  roles: readonly HeldRole[];
+  roles: readonly AssignedRole[];
 }
 
 /** Level of somebody's highest role; 0 without roles. */
-export function topLevel(roles: readonly HeldRole[]): number {
+export function topLevel(roles: readonly AssignedRole[]): number {
   return Math.max(0, ...roles.map(levelOf));
 }
 
 /** A developer stands above every rule of levels. */
-export function isDeveloper(roles: readonly HeldRole[]): boolean {
+export function isDeveloper(roles: readonly AssignedRole[]): boolean {
   return classesOf(roles).has('developer');
 }
 
@@ -28,7 +28,7 @@ export type AssignmentRefusal =
   | 'person_too_high';
 
 /** Why the caller may not give this role to, or take it from, the person; null when they may (decision 0022). */
-export function assignmentRefusal(caller: Person, role: HeldRole, target: Person): AssignmentRefusal | null {
+export function assignmentRefusal(caller: Person, role: AssignedRole, target: Person): AssignmentRefusal | null {
   const permissions = permissionsOf(caller.roles);
   if (!permissions.has('update_employees') && !permissions.has('manage_roles')) return 'no_right';
   if (caller.id === target.id) return 'oneself';
@@ -38,7 +38,7 @@ export function assignmentRefusal(caller: Person, role: HeldRole, target: Person
   return topLevel(target.roles) >= own ? 'person_too_high' : null;
 }
 
-export function mayAssign(caller: Person, role: HeldRole, target: Person): boolean {
+export function mayAssign(caller: Person, role: AssignedRole, target: Person): boolean {
   return assignmentRefusal(caller, role, target) === null;
 }
 

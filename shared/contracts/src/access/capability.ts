@@ -9,7 +9,7 @@ import { STATISTICS_CAPABILITIES } from '../statistics/capabilities';
 import type { CapabilityRule } from './capability-rule';
 import type { Permission } from './permission';
 import { hasPermission } from './role-permissions';
-import type { HeldRole } from './role-type';
+import type { AssignedRole } from './role-type';
 
 /** Rights that the specification's §6 has no permission for, one table per domain; who has them is decided in its file. */
 const TABLES = {
@@ -41,11 +41,11 @@ const RULES = new Map<string, CapabilityRule>(
 
 export const CAPABILITIES = [...RULES.keys()] as Capability[];
 
-export function hasCapability(roles: readonly HeldRole[], capability: Capability): boolean {
+export function hasCapability(roles: readonly AssignedRole[], capability: Capability): boolean {
   return RULES.get(capability)?.(roles) ?? false;
 }
 
 /** A right that nobody has heard of is nobody's. */
-export function hasRight(roles: readonly HeldRole[], right: Right): boolean {
+export function hasRight(roles: readonly AssignedRole[], right: Right): boolean {
   return RULES.has(right) ? hasCapability(roles, right as Capability) : hasPermission(roles, right as Permission);
 }

@@ -1,4 +1,4 @@
-import { type HeldRole, classesOf, hasConsumablesRole, type RoleClass, roleTypeOf } from './role-type';
+import { type AssignedRole, classesOf, hasConsumablesRole, type RoleClass, roleTypeOf } from './role-type';
 
 const TOP = ['developer', 'high-level'] as const;
 const ANY_CONSUMABLES_ROLE = 'any consumables role';
@@ -40,7 +40,7 @@ export type ConsumablesCapability = keyof typeof WHO;
 export const CONSUMABLES_CAPABILITIES = Object.keys(WHO) as ConsumablesCapability[];
 
 /** Everything the roles may do in the consumables section. */
-export function consumablesCapabilities(roles: readonly HeldRole[]): ReadonlySet<ConsumablesCapability> {
+export function consumablesCapabilities(roles: readonly AssignedRole[]): ReadonlySet<ConsumablesCapability> {
   const held = new Set<string>(classesOf(roles));
   if (hasConsumablesRole(roles)) held.add(ANY_CONSUMABLES_ROLE);
   return new Set(CONSUMABLES_CAPABILITIES.filter((capability) => WHO[capability].some((who) => held.has(who))));
@@ -51,7 +51,7 @@ const OWN_ONLY: readonly RoleClass[] = ['admin', 'cashier', 'warehouse-keeper', 
 const READERS: readonly RoleClass[] = ['designer', 'salesperson', 'photographer'];
 
 /** «See all locations», «Own location only» and «Read-only» of the same table; who sees all is never held to one. */
-export function consumablesReach(roles: readonly HeldRole[]) {
+export function consumablesReach(roles: readonly AssignedRole[]) {
   const held = classesOf(roles);
   const isAny = (classes: readonly RoleClass[]) => classes.some((each) => held.has(each));
   const seesAll = isAny(SEE_ALL);
@@ -84,7 +84,7 @@ const DASHBOARDS: Partial<Record<RoleClass, ConsumablesDashboardType>> = {
 };
 
 /** «Dashboard type» of the specification's §6, by the resolved class. */
-export function consumablesDashboardType(roles: readonly HeldRole[]): ConsumablesDashboardType {
+export function consumablesDashboardType(roles: readonly AssignedRole[]): ConsumablesDashboardType {
   const type = roleTypeOf({ roles });
   return (type === 'unknown' ? undefined : DASHBOARDS[type]) ?? 'default';
 }
@@ -102,7 +102,7 @@ const ACCESS_LEVELS: Record<ConsumablesDashboardType, ConsumablesAccessLevel> = 
 };
 
 /** The one access level that is reported of a person; developers and high levels have the widest (decision 0022). */
-export function consumablesAccessLevel(roles: readonly HeldRole[]): ConsumablesAccessLevel {
+export function consumablesAccessLevel(roles: readonly AssignedRole[]): ConsumablesAccessLevel {
   const level = ACCESS_LEVELS[consumablesDashboardType(roles)];
   return level === 'none' && consumablesReach(roles).readOnly ? 'readonly' : level;
 }
@@ -116,7 +116,7 @@ const OPERATIONS = {
 export type ConsumablesOperationType = (typeof OPERATIONS)[keyof typeof OPERATIONS][number];
 
 /** «Accessible operation types» of the specification's §6. */
-export function consumablesOperationTypes(roles: readonly HeldRole[]): readonly ConsumablesOperationType[] {
+export function consumablesOperationTypes(roles: readonly AssignedRole[]): readonly ConsumablesOperationType[] {
   const may = consumablesCapabilities(roles);
   const kinds = Object.keys(OPERATIONS) as (keyof typeof OPERATIONS)[];
   return kinds.filter((kind) => may.has(kind)).flatMap((kind): readonly ConsumablesOperationType[] => OPERATIONS[kind]);

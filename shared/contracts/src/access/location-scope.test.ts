@@ -1,11 +1,11 @@
 import { locationScope, reaches } from './location-scope';
 import { ROLE_NAMES, type RoleName } from './role';
-import type { HeldRole } from './role-type';
+import type { AssignedRole } from './role-type';
 
 const home = '018f0000-0000-7000-8000-000000000001';
 const elsewhere = '018f0000-0000-7000-8000-000000000002';
-const person = (...roles: HeldRole[]) => ({ roles, primary_location_id: home });
-const reachesFar = (...roles: HeldRole[]) => reaches(locationScope(person(...roles)), elsewhere);
+const person = (...roles: AssignedRole[]) => ({ roles, primary_location_id: home });
+const reachesFar = (...roles: AssignedRole[]) => reaches(locationScope(person(...roles)), elsewhere);
 
 /** «Location access» of the specification's §6; office and designer by decision 0004. */
 const REACHES_ANY: Record<RoleName, boolean> = {

@@ -1,5 +1,5 @@
 import { highestRole } from './role';
-import { classesOf, type HeldRole, levelOf, type RoleClass } from './role-type';
+import { classesOf, type AssignedRole, levelOf, type RoleClass } from './role-type';
 import { isOffice } from './staff-group';
 
 /** Which locations a person reaches: all of them, or only the one they work at. */
@@ -21,7 +21,7 @@ const REACH_ANY: readonly RoleClass[] = [
  * neither group, office and designer, work for many locations and reach any (decision 0004).
  */
 export function locationScope(person: {
-  roles: readonly HeldRole[];
+  roles: readonly AssignedRole[];
   primary_location_id: string | null;
 }): LocationScope {
   const { roles, primary_location_id } = person;
@@ -35,7 +35,7 @@ export function reaches(scope: LocationScope, locationId: string): boolean {
 }
 
 /** Like the other roles the office counts as the highest of several roles. */
-function isTopOffice(roles: readonly HeldRole[]): boolean {
+function isTopOffice(roles: readonly AssignedRole[]): boolean {
   const top = highestRole(roles.map((role) => ({ name: role.name, level: levelOf(role) })));
   return top !== null && isOffice(top);
 }

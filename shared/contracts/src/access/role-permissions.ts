@@ -1,6 +1,6 @@
 import { PERMISSIONS, type Permission } from './permission';
 import type { RoleName } from './role';
-import { type HeldRole, isRoleName, type RoleType, roleTypeOf } from './role-type';
+import { type AssignedRole, isRoleName, type RoleType, roleTypeOf } from './role-type';
 
 type Resource = 'employees' | 'photosessions' | 'locations' | 'consumables' | 'materials';
 type Letter = 'c' | 'r' | 'u' | 'd';
@@ -145,7 +145,7 @@ const ALIKE: Record<Exclude<RoleType, 'admin' | 'unknown'>, RoleName> = {
  * The one of the thirteen whose rights a role gives: itself, or the one that the role's class is like (decision 0022).
  * Null for an operator's role that §6 does not know: it gives nothing beyond the own profile.
  */
-export function standardRoleOf(role: HeldRole): RoleName | null {
+export function standardRoleOf(role: AssignedRole): RoleName | null {
   if (isRoleName(role.name)) return role.name;
   const type = roleTypeOf({ roles: [role] });
   if (type === 'unknown') return null;
@@ -154,7 +154,7 @@ export function standardRoleOf(role: HeldRole): RoleName | null {
 }
 
 /** Everything the holder of these roles may do: the union over the roles. */
-export function permissionsOf(roles: readonly HeldRole[]): ReadonlySet<Permission> {
+export function permissionsOf(roles: readonly AssignedRole[]): ReadonlySet<Permission> {
   const granted = roles.flatMap((role) => {
     const standard = standardRoleOf(role);
     return standard === null ? [] : ROLE_PERMISSIONS[standard];
@@ -162,6 +162,6 @@ export function permissionsOf(roles: readonly HeldRole[]): ReadonlySet<Permissio
   return new Set([...EVERYONE, ...granted]);
 }
 
-export function hasPermission(roles: readonly HeldRole[], permission: Permission): boolean {
+export function hasPermission(roles: readonly AssignedRole[], permission: Permission): boolean {
   return permissionsOf(roles).has(permission);
 }

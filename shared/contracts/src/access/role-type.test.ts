@@ -1,9 +1,9 @@
 import { ADMIN_ROLES, MANAGER_ROLES } from './role-groups';
 import { ROLE_NAMES, type RoleName, ROLES } from './role';
-import { classesOf, hasConsumablesRole, type HeldRole, ROLE_TYPES, type RoleType, roleTypeOf } from './role-type';
+import { classesOf, hasConsumablesRole, type AssignedRole, ROLE_TYPES, type RoleType, roleTypeOf } from './role-type';
 
-const own = (name: string, level: number, display_name = 'Роль'): HeldRole => ({ name, display_name, level });
-const typeOf = (...roles: HeldRole[]) => roleTypeOf({ roles });
+const own = (name: string, level: number, display_name = 'Роль'): AssignedRole => ({ name, display_name, level });
+const typeOf = (...roles: AssignedRole[]) => roleTypeOf({ roles });
 
 /** The specification's thirteen: display name (§6 "Role names"), level (design notes), class, consumables role. */
 const THIRTEEN: Record<RoleName, [display: string, level: number, type: RoleType, consumables: boolean]> = {

@@ -18,16 +18,16 @@ export const ROLE_TYPES = [
 export type RoleClass = (typeof ROLE_TYPES)[number];
 export type RoleType = RoleClass | 'unknown';
 
-/** A role as somebody holds it. One of the thirteen is known by its name; an operator's own needs all three. */
-export type HeldRole = { name: RoleName } | Pick<Role, 'name' | 'display_name' | 'level'>;
+/** A role as it is assigned. One of the thirteen is known by its name; an operator's own needs all three. */
+export type AssignedRole = { name: RoleName } | Pick<Role, 'name' | 'display_name' | 'level'>;
 
-interface Held {
+interface AssignedNames {
   /** Folded name and display name. */
   names: readonly string[];
   level: number;
 }
 
-type Test = (roles: readonly Held[], top: number) => boolean;
+type Test = (roles: readonly AssignedNames[], top: number) => boolean;
 
 const named = (matches: (name: string) => boolean, level?: number): Test => {
   return (roles) => roles.some((role) => (level ?? role.level) === role.level && role.names.some(matches));
@@ -54,8 +54,8 @@ const TESTS: Record<RoleClass, Test> = {
 };
 
 /** Every class that the roles together fall into (specification §6 "Role classification"); empty for none. */
-export function classesOf(roles: readonly HeldRole[]): ReadonlySet<RoleClass> {
-  const held = roles.map(heldOf);
+export function classesOf(roles: readonly AssignedRole[]): ReadonlySet<RoleClass> {
+  const held = roles.map(namesOf);
   const top = Math.max(0, ...held.map(({ level }) => level));
   return new Set(ROLE_TYPES.filter((type) => TESTS[type](held, top)));
 }
@@ -64,7 +64,7 @@ export function classesOf(roles: readonly HeldRole[]): ReadonlySet<RoleClass> {
  * The one class that stands for a person: the first in the order of resolution. Somebody without roles is classified by
  * their position; a position gives a class, never a right (decision 0022).
  */
-export function roleTypeOf(person: { roles: readonly HeldRole[]; position?: string | null }): RoleType {
+export function roleTypeOf(person: { roles: readonly AssignedRole[]; position?: string | null }): RoleType {
   const { roles, position } = person;
   const held = roles.length > 0 || !position ? roles : [roleOfPosition(position)];
   const classes = classesOf(held);
@@ -72,7 +72,7 @@ export function roleTypeOf(person: { roles: readonly HeldRole[]; position?: stri
 }
 
 /** «Has consumables role» of the specification's §6. */
-export function hasConsumablesRole(roles: readonly HeldRole[]): boolean {
+export function hasConsumablesRole(roles: readonly AssignedRole[]): boolean {
   const classes = classesOf(roles);
   return ROLE_TYPES.some((type) => type !== 'salesperson' && type !== 'photographer' && classes.has(type));
 }
@@ -91,17 +91,17 @@ export function foldRoleName(name: string): string {
 }
 
 /** The level given with the role; of a bare name of the thirteen, the specification's. */
-export function levelOf(role: HeldRole): number {
+export function levelOf(role: AssignedRole): number {
   return 'level' in role ? role.level : ROLES[role.name].level;
 }
 
-function heldOf(role: HeldRole): Held {
+function namesOf(role: AssignedRole): AssignedNames {
   const display_name = 'display_name' in role ? role.display_name : ROLES[role.name].display_name;
   return { names: [foldRoleName(role.name), foldRoleName(display_name)], level: levelOf(role) };
 }
 
 /** A position has no level of its own; it has that of the role which it names. */
-function roleOfPosition(position: string): HeldRole {
+function roleOfPosition(position: string): AssignedRole {
   const name = foldRoleName(position);
   const known = ROLE_NAMES.find(
     (each) => foldRoleName(each) === name || foldRoleName(ROLES[each].display_name) === name,

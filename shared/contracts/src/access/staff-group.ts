@@ -1,4 +1,4 @@
-import { classesOf, foldRoleName, type HeldRole, type RoleClass } from './role-type';
+import { classesOf, foldRoleName, type AssignedRole, type RoleClass } from './role-type';
 
 /** Who a right is given to: the classes of the specification's §6, and the office, which is a role but no class. */
 export type StaffGroup = RoleClass | 'office';
@@ -17,7 +17,7 @@ export const ADMIN_AND_ABOVE = [
 ] as const satisfies readonly StaffGroup[];
 
 /** Whether one of the roles, taken alone, belongs to one of the groups: a second role never takes a right away. */
-export function isOneOf(groups: readonly StaffGroup[], roles: readonly HeldRole[]): boolean {
+export function isOneOf(groups: readonly StaffGroup[], roles: readonly AssignedRole[]): boolean {
   return roles.some((role) => {
     const classes = classesOf([role]);
     return groups.some((group) => (group === 'office' ? isOffice(role) : classes.has(group)));

@@ -88,7 +88,7 @@ export const PlacePersonSchema = z.object({
 });
 
 /** Why a place cannot be deleted, and how many records hold it. */
-const PlaceHoldSchema = z.object({
+const PlaceBlockerSchema = z.object({
   /** `cities`, `photosessions`…: each domain names its own. */
   kind: z.string(),
   /** A Russian sentence for staff. */
@@ -96,7 +96,7 @@ const PlaceHoldSchema = z.object({
   count: z.number().int(),
 });
 
-export const CanDeleteSchema = z.object({ can_delete: z.boolean(), reasons: z.array(PlaceHoldSchema) });
+export const CanDeleteSchema = z.object({ can_delete: z.boolean(), reasons: z.array(PlaceBlockerSchema) });
 
 /** What a move, an archiving or another time zone affects: counts, and sentences for anyone who decides. */
 export const ImpactSchema = z.object({

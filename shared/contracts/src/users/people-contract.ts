@@ -4,7 +4,7 @@ import { pageOf } from '../paging';
 import { MAX_BULK_EMPLOYEES } from './limits';
 import { EMPLOYEE_COLUMNS } from './list-columns';
 import { employeeListQuery } from './list-query';
-import { employeeId, EmployeeFields, EmployeeHoldSchema, EmployeeSchema } from './schemas';
+import { employeeId, EmployeeFields, EmployeeBlockerSchema, EmployeeSchema } from './schemas';
 import { recordId } from '../record-id';
 
 const tag = 'Employees';
@@ -98,7 +98,7 @@ export const peopleContract = {
     scope: 'record',
   })
     .input(one)
-    .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeHoldSchema) })),
+    .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeBlockerSchema) })),
   /**
    * Ends every session, invitation and assignment at once; history and roles stay. Today unless a day is named. Refused
    * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes

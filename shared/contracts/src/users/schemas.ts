@@ -45,7 +45,7 @@ export const EmployeeSchema = z.object({
 });
 
 /** Why an employee cannot be deleted, and how many records hold them. */
-export const EmployeeHoldSchema = z.object({
+export const EmployeeBlockerSchema = z.object({
   /** `photosessions`, `sign_ins`, `self`…: each domain names its own. */
   kind: z.string(),
   /** A Russian sentence for staff. */

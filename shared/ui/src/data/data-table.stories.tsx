@@ -3,7 +3,7 @@ import { EmptyState } from '../feedback/empty-state';
 import { ErrorNotice } from '../feedback/error-notice';
 import { formatMoney } from '../format/number';
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG, nothing, PEOPLE, type SamplePerson } from '../testing/samples';
 import { DataTable, type DataTableProps } from './data-table';
 import { StatusChip } from './status-chip';
@@ -31,12 +31,14 @@ const table = (props: Partial<DataTableProps<SamplePerson>>) => (
 
 export const Default = () => table({});
 export const Sorted = () => (
-  <Held<Sort> start={{ column: 'sold', direction: 'desc' }}>{(sort, onSort) => table({ sort, onSort })}</Held>
+  <Controlled<Sort> start={{ column: 'sold', direction: 'desc' }}>
+    {(sort, onSort) => table({ sort, onSort })}
+  </Controlled>
 );
 export const Selectable = () => (
-  <Held<ReadonlySet<string>> start={new Set(['person-1', 'person-2'])}>
+  <Controlled<ReadonlySet<string>> start={new Set(['person-1', 'person-2'])}>
     {(selectedKeys, onSelectionChange) => table({ selectedKeys, onSelectionChange, onRowOpen: nothing })}
-  </Held>
+  </Controlled>
 );
 export const ActiveRow = () => table({ onRowOpen: nothing, activeKey: 'person-2' });
 export const RowHover = () => (

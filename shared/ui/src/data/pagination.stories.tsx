@@ -1,14 +1,14 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { Pagination } from './pagination';
 
 export default { title: 'Data/Pagination', component: Pagination };
 
 const pages = (start: number, total: number, totalExact = true) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(page, onChange) => (
       <Pagination page={page} pageSize={25} total={total} totalExact={totalExact} onChange={onChange} />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const First = () => pages(1, 1240);

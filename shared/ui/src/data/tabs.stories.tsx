@@ -1,6 +1,6 @@
 import { IconHistory, IconUser } from '../icons';
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { Text } from '../text/text';
 import { type Tab, Tabs } from './tabs';
 import { Badge } from './badge';
@@ -14,9 +14,9 @@ const TABS: Tab[] = [
 ];
 
 const tabs = (list: readonly Tab[]) => (
-  <Held start={list[0]?.value ?? ''}>
+  <Controlled start={list[0]?.value ?? ''}>
     {(value, onChange) => <Tabs label="Карточка" tabs={list} value={value} onChange={onChange} />}
-  </Held>
+  </Controlled>
 );
 
 export const Default = () => tabs(TABS);

@@ -1,7 +1,7 @@
 import { Stack } from '../layout/stack';
 import { Row } from '../layout/row';
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG, nothing } from '../testing/samples';
 import { Checkbox } from './checkbox';
 
@@ -9,13 +9,13 @@ export default { title: 'Form/Checkbox', component: Checkbox };
 
 export const States = () => (
   <Stack gap={2} align="start">
-    <Held start={false}>
+    <Controlled start={false}>
       {(checked, onChange) => (
         <Checkbox checked={checked} onChange={onChange}>
           Согласие получено
         </Checkbox>
       )}
-    </Held>
+    </Controlled>
     <Checkbox checked onChange={nothing}>
       Оплачено
     </Checkbox>

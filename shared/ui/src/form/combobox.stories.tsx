@@ -1,4 +1,4 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { press } from '../testing/press';
 import { CITY_OPTIONS, LONG } from '../testing/samples';
 import { Combobox, type ComboboxProps } from './combobox';
@@ -9,13 +9,13 @@ export default { title: 'Form/Combobox', component: Combobox };
 const OPTIONS = [...CITY_OPTIONS, { value: 'long', label: LONG }, { value: 'closed', label: 'Тула', disabled: true }];
 
 const city = (props: Partial<ComboboxProps>, error?: string) => (
-  <Held<string | null> start={null}>
+  <Controlled<string | null> start={null}>
     {(value, onChange) => (
       <Field label="Город" error={error}>
         <Combobox options={OPTIONS} value={value} onChange={onChange} placeholder="Любой" {...props} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Default = () => city({});

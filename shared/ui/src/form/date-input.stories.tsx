@@ -1,17 +1,17 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { DateInput, type DateInputProps } from './date-input';
 import { Field } from './field';
 
 export default { title: 'Form/DateInput', component: DateInput };
 
 const day = (start: string, props: Partial<DateInputProps> = {}, error?: string) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Дата съёмки" error={error}>
         <DateInput value={value} onChange={onChange} {...props} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => day('');

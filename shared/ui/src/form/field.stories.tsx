@@ -1,4 +1,4 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG } from '../testing/samples';
 import { Field, type FieldProps } from './field';
 import { TextInput } from './text-input';
@@ -6,13 +6,13 @@ import { TextInput } from './text-input';
 export default { title: 'Form/Field', component: Field };
 
 const field = (props: Partial<FieldProps>) => (
-  <Held start="Иванова Мария">
+  <Controlled start="Иванова Мария">
     {(value, onChange) => (
       <Field label="Клиент" {...props}>
         <TextInput value={value} onChange={onChange} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Default = () => field({});

@@ -1,17 +1,17 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { Field } from './field';
 import { PhoneInput } from './phone-input';
 
 export default { title: 'Form/PhoneInput', component: PhoneInput };
 
 const phone = (start: string, error?: string, disabled = false) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Телефон" error={error} disabled={disabled}>
         <PhoneInput value={value} onChange={onChange} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => phone('');

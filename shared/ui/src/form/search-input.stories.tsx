@@ -1,16 +1,16 @@
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG } from '../testing/samples';
 import { SearchInput } from './search-input';
 
 export default { title: 'Form/SearchInput', component: SearchInput };
 
 const search = (start: string, disabled = false) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <SearchInput label="Имя, телефон или номер" value={value} onChange={onChange} disabled={disabled} />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => search('');

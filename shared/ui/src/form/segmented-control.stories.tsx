@@ -1,6 +1,6 @@
 import { IconGrid, IconList, IconTable } from '../icons';
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { type Segment, SegmentedControl } from './segmented-control';
 
 export default { title: 'Form/SegmentedControl', component: SegmentedControl };
@@ -12,11 +12,11 @@ const VIEWS: Segment<string>[] = [
 ];
 
 const control = (options: Segment<string>[], wide = false) => (
-  <Held start="table">
+  <Controlled start="table">
     {(value, onChange) => (
       <SegmentedControl label="Вид" options={options} value={value} onChange={onChange} wide={wide} />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Default = () => control(VIEWS);

@@ -1,5 +1,5 @@
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { CITY_OPTIONS, LONG } from '../testing/samples';
 import { Field } from './field';
 import { type Option, Select } from './select';
@@ -7,13 +7,13 @@ import { type Option, Select } from './select';
 export default { title: 'Form/Select', component: Select };
 
 const select = (start: string, error?: string, disabled = false, options: readonly Option[] = CITY_OPTIONS) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Город" error={error} disabled={disabled}>
         <Select options={options} value={value} onChange={onChange} placeholder="Все города" />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const NothingChosen = () => select('');

@@ -1,5 +1,5 @@
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG } from '../testing/samples';
 import { Field } from './field';
 import { TextArea } from './text-area';
@@ -7,13 +7,13 @@ import { TextArea } from './text-area';
 export default { title: 'Form/TextArea', component: TextArea };
 
 const area = (start: string, error?: string, disabled = false) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Комментарий" error={error} disabled={disabled}>
         <TextArea value={value} onChange={onChange} placeholder="Пожелания клиента" />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => area('');

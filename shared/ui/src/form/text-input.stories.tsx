@@ -1,7 +1,7 @@
 import { IconButton } from '../action/icon-button';
 import { IconCopy, IconLink } from '../icons';
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG, nothing } from '../testing/samples';
 import { Field } from './field';
 import { TextInput, type TextInputProps } from './text-input';
@@ -9,13 +9,13 @@ import { TextInput, type TextInputProps } from './text-input';
 export default { title: 'Form/TextInput', component: TextInput };
 
 const input = (start: string, props: Partial<TextInputProps> = {}, error?: string) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Название" error={error}>
         <TextInput placeholder="Например, семейная" {...props} value={value} onChange={onChange} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => input('');

@@ -1,17 +1,17 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { Field } from './field';
 import { TimeInput, type TimeInputProps } from './time-input';
 
 export default { title: 'Form/TimeInput', component: TimeInput };
 
 const time = (start: string, props: Partial<TimeInputProps> = {}, error?: string) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Начало" error={error}>
         <TimeInput value={value} onChange={onChange} {...props} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => time('');

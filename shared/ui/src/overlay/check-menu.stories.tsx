@@ -1,5 +1,5 @@
 import { Button } from '../action/button';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { press } from '../testing/press';
 import { CITY_OPTIONS } from '../testing/samples';
 import { CheckMenu, type CheckMenuChoice } from './check-menu';
@@ -7,7 +7,7 @@ import { CheckMenu, type CheckMenuChoice } from './check-menu';
 export default { title: 'Overlay/CheckMenu', component: CheckMenu };
 
 const menu = (choice?: CheckMenuChoice) => (
-  <Held<string[]> start={['city-1']}>
+  <Controlled<string[]> start={['city-1']}>
     {(values, onChange) => (
       <CheckMenu
         trigger={<Button>Города: {values.length}</Button>}
@@ -17,7 +17,7 @@ const menu = (choice?: CheckMenuChoice) => (
         {...(choice && { title: 'Показывать', choice })}
       />
     )}
-  </Held>
+  </Controlled>
 );
 const alone = ['alone'];
 
@@ -28,7 +28,7 @@ Open.play = press('button');
 Open.tags = alone;
 
 export const WithChoiceBelow = () => (
-  <Held start="default">
+  <Controlled start="default">
     {(value, onChange) =>
       menu({
         title: 'Строки',
@@ -40,7 +40,7 @@ export const WithChoiceBelow = () => (
         onChange,
       })
     }
-  </Held>
+  </Controlled>
 );
 WithChoiceBelow.play = press('button');
 WithChoiceBelow.tags = alone;

@@ -2,7 +2,7 @@ import { Button } from '../action/button';
 import { Field } from '../form/field';
 import { TextInput } from '../form/text-input';
 import { Stack } from '../layout/stack';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG, nothing } from '../testing/samples';
 import { Text } from '../text/text';
 import { Dialog, type DialogProps } from './dialog';
@@ -24,13 +24,13 @@ const dialog = (props: Partial<DialogProps> = {}) => (
     {...props}
   >
     <Stack gap={4}>
-      <Held start="Иванова Мария">
+      <Controlled start="Иванова Мария">
         {(value, onChange) => (
           <Field label="Клиент" required>
             <TextInput value={value} onChange={onChange} />
           </Field>
         )}
-      </Held>
+      </Controlled>
       {props.children}
     </Stack>
   </Dialog>

@@ -1,4 +1,4 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG } from '../testing/samples';
 import { type MatrixLine, MatrixTable } from './matrix-table';
 
@@ -9,7 +9,7 @@ const ROWS = lines(['Фотосессии', 'Сотрудники', 'Локац�
 const COLUMNS = lines(['Продавец', 'Фотограф', 'Администратор']);
 
 const matrix = (rows: readonly MatrixLine[], changeable = true) => (
-  <Held<ReadonlySet<string>> start={new Set(['Фотосессии/Продавец', 'Сотрудники/Администратор'])}>
+  <Controlled<ReadonlySet<string>> start={new Set(['Фотосессии/Продавец', 'Сотрудники/Администратор'])}>
     {(open, change) => (
       <MatrixTable
         label="Доступ к страницам"
@@ -32,7 +32,7 @@ const matrix = (rows: readonly MatrixLine[], changeable = true) => (
         }
       />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Default = () => matrix(ROWS);

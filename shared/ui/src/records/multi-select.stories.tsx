@@ -1,5 +1,5 @@
 import { Field } from '../form/field';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { press } from '../testing/press';
 import { CITY_OPTIONS, LONG } from '../testing/samples';
 import { MultiSelect, type MultiSelectProps } from './multi-select';
@@ -9,13 +9,13 @@ export default { title: 'Records/MultiSelect', component: MultiSelect };
 const OPTIONS = [...CITY_OPTIONS, { value: 'long', label: LONG }];
 
 const cities = (start: string[], props: Partial<MultiSelectProps> = {}, error?: string) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(values, onChange) => (
       <Field label="Города" error={error}>
         <MultiSelect options={OPTIONS} values={values} onChange={onChange} placeholder="Любые" {...props} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 const alone = ['alone'];
 

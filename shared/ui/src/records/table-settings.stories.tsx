@@ -1,4 +1,4 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { press } from '../testing/press';
 import { TableSettings } from './table-settings';
 import type { Density } from './virtual-table';
@@ -12,9 +12,9 @@ const COLUMNS = [
 ];
 
 const settings = (withDensity: boolean) => (
-  <Held<ReadonlySet<string>> start={new Set(['city'])}>
+  <Controlled<ReadonlySet<string>> start={new Set(['city'])}>
     {(hidden, onHidden) => (
-      <Held<Density> start="default">
+      <Controlled<Density> start="default">
         {(density, onDensity) => (
           <TableSettings
             columns={COLUMNS}
@@ -23,9 +23,9 @@ const settings = (withDensity: boolean) => (
             {...(withDensity && { density, onDensity })}
           />
         )}
-      </Held>
+      </Controlled>
     )}
-  </Held>
+  </Controlled>
 );
 const alone = ['alone'];
 

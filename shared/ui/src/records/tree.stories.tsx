@@ -2,7 +2,7 @@ import { Badge } from '../data/badge';
 import { EmptyState } from '../feedback/empty-state';
 import { IconMap, IconMapPin } from '../icons';
 import { Forced } from '../testing/forced';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG, nothing } from '../testing/samples';
 import { Tree, type TreeNode, type TreeProps } from './tree';
 
@@ -32,9 +32,9 @@ const NODES: TreeNode[] = [
 const OPEN: ReadonlySet<string> = new Set(['centre', 'moscow']);
 
 const tree = (props: Partial<TreeProps> = {}) => (
-  <Held<ReadonlySet<string>> start={props.expanded ?? OPEN}>
+  <Controlled<ReadonlySet<string>> start={props.expanded ?? OPEN}>
     {(expanded, change) => (
-      <Held<string | null> start={props.selected ?? null}>
+      <Controlled<string | null> start={props.selected ?? null}>
         {(selected, onSelect) => (
           <Tree
             label="Регионы и локации"
@@ -49,9 +49,9 @@ const tree = (props: Partial<TreeProps> = {}) => (
             onSelect={onSelect}
           />
         )}
-      </Held>
+      </Controlled>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Default = () => tree();

@@ -1,7 +1,7 @@
 import type { Column, Sort } from '../data/table-column';
 import { EmptyState } from '../feedback/empty-state';
 import { formatMoney } from '../format/number';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LONG, nothing, samplePerson, type SamplePerson } from '../testing/samples';
 import { Text } from '../text/text';
 import { VirtualTable, type VirtualTableProps } from './virtual-table';
@@ -30,12 +30,14 @@ const table = (props: Partial<VirtualTableProps<SamplePerson>> = {}) => (
 
 export const TwentyThousandRows = () => table({ onOpen: nothing });
 export const Sorted = () => (
-  <Held<Sort> start={{ column: 'name', direction: 'asc' }}>{(sort, onSort) => table({ sort, onSort })}</Held>
+  <Controlled<Sort> start={{ column: 'name', direction: 'asc' }}>
+    {(sort, onSort) => table({ sort, onSort })}
+  </Controlled>
 );
 export const Selectable = () => (
-  <Held<ReadonlySet<string>> start={new Set(['person-1'])}>
+  <Controlled<ReadonlySet<string>> start={new Set(['person-1'])}>
     {(selection, onSelection) => table({ selection, onSelection, onSelectAll: nothing })}
-  </Held>
+  </Controlled>
 );
 export const ActiveRow = () => table({ onOpen: nothing, activeId: 'person-2' });
 export const SomeRowsNotHereYet = () => table({ rowAt: (index) => (index < 3 ? samplePerson(index) : undefined) });

@@ -1,11 +1,11 @@
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { DateRangeInput } from './date-range-input';
 import type { Period } from './period';
 
 export default { title: 'Widgets/DateRangeInput', component: DateRangeInput };
 
 const range = (start: Period, presets = true) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <DateRangeInput
         label="Период"
@@ -15,7 +15,7 @@ const range = (start: Period, presets = true) => (
         {...(!presets && { presets: [] })}
       />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Open = () => range({ from: null, to: null });

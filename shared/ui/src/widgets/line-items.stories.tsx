@@ -1,6 +1,6 @@
 import { Text } from '../text/text';
 import { formatMoney } from '../format/number';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { LineItems } from './line-items';
 import { MoneyInput } from './money-input';
 import { NumberInput } from './number-input';
@@ -20,7 +20,7 @@ const TWO: readonly Line[] = [
 ];
 
 const items = (start: readonly Line[], more: Partial<Parameters<typeof LineItems<Line>>[0]> = {}) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(lines, onChange) => (
       <LineItems<Line>
         label="Позиции продажи"
@@ -63,7 +63,7 @@ const items = (start: readonly Line[], more: Partial<Parameters<typeof LineItems
         {...more}
       />
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Filled = () => items(TWO, { footer: <Text weight="semibold">Итого: 7 550,00 ₽</Text> });

@@ -1,17 +1,17 @@
 import { Field } from '../form/field';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { MoneyInput } from './money-input';
 
 export default { title: 'Widgets/MoneyInput', component: MoneyInput };
 
 const sum = (start: number | null, more: Partial<Parameters<typeof MoneyInput>[0]> = {}, error?: string) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Сумма" error={error ?? null}>
         <MoneyInput value={value} onChange={onChange} {...more} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => sum(null);

@@ -1,17 +1,17 @@
 import { Field } from '../form/field';
-import { Held } from '../testing/held';
+import { Controlled } from '../testing/controlled';
 import { NumberInput } from './number-input';
 
 export default { title: 'Widgets/NumberInput', component: NumberInput };
 
 const number = (start: number | null, more: Partial<Parameters<typeof NumberInput>[0]> = {}) => (
-  <Held start={start}>
+  <Controlled start={start}>
     {(value, onChange) => (
       <Field label="Количество">
         <NumberInput value={value} onChange={onChange} {...more} />
       </Field>
     )}
-  </Held>
+  </Controlled>
 );
 
 export const Empty = () => number(null);

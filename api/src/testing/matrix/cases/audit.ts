@@ -2,11 +2,11 @@ import type { CasesOf } from '../matrix-case';
 
 export const auditCases: CasesOf<'audit'> = {
   list: {
-    holds: ({ body }) => body.items.length > 0,
+    contains: ({ body }) => body.items.length > 0,
     send: async (by, target) => by.get(`/audit?actor_id=${await target.act()}`),
   },
   subject: {
-    holds: ({ body }) => body.items.length > 0,
+    contains: ({ body }) => body.items.length > 0,
     send: async (by, target) => by.get(`/audit/employee/${await target.act()}`),
   },
   mine: { send: (by) => by.get('/audit/mine') },

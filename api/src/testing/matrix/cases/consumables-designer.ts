@@ -68,7 +68,7 @@ export const designerCases: Pick<
   | 'releaseReservation'
 > = {
   designerMaterials: {
-    holds: ({ body }) => body.items.length > 0,
+    contains: ({ body }) => body.items.length > 0,
     send: async (by, target) => {
       await givenStock(target.app, target.location, (await givenItem(target.app)).id, 1);
       return by.get(`/consumables/designer/city/${target.city}/materials`);
@@ -76,7 +76,7 @@ export const designerCases: Pick<
   },
   designerHistory: { send: (by: Caller, target) => by.get(`/consumables/designer/city/${target.city}/history`) },
   projects: {
-    holds: (reply, target) => hasId(reply, made.get(target) ?? ''),
+    contains: (reply, target) => hasId(reply, made.get(target) ?? ''),
     send: async (by, target) => {
       made.set(target, await projectAt(target));
       return by.get(`${PROJECTS}?city_id=${target.city}&page_size=100`);
@@ -93,7 +93,7 @@ export const designerCases: Pick<
   },
   closeProject: { success: 404, send: (by) => by.post(`${PROJECTS}/${nowhere}/close`, { revision: 1 }) },
   reservations: {
-    holds: (reply, target) => hasId(reply, made.get(target) ?? ''),
+    contains: (reply, target) => hasId(reply, made.get(target) ?? ''),
     send: async (by, target) => {
       made.set(target, await reservationAt(target));
       return by.get(`${HELD}?page_size=100`);

@@ -46,7 +46,7 @@ async function reportAt(target: Target, isReady = false): Promise<string> {
   return id;
 }
 
-const holdsReport = ({ body }: Reply, target: Target) =>
+const containsReport = ({ body }: Reply, target: Target) =>
   body.items.some(({ id }: { id: string }) => id === made.get(target));
 
 export const reportCases: Pick<
@@ -63,7 +63,7 @@ export const reportCases: Pick<
   | 'deleteReportSchedule'
 > = {
   reports: {
-    holds: holdsReport,
+    contains: containsReport,
     send: async (by, target) => {
       await reportAt(target);
       return by.get(`${AT}/?page_size=100`);

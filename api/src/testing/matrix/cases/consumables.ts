@@ -75,7 +75,7 @@ function usedByNormAt(target: Target): Promise<string> {
   return used;
 }
 
-const holdsPlace = ({ body }: Reply, { location }: Target) =>
+const containsPlace = ({ body }: Reply, { location }: Target) =>
   body.items.some(({ place }: { place: { id: string } }) => place.id === location);
 const newItem = () => ({
   id: randomUUID(),
@@ -115,18 +115,18 @@ export const consumablesCases: CasesOf<'consumables'> = {
       }),
   },
   balance: {
-    holds: holdsPlace,
+    contains: containsPlace,
     send: async (by, target) => by.get(`/consumables/balance?item_id=${await itemAt(target)}`),
   },
   locationBalance: { send: (by, target) => by.get(`/consumables/balance/location/${target.location}`) },
   currentBalance: get('/consumables/balance/current'),
   places: {
-    holds: ({ body }, { location }) => body.some(({ id }: { id: string }) => id === location),
+    contains: ({ body }, { location }) => body.some(({ id }: { id: string }) => id === location),
     send: (by) => by.get('/consumables/places'),
   },
   transferTargets: get('/consumables/transfer-targets'),
   operations: {
-    holds: holdsPlace,
+    contains: containsPlace,
     send: async (by, target) => by.get(`/consumables/operations?item_id=${await itemAt(target)}`),
   },
   operation: { send: async (by, target) => by.get(`/consumables/operations/${await operationAt(target)}`) },
@@ -156,7 +156,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
       }),
   },
   shipments: {
-    holds: ({ body }, { location }) => body.items.some(({ from }: { from: { id: string } }) => from.id === location),
+    contains: ({ body }, { location }) => body.items.some(({ from }: { from: { id: string } }) => from.id === location),
     send: async (by, target) => {
       await shipmentFrom(target);
       return by.get('/consumables/shipments?page_size=100&state=picking');
@@ -281,12 +281,12 @@ export const consumablesCases: CasesOf<'consumables'> = {
   },
   dashboard: get('/consumables/dashboard'),
   inventoryItems: {
-    holds: holdsPlace,
+    contains: containsPlace,
     send: async (by, target) => by.get(`/consumables/inventory/items?item_id=${await itemAt(target)}`),
   },
   inventoryItem: { send: async (by, target) => by.get(`/consumables/inventory/items/${await itemAt(target)}`) },
   counts: {
-    holds: holdsPlace,
+    contains: containsPlace,
     send: async (by, target) => {
       await countAt(target);
       return by.get('/consumables/inventory/counts?page_size=100');
@@ -331,7 +331,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
       by.get(`/consumables/inventory/items/${await itemAt(target)}/history?place_id=${target.location}`),
   },
   itemForecast: {
-    holds: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),
+    contains: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),
     send: async (by, target) => by.get(`/consumables/inventory/items/${await itemAt(target)}/forecast`),
   },
   moveCount: {
@@ -399,7 +399,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   exportStockAudit: get('/consumables/audit/export?format=csv'),
   norms: get('/consumables/norms'),
   normFact: {
-    holds: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),
+    contains: ({ body }, { location }) => body.some(({ place }: { place: { id: string } }) => place.id === location),
     send: async (by, target) => by.get(`/consumables/norms/fact?month=${await usedByNormAt(target)}`),
   },
   normProducts: get('/consumables/norms/products'),

@@ -22,13 +22,13 @@ async function report(target: Target, state: 'open' | 'submitted' | 'locked' = '
   return made!.id; // RETURNING gives the one row that was inserted.
 }
 const picture = (target: Target) => multipart(target.picture, 'чек.jpg', 'image/jpeg');
-const holds = (reply: { body: { items: { location_id: string }[] } }, target: Target) =>
+const contains = (reply: { body: { items: { location_id: string }[] } }, target: Target) =>
   reply.body.items.some((row) => row.location_id === target.location);
 
 /** Calls of another revision, or of a day that is not there to be moved, end the same for everybody who may make them. */
 export const dayReportsCases: CasesOf<'dayReports'> = {
   list: {
-    holds,
+    contains,
     send: async (by, target) => {
       await report(target);
       return by.get('/sales/day-reports?page_size=100');
@@ -36,7 +36,7 @@ export const dayReportsCases: CasesOf<'dayReports'> = {
   },
   current: { send: (by, { location }) => by.get(`/sales/day-reports/current?location_id=${location}`) },
   overview: {
-    holds: (reply, target) =>
+    contains: (reply, target) =>
       reply.body.places.some((row: { location_id: string }) => row.location_id === target.location),
     send: (by) => by.get('/sales/day-reports/overview?date_from=2026-03-01&date_to=2026-03-02'),
   },

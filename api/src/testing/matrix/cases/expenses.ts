@@ -75,7 +75,7 @@ export const expensesCases: CasesOf<'expenses'> = {
   recurring: { send: (by) => by.get('/expenses/recurring') },
   saveRecurring: { send: (by, { location }) => by.put(`/expenses/recurring/${randomUUID()}`, recurring(location)) },
   decideMany: {
-    holds: ({ body }) => body.done.length === 1,
+    contains: ({ body }) => body.done.length === 1,
     send: async (by, target) => by.post('/expenses/decide', { ids: [await claim(target)], decision: 'approve' }),
   },
   get: { others: 'expenses.read', send: async (by, target) => by.get(`/expenses/${await claim(target)}`) },

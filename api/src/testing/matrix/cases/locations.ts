@@ -9,7 +9,7 @@ const stale = () => ({ revision: 0, name: `Иное ${newId()}` });
 const zone = { time_zone: 'Europe/Moscow' };
 
 const regions: Pick<CasesOf<'locations'>, `${string}egion${string}` & keyof CasesOf<'locations'>> = {
-  regions: { holds: (reply, { region }) => idIn(reply, region), send: (by) => by.get('/locations/regions/') },
+  regions: { contains: (reply, { region }) => idIn(reply, region), send: (by) => by.get('/locations/regions/') },
   createRegion: { success: 201, send: (by) => by.post('/locations/regions/', named()) },
   region: { send: (by, { region }) => by.get(`/locations/regions/${region}`) },
   updateRegion: { success: 409, send: (by, { region }) => by.patch(`/locations/regions/${region}`, stale()) },
@@ -21,9 +21,9 @@ const regions: Pick<CasesOf<'locations'>, `${string}egion${string}` & keyof Case
 
 export const locationsCases: CasesOf<'locations'> = {
   ...regions,
-  cities: { holds: (reply, { city }) => idIn(reply, city), send: (by) => by.get('/locations/cities/') },
+  cities: { contains: (reply, { city }) => idIn(reply, city), send: (by) => by.get('/locations/cities/') },
   citiesByIds: {
-    holds: (reply, { city }) => idIn(reply, city),
+    contains: (reply, { city }) => idIn(reply, city),
     send: (by, { city }) => by.get(`/locations/cities/by-ids?ids=${city}`),
   },
   createCity: {
@@ -38,19 +38,19 @@ export const locationsCases: CasesOf<'locations'> = {
   cityLocations: { send: (by, { city }) => by.get(`/locations/cities/${city}/locations/`) },
   cityEmployees: { send: (by, { city }) => by.get(`/locations/cities/${city}/employees`) },
   locations: {
-    holds: (reply, { location }) => idIn(reply, location),
+    contains: (reply, { location }) => idIn(reply, location),
     send: (by) => by.get('/locations/locations/'),
   },
   tree: {
-    holds: ({ body }, { region }) => body.regions.some((row: { id: string }) => row.id === region),
+    contains: ({ body }, { region }) => body.regions.some((row: { id: string }) => row.id === region),
     send: (by) => by.get('/locations/tree'),
   },
   searchPlaces: {
-    holds: (reply, { location }) => idIn(reply, location),
+    contains: (reply, { location }) => idIn(reply, location),
     send: async (by, target) => by.get(`/locations/search?search=${encodeURIComponent(await target.name())}`),
   },
   exportLocations: {
-    holds: async ({ bytes }, target) => bytes.toString().includes(await target.name()),
+    contains: async ({ bytes }, target) => bytes.toString().includes(await target.name()),
     send: (by) => by.get('/locations/export?format=csv'),
   },
   createLocation: {
@@ -74,7 +74,7 @@ export const locationsCases: CasesOf<'locations'> = {
   deleteLocation: { success: 409, send: (by, { location }) => by.delete(`/locations/locations/${location}`) },
   canDeleteLocation: { send: (by, { location }) => by.get(`/locations/locations/${location}/can-delete`) },
   myAccessible: {
-    holds: (reply, { location }) => idIn(reply, location),
+    contains: (reply, { location }) => idIn(reply, location),
     send: (by) => by.get('/locations/my-accessible'),
   },
   locationEmployees: { send: (by, { location }) => by.get(`/locations/locations/${location}/employees`) },
@@ -86,11 +86,11 @@ export const locationsCases: CasesOf<'locations'> = {
     send: (by, { location }) => by.put(`/locations/locations/${location}/administrators`, { employee_ids: [] }),
   },
   administratorsBatch: {
-    holds: ({ body }) => body.length === 1,
+    contains: ({ body }) => body.length === 1,
     send: (by, { location }) => by.post('/locations/locations/administrators/batch', { location_ids: [location] }),
   },
   employeesBatch: {
-    holds: ({ body }) => body.length === 1,
+    contains: ({ body }) => body.length === 1,
     send: (by, { location }) => by.post('/locations/locations/employees/batch', { location_ids: [location] }),
   },
   employeeLocations: {

@@ -14,7 +14,7 @@ export const photosessionsCases: CasesOf<'photosessions'> = {
     send: (by, { location }) => by.post('/photosessions', { ...client, location_id: location }),
   },
   duplicates: {
-    holds: (reply, target) => idIn(reply, target.lastSession()),
+    contains: (reply, target) => idIn(reply, target.lastSession()),
     send: async (by, target) => {
       await target.session();
       return by.get(`/photosessions/duplicates?name=${encodeURIComponent('Клиент')}&phone=%2B79161234567`);
@@ -36,7 +36,7 @@ export const photosessionsCases: CasesOf<'photosessions'> = {
   },
   remove: { send: async (by, target) => by.delete(`/photosessions/${await target.session()}`) },
   bulk: {
-    holds: ({ body }) => body.done.length === 1,
+    contains: ({ body }) => body.done.length === 1,
     send: async (by, target) =>
       by.post('/photosessions/bulk', {
         photosession_ids: [await target.session()],

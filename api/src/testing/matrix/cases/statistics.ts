@@ -37,7 +37,7 @@ export const statisticsCases: CasesOf<'statistics'> = {
     send: (by, { location }) => by.get(`/statistics/staffing?${MONTH}&location_id=${location}`),
   },
   plans: {
-    holds: (reply, target) => reply.body.some((row: { location_id: string }) => row.location_id === target.location),
+    contains: (reply, target) => reply.body.some((row: { location_id: string }) => row.location_id === target.location),
     send: (by) => by.get('/statistics/plans?month=2026-03'),
   },
   setPlan: {

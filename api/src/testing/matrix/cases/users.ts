@@ -15,7 +15,7 @@ export const usersCases: CasesOf<'users'> = {
   employee: { others: 'read_employees', send: (by, { resident }) => by.get(`/employees/${resident}`) },
   employees: {
     outOfReach: 403,
-    holds: residentListed,
+    contains: residentListed,
     send: (by, target) => by.get(`/employees?${soughtAt(target)}`),
   },
   createEmployee: {
@@ -50,17 +50,17 @@ export const usersCases: CasesOf<'users'> = {
   },
   connections: {
     outOfReach: 403,
-    holds: residentListed,
+    contains: residentListed,
     send: (by, target) => by.get(`/employees/connections?${soughtAt(target)}`),
   },
   bulk: {
-    holds: ({ body }) => body.done.length === 1,
+    contains: ({ body }) => body.done.length === 1,
     send: async (by, target) =>
       by.post('/employees/bulk', { employee_ids: [await target.employee()], act: { kind: 'end_sessions' } }),
   },
   exportEmployees: {
     outOfReach: 403,
-    holds: ({ bytes }, { residentName }) => bytes.toString().includes(residentName),
+    contains: ({ bytes }, { residentName }) => bytes.toString().includes(residentName),
     send: (by, target) => by.get(`/employees/export?format=csv&${soughtAt(target)}`),
   },
   views: { send: (by) => by.get('/employees/views') },

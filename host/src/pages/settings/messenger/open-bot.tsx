@@ -74,7 +74,7 @@ export function OpenBot({ link, training, onDone, onRestart }: OpenBotProps) {
       <output className={styles['waiting']}>
         <Spinner size="sm" />
         <Text as="span" tone="muted">
-          {words.waiting}. {words.holdsUntil(formatMomentTime(until))}
+          {words.waiting}. {words.containsUntil(formatMomentTime(until))}
         </Text>
       </output>
     </Stack>

@@ -26,7 +26,7 @@ export const messengerWords = defineWords('messenger', {
   openWeb: 'Telegram не открылся? Перейти по ссылке',
   qr: 'QR-код: привязать мессенджер',
   waiting: 'Ждём ответа бота',
-  holdsUntil: (time: string) => `Ссылка действует до ${time} и только один раз.`,
+  containsUntil: (time: string) => `Ссылка действует до ${time} и только один раз.`,
   expired: 'Время вышло, ссылка больше не действует',
   again: 'Начать заново',
   notStarted: 'Ссылку получить не удалось',

@@ -1,4 +1,4 @@
-import type { EmployeeHold } from '@studio/contracts';
+import type { EmployeeBlocker } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -17,17 +17,17 @@ const own = findTraces([
 ]);
 
 /** Everything that prevents the deletion of an employee; empty for a record made by mistake. */
-export async function holdsOn(
+export async function blockersOf(
   db: Database,
   { hooks }: Pick<CallContext, 'hooks'>,
   employeeId: string,
   callerId: string,
-): Promise<EmployeeHold[]> {
-  const holds: EmployeeHold[] = [];
-  if (employeeId === callerId) holds.push({ kind: 'self', message: 'Себя удалить нельзя.', count: 1 });
+): Promise<EmployeeBlocker[]> {
+  const blockers: EmployeeBlocker[] = [];
+  if (employeeId === callerId) blockers.push({ kind: 'self', message: 'Себя удалить нельзя.', count: 1 });
   if (await isLastDeveloper(db, employeeId))
-    holds.push({ kind: 'last_developer', message: 'Это последний разработчик.', count: 1 });
+    blockers.push({ kind: 'last_developer', message: 'Это последний разработчик.', count: 1 });
   const above = await hooks.call(employeeTraces, db, employeeId);
   // The reason of an upper domain is more useful to staff.
-  return [...holds, ...above.reverse().flat(), ...(await own(db, employeeId))];
+  return [...blockers, ...above.reverse().flat(), ...(await own(db, employeeId))];
 }

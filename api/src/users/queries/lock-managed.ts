@@ -14,7 +14,7 @@ export type EmployeeRecord = typeof employee.$inferSelect;
  * An employee whom the caller may change, locked by this transaction: other changes of the same one wait. New references to the employee do
  * not.
  */
-export interface HeldEmployee {
+export interface LockedEmployee {
   row: EmployeeRecord;
   roles: Role[];
   /** `profile`: the caller's own record, of which only the profile may be changed. */
@@ -25,17 +25,17 @@ export interface HeldEmployee {
  * Locks an employee in the caller's reach whom they may manage.
  * @throws `not_found` out of reach, `employee_not_manageable` for anyone who is not below the caller.
  */
-export async function holdEmployee(tx: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
+export async function lockManaged(tx: Database, caller: Person, employeeId: string): Promise<LockedEmployee> {
   const rows = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
   return managed(tx, caller, rows);
 }
 
 /** The same without a lock, for a call that only reads. */
-export async function findManaged(db: Database, caller: Person, employeeId: string): Promise<HeldEmployee> {
+export async function findManaged(db: Database, caller: Person, employeeId: string): Promise<LockedEmployee> {
   return managed(db, caller, await db.select().from(employee).where(eq(employee.id, employeeId)));
 }
 
-async function managed(db: Database, caller: Person, [row]: EmployeeRecord[]): Promise<HeldEmployee> {
+async function managed(db: Database, caller: Person, [row]: EmployeeRecord[]): Promise<LockedEmployee> {
   if (!row || !isInReach(caller, row)) throw unknownEmployee();
   const roles = await rolesOf(db, row.id);
   const extent = mayManage(caller, { id: row.id, roles });
@@ -44,12 +44,12 @@ async function managed(db: Database, caller: Person, [row]: EmployeeRecord[]): P
 }
 
 /** The same for acts that nobody does to themselves. @throws `employee_not_manageable` with the given sentence. */
-export async function holdOther(
+export async function lockOther(
   tx: Database,
   caller: Person,
   employeeId: string,
   notOneself: string,
-): Promise<HeldEmployee> {
+): Promise<LockedEmployee> {
   if (employeeId === caller.id) throw failure('employee_not_manageable', { message: notOneself });
-  return holdEmployee(tx, caller, employeeId);
+  return lockManaged(tx, caller, employeeId);
 }

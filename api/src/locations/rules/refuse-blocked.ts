@@ -1,12 +1,12 @@
-import type { PlaceHold } from '@studio/contracts';
+import type { PlaceBlocker } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 
-export function canDelete(reasons: PlaceHold[]) {
+export function canDelete(reasons: PlaceBlocker[]) {
   return { can_delete: reasons.length === 0, reasons };
 }
 
 /** @throws `has_history` with the reasons */
-export function refuseHeld(reasons: PlaceHold[]): void {
+export function refuseBlocked(reasons: PlaceBlocker[]): void {
   const [first] = reasons;
   if (first) throw failure('has_history', { message: `Удалить нельзя. ${first.message}`, details: reasons });
 }

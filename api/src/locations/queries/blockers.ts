@@ -1,4 +1,4 @@
-import type { PlaceHold } from '@studio/contracts';
+import type { PlaceBlocker } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -9,7 +9,7 @@ import { city, location } from '../schema';
 
 type WithHooks = Pick<CallContext, 'hooks'>;
 
-export const holdsOfRegion = findTraces([
+export const blockersOfRegion = findTraces([
   {
     kind: 'cities',
     table: city,
@@ -27,10 +27,10 @@ const locationsOfCity = findTraces([
   },
 ]);
 
-export async function holdsOfCity(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceHold[]> {
+export async function blockersOfCity(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
   return [...(await locationsOfCity(db, id)), ...(await hooks.call(cityTraces, db, id)).flat()];
 }
 
-export async function holdsOfLocation(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceHold[]> {
+export async function blockersOfLocation(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
   return (await hooks.call(locationTraces, db, id)).flat();
 }
