@@ -1,5 +1,6 @@
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
-import { Button, ConfirmDialog, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
+import { Button, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { usePlaceSaving } from '../places/use-place-saving';
 import type { PlaceRef } from '../places/place-ref';
@@ -47,20 +48,21 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
     },
   );
   const title = `Удалить ${PLACE_OBJECTS[kind]} ${quoted(name)}?`;
-  if (asked.data?.can_delete && saving.error === null)
+  if (asked.data?.can_delete)
     return (
-      <ConfirmDialog
-        open
+      <ActionDialog
         danger
         title={title}
         description="Здесь ничего нет и не было, поэтому удалить можно. Вернуть не получится."
         confirmLabel="Удалить"
-        loading={saving.busy}
+        busy={saving.busy}
+        error={saving.error}
+        failure="Не удалено"
         onConfirm={() => saving.save(undefined)}
-        onCancel={onClose}
+        onClose={onClose}
       />
     );
-  const error = saving.error ?? (asked.error === null ? null : toPortalError(asked.error));
+  const error = asked.error === null ? null : toPortalError(asked.error);
   const reasons = asked.data?.reasons ?? [];
   return (
     <Dialog

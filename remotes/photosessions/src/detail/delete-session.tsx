@@ -1,18 +1,18 @@
 import type { PhotosessionDetail } from '@studio/contracts';
 import { client, confirmDone, orpc, type PortalError, useNavigate } from '@studio/portal';
-import { ConfirmDialog, countOf, ErrorNotice } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
+import { countOf } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LIST_PATH } from '../address';
 import { PHOTOS } from '../words/noun-forms';
 
 interface DeleteSessionProps {
   session: PhotosessionDetail;
-  open: boolean;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks, then deletes the whole session and returns to the list. */
-export function DeleteSession({ session, open, onCancel }: DeleteSessionProps) {
+export function DeleteSession({ session, onClose }: DeleteSessionProps) {
   const cache = useQueryClient();
   const navigate = useNavigate();
   const { id, number, photo_count } = session;
@@ -26,28 +26,20 @@ export function DeleteSession({ session, open, onCancel }: DeleteSessionProps) {
     },
   });
   return (
-    <ConfirmDialog
-      open={open}
+    <ActionDialog
       title={`Удалить фотосессию №\u00a0${number}?`}
       description={
-        deletion.error ? (
-          <ErrorNotice title="Фотосессия не удалена" requestId={deletion.error.requestId}>
-            {deletion.error.message}
-          </ErrorNotice>
-        ) : photo_count > 0 ? (
-          `Вместе с ней исчезнут ${countOf(photo_count, PHOTOS)}. Вернуть их не получится.`
-        ) : (
-          'Вернуть её не получится.'
-        )
+        photo_count > 0
+          ? `Вместе с ней исчезнут ${countOf(photo_count, PHOTOS)}. Вернуть их не получится.`
+          : 'Вернуть её не получится.'
       }
       confirmLabel="Удалить"
       danger
-      loading={deletion.isPending}
+      busy={deletion.isPending}
+      error={deletion.error}
+      failure="Фотосессия не удалена"
       onConfirm={() => deletion.mutate()}
-      onCancel={() => {
-        deletion.reset();
-        onCancel();
-      }}
+      onClose={onClose}
     />
   );
 }

@@ -75,7 +75,7 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
             : []),
         ]}
       />
-      <DeleteSession session={session} open={deleting} onCancel={() => setDeleting(false)} />
+      {deleting && <DeleteSession session={session} onClose={() => setDeleting(false)} />}
     </>
   );
 }

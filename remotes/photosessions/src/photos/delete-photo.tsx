@@ -1,12 +1,11 @@
 import type { Photo } from '@studio/contracts';
 import { client, confirmDone, orpc, type PortalError } from '@studio/portal';
-import { ConfirmDialog, ErrorNotice } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface DeletePhotoProps {
   sessionId: string;
-  /** The photo to delete; null keeps the dialog closed. */
-  photo: Photo | null;
+  photo: Photo;
   /** Called after the deletion, while the list still contains the photo. */
   onDeleted: (photo: Photo) => void;
   onDone: () => void;
@@ -31,28 +30,17 @@ export function DeletePhoto({ sessionId, photo, onDeleted, onDone }: DeletePhoto
       onDone();
     },
   });
-  const cancel = () => {
-    deletion.reset();
-    onDone();
-  };
   return (
-    <ConfirmDialog
-      open={photo !== null}
-      title={`Удалить снимок ${photo?.filename ?? ''}?`}
-      description={
-        deletion.error ? (
-          <ErrorNotice title="Снимок не удалён" requestId={deletion.error.requestId}>
-            {deletion.error.message}
-          </ErrorNotice>
-        ) : (
-          '30 дней его можно вернуть: «Файлы», «Удалённые снимки».'
-        )
-      }
+    <ActionDialog
+      title={`Удалить снимок ${photo.filename}?`}
+      description="30 дней его можно вернуть: «Файлы», «Удалённые снимки»."
       confirmLabel="Удалить"
       danger
-      loading={deletion.isPending}
-      onConfirm={() => photo && deletion.mutate(photo)}
-      onCancel={cancel}
+      busy={deletion.isPending}
+      error={deletion.error}
+      failure="Снимок не удалён"
+      onConfirm={() => deletion.mutate(photo)}
+      onClose={onDone}
     />
   );
 }

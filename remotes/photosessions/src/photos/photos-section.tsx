@@ -252,7 +252,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           }}
         />
       )}
-      {serverId !== null && (
+      {serverId !== null && doomed && (
         <DeletePhoto sessionId={serverId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />
       )}
       <input

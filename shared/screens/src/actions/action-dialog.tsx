@@ -1,5 +1,5 @@
-import { type PortalError, useNetwork } from '@studio/portal';
-import { Button, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
+import { needsConnection, type PortalError, useNetwork } from '@studio/portal';
+import { Button, Dialog, ErrorNotice, Field, Stack, Text, TextArea, widgetLabels } from '@studio/ui';
 import { type ReactNode, useRef, useState } from 'react';
 
 interface ActionDialogProps {
@@ -30,15 +30,27 @@ interface ActionDialogProps {
 
 const MAX_REASON_LENGTH = 500;
 
-/** A question before an act, with a reason where one is due; a refusal of the server stands in it. */
+/**
+ * A question before an act of the server, with a reason where one is due: it waits for the connection, and a refusal is shown in it.
+ * What the device does by itself is asked by `ConfirmDialog` of `@studio/ui`.
+ */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, description, confirmLabel, cancelLabel = 'Отмена', reason, danger = false, busy, error } = props;
+  const {
+    title,
+    description,
+    confirmLabel,
+    cancelLabel = widgetLabels.cancel,
+    reason,
+    danger = false,
+    busy,
+    error,
+  } = props;
   const { online } = useNetwork();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
-  const blocked = online ? props.blocked : 'Нет связи: это можно сделать, когда она вернётся.';
+  const blocked = needsConnection(online) ?? props.blocked;
   const confirm = () => {
     if (blocked || busy) return;
     if (reason?.required && text.trim() === '') {

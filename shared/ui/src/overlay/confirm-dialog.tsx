@@ -19,7 +19,10 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** A question before something that is hard to undo. */
+/**
+ * A question before something that is hard to undo and that the device does by itself, also without a connection. What the server
+ * does is asked by `ActionDialog` of `@studio/screens`: it waits for the connection and shows a refusal.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

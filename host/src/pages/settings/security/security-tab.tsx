@@ -1,6 +1,7 @@
 import type { DeviceSession } from '@studio/contracts';
 import { client, needsConnection, notify, orpc, useAuth, useNetwork } from '@studio/portal';
-import { Button, Card, ConfirmDialog, ErrorNotice, IconLogOut, Stack, Text } from '@studio/ui';
+import { ActionDialog } from '@studio/screens';
+import { Button, Card, IconLogOut, Stack, Text } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardHead } from '../../own/card-head';
@@ -74,23 +75,16 @@ export function SecurityTab() {
       </Card>
       <RecentSignIns />
       {asked !== null && (
-        <ConfirmDialog
-          open
+        <ActionDialog
           title={asked === 'others' ? words.askOthers : words.askOne(asked.browser_name)}
-          description={
-            ending.error ? (
-              <ErrorNotice title={words.notEnded} requestId={ending.error.requestId}>
-                {ending.error.message}
-              </ErrorNotice>
-            ) : (
-              words.askBody
-            )
-          }
+          description={words.askBody}
           confirmLabel={words.confirm}
           danger
-          loading={ending.isPending}
+          busy={ending.isPending}
+          error={ending.error}
+          failure={words.notEnded}
           onConfirm={() => ending.mutate(asked)}
-          onCancel={() => setAsked(null)}
+          onClose={() => setAsked(null)}
         />
       )}
       {dialog}
