@@ -12,7 +12,7 @@ import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandFiles } from './branding/brand-files.mjs';
-import { BrandingFault } from './branding/fault.mjs';
+import { BrandingError } from './branding/branding-error.mjs';
 import { rememberBranding, rememberedBranding } from './branding/remembered.mjs';
 import { portalApps, ROOT } from './lib/apps.mjs';
 import { filesBelow } from './lib/content-hash.mjs';
@@ -133,7 +133,7 @@ if (realpathSync(process.argv[1]) === import.meta.filename) {
       ...(values.branding && { branding: resolve(values.branding) }),
     });
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof BrandingFault)) throw error;
+    if (!(error instanceof Refusal) && !(error instanceof BrandingError)) throw error;
     console.error(explain(error));
     process.exitCode = 1;
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
 import { filesBelow } from '../lib/content-hash.mjs';
-import { BrandingFault } from './fault.mjs';
+import { BrandingError } from './branding-error.mjs';
 import { manifestOf } from './manifest.mjs';
 import { pageOf } from './page.mjs';
 import { isPicture, recolourPng, recolourSvg, sizeOfPng } from './picture.mjs';
@@ -30,7 +30,7 @@ const NAMED = ['logo_path', 'logo_dark_path', 'login_image_path'];
  * @param {string | null} options.folder an operator's folder: branding.json and pictures; null for the shipped branding
  * @returns {Promise<{ branding: Record<string, any>, files: Map<string, Buffer>, told: string[] }>} files by their path
  *   in the portal's folder; what an operator should know of them
- * @throws BrandingFault naming the key or the file that is wrong
+ * @throws BrandingError naming the key or the file that is wrong
  */
 export async function brandFiles({ dist, folder }) {
   const shipped = await readBranding(null, dist);
@@ -58,7 +58,7 @@ export async function brandFiles({ dist, folder }) {
     const path = branding[key].slice(1);
     if (path === '') continue;
     if (!files.has(path) && !existsSync(join(dist, path)))
-      throw new BrandingFault(`branding.json, ${key}: there is no ${path} in the folder, and none is shipped`);
+      throw new BrandingError(`branding.json, ${key}: there is no ${path} in the folder, and none is shipped`);
     served[key] = await addressOf(path);
   }
   if (hasOwnMark && icons.size < Object.keys(ICONS).length)
@@ -87,7 +87,7 @@ function coloursOf(primary, told) {
   const made = rampOf(colour);
   const why = `${colour} is too light: white text on it has a contrast of ${whiteTextOn(colour)}, 4.5 are needed`;
   if (made.nearest !== undefined)
-    throw new BrandingFault(
+    throw new BrandingError(
       `branding.json, colours.primary: ${why}, and darkened so far it would be another colour. The nearest that can be taken is ${made.nearest}`,
     );
   if (made.solid !== colour) told.push(`colours.primary: ${why}; buttons and links use ${made.solid}`);
@@ -101,7 +101,7 @@ async function ownPictures(folder, told) {
     const path = relative(folder, file);
     if (path === 'branding.json' || /(^|\/)\./.test(path)) continue;
     if (OURS.test(path))
-      throw new BrandingFault(`${path}: this path is the portal's own; lay pictures elsewhere, like brand/`);
+      throw new BrandingError(`${path}: this path is the portal's own; lay pictures elsewhere, like brand/`);
     if (LAID.test(path)) files.set(path, await pictureOf(file, path));
     else told.push(`${path}: not laid, it is no picture`);
   }
@@ -112,17 +112,17 @@ function filesOf(folder) {
   try {
     return filesBelow([folder]);
   } catch (error) {
-    throw new BrandingFault(`${folder} cannot be read: ${error.message}`);
+    throw new BrandingError(`${folder} cannot be read: ${error.message}`);
   }
 }
 
 async function pictureOf(file, path) {
   const bytes = await readFile(file).catch((error) => {
-    throw new BrandingFault(`${path} cannot be read: ${error.message}`);
+    throw new BrandingError(`${path} cannot be read: ${error.message}`);
   });
   // Icons are held to more than this below.
   if (!(path in ICONS) && !isPicture(bytes, extname(path).slice(1)))
-    throw new BrandingFault(`${path}: what is in it is no picture of this kind`);
+    throw new BrandingError(`${path}: what is in it is no picture of this kind`);
   return bytes;
 }
 
@@ -132,7 +132,7 @@ function checkIcons(files) {
     if (bytes === undefined) continue;
     const size = sizeOfPng(bytes);
     if (size === null || size.width !== wanted || size.height !== wanted)
-      throw new BrandingFault(`${path}: must be a PNG of ${wanted} × ${wanted} px`);
+      throw new BrandingError(`${path}: must be a PNG of ${wanted} × ${wanted} px`);
   }
 }
 

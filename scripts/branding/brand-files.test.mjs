@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
 import { inflateSync } from 'node:zlib';
 import { brandFiles } from './brand-files.mjs';
-import { BrandingFault } from './fault.mjs';
+import { BrandingError } from './branding-error.mjs';
 import { rememberBranding, rememberedBranding } from './remembered.mjs';
 
 const root = new URL('../../', import.meta.url).pathname;
@@ -33,7 +33,7 @@ async function brand(json, pictures = {}) {
 
 const refused = (json, words, pictures) =>
   assert.rejects(brand(json, pictures), (error) => {
-    assert.ok(error instanceof BrandingFault, error);
+    assert.ok(error instanceof BrandingError, error);
     assert.match(error.message, words);
     return true;
   });

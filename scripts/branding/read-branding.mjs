@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BrandingFault } from './fault.mjs';
+import { BrandingError } from './branding-error.mjs';
 
 /** What a key must be, for anyone who got it wrong; the patterns are those of branding.schema.json. */
 const MUST = {
@@ -25,11 +25,11 @@ const MUST = {
  * @param {string | null} folder an operator's; null, or one without `branding.json`, for the shipped branding
  * @param {string} dist the built host, with the shipped `branding.json` and its schema
  * @returns {Promise<Record<string, any>>} every key of the schema
- * @throws BrandingFault naming the first key that is not as the schema has it
+ * @throws BrandingError naming the first key that is not as the schema has it
  */
 export async function readBranding(folder, dist) {
   const schema = JSON.parse(await readFile(join(dist, 'branding.schema.json'), 'utf8'));
-  if (folder !== null && !existsSync(folder)) throw new BrandingFault(`There is no folder ${folder}`);
+  if (folder !== null && !existsSync(folder)) throw new BrandingError(`There is no folder ${folder}`);
   const { $schema: _, ...shipped } = JSON.parse(await readFile(join(dist, 'branding.json'), 'utf8'));
   const bytes = folder === null ? null : await readFile(join(folder, 'branding.json')).catch(absent);
   if (bytes === null) return shipped;
@@ -39,7 +39,7 @@ export async function readBranding(folder, dist) {
 
 function absent(error) {
   if (error.code === 'ENOENT') return null;
-  throw new BrandingFault(`branding.json cannot be read: ${error.message}`);
+  throw new BrandingError(`branding.json cannot be read: ${error.message}`);
 }
 
 /** UTF-8, with or without the mark that editors of Windows begin a file with; another encoding would lay garbled names. */
@@ -47,7 +47,7 @@ function textOf(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new BrandingFault('branding.json is not in UTF-8: save it so');
+    throw new BrandingError('branding.json is not in UTF-8: save it so');
   }
 }
 
@@ -55,7 +55,7 @@ function parse(text) {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BrandingFault(`branding.json is no JSON: ${error.message}`);
+    throw new BrandingError(`branding.json is no JSON: ${error.message}`);
   }
 }
 
@@ -67,7 +67,7 @@ function check(value, schema, path) {
   for (const [key, each] of Object.entries(value)) {
     const at = path === '' ? key : `${path}.${key}`;
     const inner = schema.properties[key];
-    if (inner === undefined) throw new BrandingFault(unknownKey(at, Object.keys(schema.properties)));
+    if (inner === undefined) throw new BrandingError(unknownKey(at, Object.keys(schema.properties)));
     check(each, inner, at);
   }
   return value;
@@ -79,8 +79,8 @@ function hasType(value, type) {
 }
 
 function faultOf(path, value) {
-  if (path === '') return new BrandingFault('branding.json must be one object: { "app_name": … }');
-  return new BrandingFault(`branding.json, ${path}: ${JSON.stringify(value)} ${MUST[path] ?? 'is of another type'}`);
+  if (path === '') return new BrandingError('branding.json must be one object: { "app_name": … }');
+  return new BrandingError(`branding.json, ${path}: ${JSON.stringify(value)} ${MUST[path] ?? 'is of another type'}`);
 }
 
 function unknownKey(at, keys) {

@@ -28,14 +28,14 @@ import { hashOf } from '../testing/staged';
 import { testBucket } from '../testing/test-bucket';
 import { emptyPostgres } from '../testing/test-database';
 import { employee, seedRoles } from '../users';
-import { openSource, type Place } from './source';
+import { openSource, type PortalStorage } from './source';
 import { sumOf, readSums, writeSums } from './sums';
 import { restoreBackup, verifyBackup, writeBackup } from '.';
 
 describe('a back-up', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const drops: (() => Promise<void>)[] = [];
-  let place: Place;
+  let place: PortalStorage;
   let name: string;
   let to: string;
   let made = 0;
@@ -58,7 +58,11 @@ describe('a back-up', () => {
     made += 1;
     const postgres = await emptyPostgres();
     if (postgres) drops.push(postgres.drop);
-    const place: Place = { databaseUrl: postgres?.url ?? null, dataFolder: join(folder, `portal-${made}`), s3: null };
+    const place: PortalStorage = {
+      databaseUrl: postgres?.url ?? null,
+      dataFolder: join(folder, `portal-${made}`),
+      s3: null,
+    };
     return { place, name: postgres ? new URL(postgres.url).pathname.slice(1) : `portal-${made}` };
   }
 

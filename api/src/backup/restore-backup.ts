@@ -9,7 +9,7 @@ import { countRows, documentNames, isUsed, photoContents, type Counts, type Rows
 import { fileAt, findFaults, findLostDocuments, storedSum } from './photo-files';
 import { restorePortal } from './portal-folder';
 import { replaceTables } from './replace-tables';
-import { DUMPS, nameOf, openFolder, type Place } from './source';
+import { DUMPS, nameOf, openFolder, type PortalStorage } from './source';
 import type { Steps } from './replace-steps';
 import { readSums } from './sums';
 import { verifyBackup } from './verify-backup';
@@ -27,7 +27,7 @@ interface RestoreOptions {
  * row without them. When it refuses or fails, the previous rows remain.
  * @throws Refusal
  */
-export async function restoreBackup(place: Place, options: RestoreOptions): Promise<BackupRecord> {
+export async function restoreBackup(place: PortalStorage, options: RestoreOptions): Promise<BackupRecord> {
   const from = resolve(options.from);
   const { record } = await verifyBackup(from);
   const engine = place.databaseUrl ? 'postgres' : 'embedded';

@@ -11,9 +11,9 @@ import type { Rows } from './counted-rows';
 import { databaseOf, dump } from './postgres-tools';
 
 /** Where a portal's rows and photo files are stored. */
-export type Place = Pick<Config, 'databaseUrl' | 'dataFolder' | 's3'>;
+export type PortalStorage = Pick<Config, 'databaseUrl' | 'dataFolder' | 's3'>;
 
-type Rowstore = Omit<Place, 's3'>;
+type Rowstore = Omit<PortalStorage, 's3'>;
 
 /** A snapshot of a portal's database: queries and the dump see the same rows. */
 export interface Source extends Rows {

@@ -8,7 +8,7 @@ import { release } from '../system';
 import { countRows, documentNames, photoContents, type Counts, type Rows } from './counted-rows';
 import { documentOf, filesOf, linkEarlier, missing, saveWhole, spoilt, type StoredFile } from './photo-files';
 import { copyPortal } from './portal-folder';
-import { openSource, type Place } from './source';
+import { openSource, type PortalStorage } from './source';
 import { readSums, sumOf, writeSums, type Sums } from './sums';
 
 /** The content of `backup.json`. */
@@ -45,7 +45,7 @@ interface BackupOptions {
  * other way round photos added meanwhile would have rows and no files.
  * @throws Refusal; nothing is left behind then
  */
-export async function writeBackup(config: Place, options: BackupOptions): Promise<BackupRecord> {
+export async function writeBackup(config: PortalStorage, options: BackupOptions): Promise<BackupRecord> {
   const to = resolve(options.to);
   if (existsSync(to)) throw new Refusal(`${to} is there already; a back-up gets a folder of its own.`);
   const draft = `${to}.draft`;
@@ -61,7 +61,7 @@ export async function writeBackup(config: Place, options: BackupOptions): Promis
   }
 }
 
-async function fill(config: Place, folder: string, { since, portal }: BackupOptions): Promise<BackupRecord> {
+async function fill(config: PortalStorage, folder: string, { since, portal }: BackupOptions): Promise<BackupRecord> {
   const earlier = since === undefined ? null : { folder: resolve(since), sums: await readSums(since) };
   const source = await openSource(config);
   try {

@@ -9,7 +9,7 @@ import {
 } from '@studio/portal';
 import { phrase } from '../language/words';
 import type { ShellPage } from '../sections/shell-page';
-import type { NavigationPlace } from './navigation-places';
+import type { NavigationItem } from './navigation-items';
 
 /** A page that a person may be offered by its name. */
 export interface OpenablePage {
@@ -32,7 +32,7 @@ type Viewer = Pick<PortalUser, 'id' | 'roles' | 'pages'> | null;
  * besides, then the host's own.
  */
 export function openablePages(
-  places: readonly NavigationPlace[],
+  places: readonly NavigationItem[],
   registry: RemoteRegistry | null,
   viewer: Viewer,
   shellPages: readonly ShellPage[],

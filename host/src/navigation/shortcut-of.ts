@@ -1,7 +1,7 @@
 import { isMac } from '@studio/portal';
-import type { NavigationPlace } from './navigation-places';
+import type { NavigationItem } from './navigation-items';
 
 /** The key of a place as `aria-keyshortcuts` writes it. */
-export function shortcutOf({ digit }: NavigationPlace): string | undefined {
+export function shortcutOf({ digit }: NavigationItem): string | undefined {
   return digit === null ? undefined : `${isMac() ? 'Control' : 'Alt'}+${digit}`;
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 import { Refusal } from '../refusal';
 
-type Place = Pick<Config, 'host' | 'port'>;
+type ListenAddress = Pick<Config, 'host' | 'port'>;
 
 /** Says no before anything is opened, migrated or seeded. */
-export async function refuseTakenPort({ host, port }: Place): Promise<void> {
+export async function refuseTakenPort({ host, port }: ListenAddress): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => reject(asRefusal(error, { host, port })));
@@ -14,7 +14,7 @@ export async function refuseTakenPort({ host, port }: Place): Promise<void> {
   });
 }
 
-export async function listen(server: FastifyInstance, { host, port }: Place): Promise<void> {
+export async function listen(server: FastifyInstance, { host, port }: ListenAddress): Promise<void> {
   try {
     await server.listen({ host, port });
   } catch (error) {
@@ -22,7 +22,7 @@ export async function listen(server: FastifyInstance, { host, port }: Place): Pr
   }
 }
 
-function asRefusal(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function asRefusal(error: NodeJS.ErrnoException, { host, port }: ListenAddress): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Refusal(

@@ -2,7 +2,7 @@ import { payloadHash } from '@studio/contracts';
 import { recordAudit } from '../../access';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
-import { placeForSession, requirePhotographer } from '../queries/references';
+import { locationForSession, requirePhotographer } from '../queries/references';
 import { sessionUnderKey } from '../queries/session-key';
 import { businessDate } from '../rules/business-date';
 import { photosession, photosessionEvent } from '../schema';
@@ -27,7 +27,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
     const earlier = key && (await sessionUnderKey(tx, key));
     if (earlier) return { made: earlier, duplicate: true };
 
-    const place = await placeForSession(tx, scope, body.location_id ?? caller.primary_location_id);
+    const place = await locationForSession(tx, scope, body.location_id ?? caller.primary_location_id);
     if (body.photographer_id) await requirePhotographer(tx, scope, body.photographer_id);
     const [row] = await tx
       .insert(photosession)

@@ -10,7 +10,7 @@ import { worksWithin } from './photographers';
  * The location where a new session may be made; it stays active until the transaction ends.
  * @throws `location_out_of_scope` for a location out of reach, `validation_failed` for one that is archived or unknown.
  */
-export async function placeForSession(db: Database, scope: LocationScope, locationId: string | null) {
+export async function locationForSession(db: Database, scope: LocationScope, locationId: string | null) {
   if (locationId === null) throw failure('validation_failed', { field: 'location_id', message: 'Выберите локацию.' });
   if (!reaches(scope, locationId)) throw failure('location_out_of_scope', { field: 'location_id' });
   const [place] = await db

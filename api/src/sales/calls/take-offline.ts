@@ -23,7 +23,7 @@ import { completeSale, settlePayment } from '../money/settle-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
 import { payment, priceList, product, sale } from '../schema';
-import { tellPlace } from '../tell-place';
+import { notifyLocation } from '../notify-location';
 
 const DAY_MS = 86_400_000;
 /** A device's clock is trusted for the day of the sale within these bounds. */
@@ -126,7 +126,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
   if (money) await settlePayment(tx, context, money.id, options);
   else await completeSale(tx, context, row, { paid_kop: 0, business_date, at, hooks: context.hooks });
   if (marks.size > 0)
-    await tellPlace(tx, context, row, {
+    await notifyLocation(tx, context, row, {
       kind: 'sale.marked',
       title: `Продажа № ${row.number} без связи требует внимания`,
     });

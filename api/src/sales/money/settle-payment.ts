@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { city, location } from '../../locations/schema';
 import { markSold } from '../../photosessions';
-import { tellPlace } from '../tell-place';
+import { notifyLocation } from '../notify-location';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';
 import { receiptKindOf } from '../rules/receipt-kind';
@@ -121,7 +121,10 @@ export async function countPayment(
   }
   await completeSale(tx, actor, row, { paid_kop, business_date, at, hooks: options.hooks, lines });
   if (row.source === 'link')
-    await tellPlace(tx, actor, row, { kind: 'sale.paid_by_link', title: `Заказ № ${row.number} оплачен по ссылке` });
+    await notifyLocation(tx, actor, row, {
+      kind: 'sale.paid_by_link',
+      title: `Заказ № ${row.number} оплачен по ссылке`,
+    });
   return event;
 }
 
@@ -200,7 +203,7 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
     subject_id: row.id,
     after: { refund_id: id, amount_kop: paid.amount_kop, reason: 'late_payment' },
   });
-  await tellPlace(tx, actor, row, {
+  await notifyLocation(tx, actor, row, {
     kind: 'sale.money_returned',
     title: `Оплата заказа № ${row.number} возвращается клиенту`,
     body: 'Деньги пришли, когда заказ уже был отменён или оплачен иначе. Возврат отправлен в банк.',

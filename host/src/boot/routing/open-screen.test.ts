@@ -1,5 +1,5 @@
 import { defineRemote, type RemoteRegistry } from '@studio/portal';
-import { RemoteFault } from '../../sections/remotes/remote-failure';
+import { RemoteError } from '../../sections/remotes/remote-failure';
 import { createScreenOpener } from './open-screen';
 
 const Screen = () => null;
@@ -24,7 +24,7 @@ function opener({ authenticated = true } = {}) {
       new Promise<{ registered: typeof registered; app: typeof app }>((resolve, reject) => {
         settle.push({
           come: () => resolve({ registered, app }),
-          fail: () => reject(new RemoteFault('R604', 'late')),
+          fail: () => reject(new RemoteError('R604', 'late')),
         });
       }),
   );

@@ -1,6 +1,6 @@
 import { type AuthState, defineRemote, type RemoteRegistry } from '@studio/portal';
 import { onFailure } from '../../sections/remotes/failure-log';
-import { RemoteFault } from '../../sections/remotes/remote-failure';
+import { RemoteError } from '../../sections/remotes/remote-failure';
 import { resolveScreen, type ScreenSources } from './resolve-screen';
 
 const Screen = () => null;
@@ -80,7 +80,7 @@ describe('an address', () => {
   });
 
   it('whose remote does not load is a failure with number and cause, and opens when tried again', async () => {
-    const fault = new RemoteFault('R603', '/remotes/photosessions/v1/mf-manifest.json: HTTP 500');
+    const fault = new RemoteError('R603', '/remotes/photosessions/v1/mf-manifest.json: HTTP 500');
     const remote = jest.fn().mockRejectedValueOnce(fault).mockResolvedValue({ registered, app: photosessions });
     const forgetRegistry = jest.fn();
     expect(await open('/photosessions', { remote, forgetRegistry })).toEqual({
@@ -99,7 +99,7 @@ describe('an address', () => {
   });
 
   it("whose screen's code does not load is a failure too", async () => {
-    const screen = () => Promise.reject(new RemoteFault('R604', 'late'));
+    const screen = () => Promise.reject(new RemoteError('R604', 'late'));
     expect(await open('/photosessions', { screen })).toMatchObject({ kind: 'failed', failure: { number: 'R604' } });
   });
 
@@ -109,7 +109,7 @@ describe('an address', () => {
   });
 
   it('is a failure when the list of remotes does not come', async () => {
-    const down = async () => Promise.reject(new RemoteFault('R601', 'remotes.json: HTTP 503'));
+    const down = async () => Promise.reject(new RemoteError('R601', 'remotes.json: HTTP 503'));
     expect(await open('/photosessions', { registry: down })).toMatchObject({
       kind: 'failed',
       failure: { kind: 'registry', number: 'R601', remote: '' },
@@ -130,7 +130,7 @@ describe('an address', () => {
     const told = jest.fn();
     const stop = onFailure(told);
     await open('/photosessions');
-    const failing = (number: 'R602' | 'R603') => ({ remote: async () => Promise.reject(new RemoteFault(number, '…')) });
+    const failing = (number: 'R602' | 'R603') => ({ remote: async () => Promise.reject(new RemoteError(number, '…')) });
     await open('/photosessions', failing('R603'));
     await open('/photosessions', failing('R603'));
     await open('/photosessions', failing('R602'));

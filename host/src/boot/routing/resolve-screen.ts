@@ -11,7 +11,7 @@ import {
 import { matchPath } from 'react-router-dom';
 import { entryFor } from '../../navigation/entries';
 import { noteFailureOnce, noteRecovered } from '../../sections/remotes/failure-log';
-import { causeOf, kindOf, type RemoteFailure, RemoteFault } from '../../sections/remotes/remote-failure';
+import { causeOf, kindOf, type RemoteFailure, RemoteError } from '../../sections/remotes/remote-failure';
 import type { RemoteLoader } from '../../sections/remotes/remote-loader';
 import type { ScreenResolution } from './screen-resolution';
 
@@ -79,7 +79,7 @@ export async function resolveScreen(
 
 /** Null stands for the registry itself. */
 function failed(remote: RegisteredRemote | null, error: unknown): ScreenResolution {
-  const number = error instanceof RemoteFault ? error.number : remote === null ? 'R601' : 'R607';
+  const number = error instanceof RemoteError ? error.number : remote === null ? 'R601' : 'R607';
   const failure: RemoteFailure = {
     kind: remote === null ? 'registry' : kindOf(number),
     number,

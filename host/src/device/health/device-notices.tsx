@@ -2,7 +2,7 @@ import { useNetwork, useServerContact, useSync } from '@studio/portal';
 import { atom, useAtom } from 'jotai';
 import { lazy } from 'react';
 import { QuietPart } from '../quiet-part';
-import { useStorageFault } from './storage-health';
+import { useStorageFailure } from './storage-health';
 
 const ClockBanner = lazy(() => import('./clock-banner'));
 const StorageBanner = lazy(() => import('./storage-banner'));
@@ -16,7 +16,7 @@ const clockDismissedAtom = atom(false);
 
 /** App-wide notices about the device itself: its storage and its clock. What they say comes when there is something to say. */
 export function DeviceNotices() {
-  const fault = useStorageFault();
+  const fault = useStorageFailure();
   const { statistics, syncing } = useSync();
   const { online } = useNetwork();
   const { clockDifference } = useServerContact();

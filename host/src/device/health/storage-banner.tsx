@@ -1,11 +1,11 @@
 import { Banner, Button, formatPercent, IconRefresh } from '@studio/ui';
 import { Link } from '@studio/portal';
 import { useLocation } from 'react-router-dom';
-import type { StorageFault } from './storage-health';
+import type { StorageFailure } from './storage-health';
 import { deviceWords } from './words';
 
 export interface StorageBannerProps {
-  fault: StorageFault | null;
+  fault: StorageFailure | null;
   /** Per cent of the browser's room that is taken. */
   used: number;
 }
@@ -47,7 +47,7 @@ const ADVICE = {
   storage_full: 'full',
   upgrade_blocked: 'blocked',
   newer_version: 'newer',
-} as const satisfies Record<StorageFault, string>;
+} as const satisfies Record<StorageFailure, string>;
 
 function ReloadButton() {
   return (

@@ -3,22 +3,22 @@ import { portalStore } from '@studio/portal';
 import { atom, useAtomValue } from 'jotai';
 
 /** Failures of the local database that concern the whole portal, not one record. */
-export type StorageFault = Extract<
+export type StorageFailure = Extract<
   OfflineFailureCode,
   'storage_unavailable' | 'storage_full' | 'upgrade_blocked' | 'newer_version'
 >;
 
-const FAULTS: ReadonlySet<string> = new Set<StorageFault>([
+const FAULTS: ReadonlySet<string> = new Set<StorageFailure>([
   'storage_unavailable',
   'storage_full',
   'upgrade_blocked',
   'newer_version',
 ]);
 
-const faultAtom = atom<StorageFault | null>(null);
+const faultAtom = atom<StorageFailure | null>(null);
 
 /** Why this device cannot keep records at the moment; null when it can, as far as is known. */
-export function useStorageFault(): StorageFault | null {
+export function useStorageFailure(): StorageFailure | null {
   return useAtomValue(faultAtom, { store: portalStore });
 }
 
@@ -30,7 +30,7 @@ interface Watched {
 /** Looks at the database for a signed-in employee and follows what the engine meets. Returns a new look. */
 export function watchStorage({ manager, store }: Watched): (owner: string | null) => void {
   const meet = (code: string | null) =>
-    portalStore.set(faultAtom, code !== null && FAULTS.has(code) ? (code as StorageFault) : null);
+    portalStore.set(faultAtom, code !== null && FAULTS.has(code) ? (code as StorageFailure) : null);
   manager.on('sync_error', ({ error }) => meet(error.code));
   manager.on('sync_completed', () => meet(null));
   manager.on('photosession_saved_offline', () => meet(null));

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { useNotifications } from '@studio/portal';
 import { fakeOffline } from '@studio/portal/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useStorageFault } from './storage-health';
+import { useStorageFailure } from './storage-health';
 import { watchDevice } from './watch-device';
 
 const session = { name: 'Анна', phone: '+79161234567' };
@@ -30,7 +30,7 @@ describe('what the shell watches on the device', () => {
     'tells the whole portal of a database that does not open: %s',
     async (code) => {
       const { store, device } = openDevice();
-      const { result } = renderHook(useStorageFault);
+      const { result } = renderHook(useStorageFailure);
       jest.spyOn(store, 'queue').mockRejectedValueOnce(Object.assign(new Error('x'), { code }));
       act(() => device.setOwner('anna'));
       await waitFor(() => expect(result.current).toBe(code));

@@ -10,7 +10,7 @@ import { helpWords } from '../words';
 import styles from './article-page.module.css';
 import { BackToHelp } from './back-to-help';
 import { Contents } from './contents';
-import { OpenPlace } from './open-place';
+import { OpenPageButton } from './open-page-button';
 import { Related } from './related';
 
 /** `/help/:article`, each heading with an address of its own. */
@@ -34,7 +34,7 @@ function ShownArticle({ article }: { article: Article }) {
             {article.about}
           </Text>
         </div>
-        <OpenPlace place={article.open} />
+        <OpenPageButton place={article.open} />
         {headings.length > 1 && <Contents headings={headings} narrow />}
         {parts.map(({ anchor, title, tokens }) => (
           <section key={anchor ?? ''} className={styles['part']}>

@@ -16,7 +16,7 @@ it('says that a screen opens', async () => {
 });
 
 it.each<Answerer>([
-  { kind: 'remote-failed', remote, cause: 'RemoteFault: needs host contract' },
+  { kind: 'remote-failed', remote, cause: 'RemoteError: needs host contract' },
   { kind: 'broken-entry', name: 'stock', cause: 'title is missing' },
 ])('does not promise a screen that cannot open: $kind', async (answerer) => {
   expect(await outcomeOf(answerer)).toEqual({

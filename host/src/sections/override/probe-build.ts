@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@studio/portal';
 import { hostGifts } from '../remotes/federation';
 import type { FailureNumber } from '../remotes/failure-number';
 import { checkFit, type HostGifts } from '../remotes/host-fit';
-import { causeOf, RemoteFault } from '../remotes/remote-failure';
+import { causeOf, RemoteError } from '../remotes/remote-failure';
 import { readLocalBuild } from './local-build';
 
 /** What is found at an origin that local builds may come from. */
@@ -20,7 +20,7 @@ export async function probeBuild(origin: string, host: () => HostGifts = hostGif
     checkFit(remote, host());
     return { state: 'ready', remote };
   } catch (error) {
-    if (error instanceof RemoteFault) return { state: 'unfit', number: error.number, cause: error.message };
+    if (error instanceof RemoteError) return { state: 'unfit', number: error.number, cause: error.message };
     const silent = error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError');
     return silent ? { state: 'silent' } : { state: 'unfit', number: null, cause: causeOf(error) };
   }

@@ -1,6 +1,6 @@
 import { satisfy } from '@module-federation/enhanced/runtime';
 import type { RegisteredRemote } from '@studio/portal';
-import { RemoteFault } from './remote-failure';
+import { RemoteError } from './remote-failure';
 
 /** What this host gives its remotes, as `host.json` says of a built one. */
 export interface HostGifts {
@@ -17,11 +17,11 @@ export interface HostGifts {
 export function checkFit({ name, version, hostContract, shared = {} }: RegisteredRemote, host: HostGifts): void {
   const who = `${name} ${version}`;
   if (hostContract !== undefined && !satisfy(host.hostContract, hostContract))
-    throw new RemoteFault('R201', `${who} needs host contract ${hostContract}, the host is ${host.hostContract}`);
+    throw new RemoteError('R201', `${who} needs host contract ${hostContract}, the host is ${host.hostContract}`);
   for (const [module, range] of Object.entries(shared)) {
     const given = host.shared[module];
     if (given === undefined)
-      throw new RemoteFault('R202', `${who} needs ${module} ${range}, which the host does not give`);
-    if (!satisfy(given, range)) throw new RemoteFault('R203', `${who} needs ${module} ${range}, the host has ${given}`);
+      throw new RemoteError('R202', `${who} needs ${module} ${range}, which the host does not give`);
+    if (!satisfy(given, range)) throw new RemoteError('R203', `${who} needs ${module} ${range}, the host has ${given}`);
   }
 }

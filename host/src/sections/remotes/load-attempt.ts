@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@studio/portal';
 import { probeFile } from './probe-file';
-import { causeOf, RemoteFault } from './remote-failure';
+import { causeOf, RemoteError } from './remote-failure';
 import { folderOf, type RemoteFiles } from './remote-files';
 import { ThrownErrors } from './thrown-errors';
 
@@ -17,7 +17,7 @@ interface Attempt<T> {
 /**
  * Loads a part of a remote. Files that did not come the last time are fetched past every cache first. When a file fails
  * now, its cause is looked for, and if it is whole at the second look the part is loaded once more. Rejects with a
- * {@link RemoteFault}.
+ * {@link RemoteError}.
  */
 export async function attempt<T>({ release, files, patience, broken, work }: Attempt<T>): Promise<T> {
   const stillBroken = await firstFault([...broken], files);
@@ -39,7 +39,7 @@ export async function attempt<T>({ release, files, patience, broken, work }: Att
   try {
     return await once();
   } catch (error) {
-    throw error instanceof RemoteFault ? error : threw(thrown.or(error));
+    throw error instanceof RemoteError ? error : threw(thrown.or(error));
   }
 }
 
@@ -53,10 +53,10 @@ function troublesBehind(error: unknown, release: RemoteRelease, files: RemoteFil
 }
 
 /** Null: every file that failed is whole now. */
-async function explain(error: unknown, troubles: Troubles, files: RemoteFiles): Promise<RemoteFault | null> {
-  if (error instanceof RemoteFault) return error;
+async function explain(error: unknown, troubles: Troubles, files: RemoteFiles): Promise<RemoteError | null> {
+  if (error instanceof RemoteError) return error;
   const [late] = troubles.find(([, trouble]) => trouble === 'late') ?? [];
-  if (late !== undefined) return new RemoteFault('R604', `${new URL(late).pathname}: no answer in time`);
+  if (late !== undefined) return new RemoteError('R604', `${new URL(late).pathname}: no answer in time`);
   if (troubles.length === 0) return threw(error);
   return firstFault(
     troubles.map(([url]) => url),
@@ -64,21 +64,21 @@ async function explain(error: unknown, troubles: Troubles, files: RemoteFiles): 
   );
 }
 
-async function firstFault(urls: readonly string[], files: RemoteFiles): Promise<RemoteFault | null> {
+async function firstFault(urls: readonly string[], files: RemoteFiles): Promise<RemoteError | null> {
   const probes = urls.map((url) =>
     probeFile(url, { integrity: files.digestOf(url), patience: files.patienceFor(url) }),
   );
   return (await Promise.all(probes)).find((fault) => fault !== null) ?? null;
 }
 
-function threw(error: unknown): RemoteFault {
-  return new RemoteFault('R607', causeOf(error), { cause: error });
+function threw(error: unknown): RemoteError {
+  return new RemoteError('R607', causeOf(error), { cause: error });
 }
 
 function within<T>(patience: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    const fault = new RemoteFault('R604', `Not ready in ${patience / 1000} s`);
+    const fault = new RemoteError('R604', `Not ready in ${patience / 1000} s`);
     timer = setTimeout(() => reject(fault), patience);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { RemoteFault } from './remote-failure';
+import { RemoteError } from './remote-failure';
 
 interface ProbeOptions {
   /** Digest that the file must have. */
@@ -12,7 +12,7 @@ interface ProbeOptions {
  * Why a file of a remote does not come; null when it comes now, whole. A script's own error tells nothing, so the file
  * is fetched past every cache, which also puts a sound copy in the place of a broken one that the browser kept.
  */
-export async function probeFile(url: string, { integrity, patience }: ProbeOptions): Promise<RemoteFault | null> {
+export async function probeFile(url: string, { integrity, patience }: ProbeOptions): Promise<RemoteError | null> {
   const { pathname } = new URL(url);
   let response: Response;
   try {
@@ -21,32 +21,32 @@ export async function probeFile(url: string, { integrity, patience }: ProbeOptio
     return unanswered(pathname, error);
   }
   const { status } = response;
-  if (status >= 500 || status === 429) return new RemoteFault('R603', `${pathname}: HTTP ${status}`);
-  if (!response.ok) return new RemoteFault('R602', `${pathname}: HTTP ${status}`);
-  if (response.redirected || isPage(response)) return new RemoteFault('R611', `${pathname}: a page came instead`);
+  if (status >= 500 || status === 429) return new RemoteError('R603', `${pathname}: HTTP ${status}`);
+  if (!response.ok) return new RemoteError('R602', `${pathname}: HTTP ${status}`);
+  if (response.redirected || isPage(response)) return new RemoteError('R611', `${pathname}: a page came instead`);
   try {
     await response.arrayBuffer();
   } catch (error) {
-    return isLate(error) ? unanswered(pathname, error) : new RemoteFault('R605', `${pathname}: the answer broke off`);
+    return isLate(error) ? unanswered(pathname, error) : new RemoteError('R605', `${pathname}: the answer broke off`);
   }
   return integrity === undefined ? null : checkDigest(url, integrity, patience);
 }
 
 /** The browser compares: `crypto.subtle` is missing on plain-http addresses. */
-async function checkDigest(url: string, integrity: string, patience: number): Promise<RemoteFault | null> {
+async function checkDigest(url: string, integrity: string, patience: number): Promise<RemoteError | null> {
   try {
     await (await fetch(url, { integrity, signal: AbortSignal.timeout(patience) })).arrayBuffer();
     return null;
   } catch (error) {
     const { pathname } = new URL(url);
-    return isLate(error) ? unanswered(pathname, error) : new RemoteFault('R606', `${pathname}: not ${integrity}`);
+    return isLate(error) ? unanswered(pathname, error) : new RemoteError('R606', `${pathname}: not ${integrity}`);
   }
 }
 
 /** No answer for want of a connection, or in spite of one. */
-export function unanswered(what: string, error: unknown): RemoteFault {
-  if (!navigator.onLine || !onlineManager.isOnline()) return new RemoteFault('R610', `${what}: no connection`);
-  return new RemoteFault('R604', `${what}: ${isLate(error) ? 'no answer in time' : 'no answer'}`);
+export function unanswered(what: string, error: unknown): RemoteError {
+  if (!navigator.onLine || !onlineManager.isOnline()) return new RemoteError('R610', `${what}: no connection`);
+  return new RemoteError('R604', `${what}: ${isLate(error) ? 'no answer in time' : 'no answer'}`);
 }
 
 /** A captive portal's page, or a proxy's. */

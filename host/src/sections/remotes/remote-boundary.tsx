@@ -5,7 +5,7 @@ import { CrashedRemote } from './failure-part';
 import { FILE_TIMEOUT_MS } from './remote-files';
 import { probeFile } from './probe-file';
 import { reloadOnce } from './reload-once';
-import { causeOf, kindOf, type RemoteFailure, type RemoteFault } from './remote-failure';
+import { causeOf, kindOf, type RemoteFailure, type RemoteError } from './remote-failure';
 
 /** Milliseconds after a retry in which another crash counts as the same one. */
 const IN_A_ROW = 60_000;
@@ -62,7 +62,7 @@ function failureOf({ name, title, version }: RegisteredRemote, number: RemoteFai
 }
 
 /** A part that the shown screen loads later on did not come: that is a file's fault and no bug. */
-async function faultBehind(error: unknown): Promise<RemoteFault | null> {
+async function faultBehind(error: unknown): Promise<RemoteError | null> {
   if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
   const url = new URL(error.request, location.href).href;
   return probeFile(url, { integrity: undefined, patience: FILE_TIMEOUT_MS });

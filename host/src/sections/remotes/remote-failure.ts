@@ -19,8 +19,8 @@ export interface RemoteFailure {
 }
 
 /** A failure with its number, on its way out of the loader. */
-export class RemoteFault extends Error {
-  override readonly name = 'RemoteFault';
+export class RemoteError extends Error {
+  override readonly name = 'RemoteError';
 
   constructor(
     readonly number: FailureNumber,
@@ -40,6 +40,6 @@ export function kindOf(number: FailureNumber): RemoteFailure['kind'] {
 
 /** What support is told of an error. */
 export function causeOf(error: unknown): string {
-  if (error instanceof RemoteFault) return error.message;
+  if (error instanceof RemoteError) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
 }

@@ -2,7 +2,7 @@ import type { PartSource, PartSlot, RegisteredRemote, RemoteApp, RemoteRoute, Sc
 import { guardFederation, hostGifts, startRemote } from './federation';
 import { checkFit, type HostGifts } from './host-fit';
 import { attempt } from './load-attempt';
-import { RemoteFault } from './remote-failure';
+import { RemoteError } from './remote-failure';
 import { FILE_TIMEOUT_MS, RemoteFiles } from './remote-files';
 
 /** A remote may take this many times as long as one of its files: manifest, entry and module come one after another. */
@@ -29,7 +29,7 @@ interface LoaderOptions {
 /**
  * Fetches and starts remotes, each once: anyone who asks for a remote that runs gets the version that runs, whatever the
  * registry has named since. A failure is not kept: the next call fetches again, without a reload of the page. Rejects
- * with a `RemoteFault`.
+ * with a `RemoteError`.
  */
 export class RemoteLoader {
   readonly #remotes = new Map<string, Promise<LoadedRemote>>();
@@ -66,7 +66,7 @@ export class RemoteLoader {
     this.#attempt(registered, route.path, async () => {
       const screen = await route.load();
       if (typeof screen?.default !== 'function' && typeof screen?.default !== 'object')
-        throw new RemoteFault('R608', `The screen of ${route.path} has no default export`);
+        throw new RemoteError('R608', `The screen of ${route.path} has no default export`);
       return screen;
     });
 
@@ -77,7 +77,7 @@ export class RemoteLoader {
       const parts: Readonly<Record<string, () => ReturnType<PartSource['load']>>> = app.parts?.[slot as PartSlot] ?? {};
       const part = await parts[id]?.();
       if (typeof part?.default !== 'function' && typeof part?.default !== 'object')
-        throw new RemoteFault('R608', `${registered.name} has no part ${id} for ${slot}`);
+        throw new RemoteError('R608', `${registered.name} has no part ${id} for ${slot}`);
       return part;
     });
   };
@@ -110,7 +110,7 @@ export class RemoteLoader {
       this.#delays.delete(release.name);
       return result;
     } catch (error) {
-      if (error instanceof RemoteFault && error.number === 'R604') this.#delays.set(release.name, delays + 1);
+      if (error instanceof RemoteError && error.number === 'R604') this.#delays.set(release.name, delays + 1);
       throw error;
     }
   }
@@ -119,5 +119,5 @@ export class RemoteLoader {
 function remoteAppOf(name: string, module: unknown): RemoteApp {
   const app = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (typeof app === 'object' && app !== null && 'routes' in app && Array.isArray(app.routes)) return app as RemoteApp;
-  throw new RemoteFault('R608', `${name}/remote has no default export made by defineRemote`);
+  throw new RemoteError('R608', `${name}/remote has no default export made by defineRemote`);
 }

@@ -7,7 +7,7 @@ import {
 } from '@studio/portal';
 import { noteFailure } from './failure-log';
 import { isLate, isPage, unanswered } from './probe-file';
-import { causeOf, RemoteFault } from './remote-failure';
+import { causeOf, RemoteError } from './remote-failure';
 
 /** Milliseconds after which an unanswered registry counts as failed. */
 const FIRST_REGISTRY_TIMEOUT_MS = 10_000;
@@ -98,12 +98,12 @@ export class RemoteRegistrySource {
     this.#stale = true;
   };
 
-  /** Rejects with a `RemoteFault` when the list cannot be had, is none, and nothing is known from before. */
+  /** Rejects with a `RemoteError` when the list cannot be had, is none, and nothing is known from before. */
   async get(): Promise<RemoteRegistry> {
     if (this.#current === null) await this.#read();
     else if (this.#stale) await within(REGISTRY_TIMEOUT_MS, this.refresh());
     await this.#waitForReader();
-    if (this.#current === null) throw new RemoteFault('R601', 'remotes.json: nothing was read');
+    if (this.#current === null) throw new RemoteError('R601', 'remotes.json: nothing was read');
     return this.#current;
   }
 
@@ -169,14 +169,14 @@ async function fetchRegistry(): Promise<{ listed: RemoteRegistry; kept: boolean 
     text = await response.text();
   } catch (error) {
     const { message } = unanswered('remotes.json', error);
-    throw new RemoteFault('R601', isLate(error) ? message : `${message}, ${causeOf(error)}`);
+    throw new RemoteError('R601', isLate(error) ? message : `${message}, ${causeOf(error)}`);
   }
-  if (!response.ok) throw new RemoteFault('R601', `remotes.json: HTTP ${response.status}`);
-  if (response.redirected || isPage(response)) throw new RemoteFault('R611', 'remotes.json: a page came instead');
+  if (!response.ok) throw new RemoteError('R601', `remotes.json: HTTP ${response.status}`);
+  if (response.redirected || isPage(response)) throw new RemoteError('R611', 'remotes.json: a page came instead');
   try {
     return { listed: parseRegistry(JSON.parse(text)), kept: response.headers.has(KEPT) };
   } catch (error) {
-    throw new RemoteFault('R302', causeOf(error));
+    throw new RemoteError('R302', causeOf(error));
   }
 }
 

@@ -1,7 +1,7 @@
 import { IconButton, IconHistory, IconTrash, Menu, useNow } from '@studio/ui';
 import { useNavigate } from 'react-router-dom';
 import { EntryIcon } from '../../navigation/entry-icon';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 import { usePortal } from '../../sections/portal-context';
 import { ageWords } from '../../device/age';
 import styles from './history-menu.module.css';
@@ -14,7 +14,7 @@ import { phrase } from '../../language/words';
 export function HistoryMenu() {
   const words = historyWords();
   const navigate = useNavigate();
-  const places = useNavigationPlaces();
+  const places = useNavigationItems();
   const { pages: shellPages } = usePortal();
   const { pages, clear } = useVisitedPages();
   const now = useNow();

@@ -27,10 +27,10 @@ export function withVisit(pages: readonly VisitedPage[], page: VisitedPage): rea
 }
 
 function isSame(one: VisitedPage, other: VisitedPage): boolean {
-  return one.path === other.path || (placeOf(one) === placeOf(other) && one.title === other.title);
+  return one.path === other.path || (sectionKey(one) === sectionKey(other) && one.title === other.title);
 }
 
-function placeOf({ path }: VisitedPage): string {
+function sectionKey({ path }: VisitedPage): string {
   return path.split('?', 1)[0] ?? '';
 }
 

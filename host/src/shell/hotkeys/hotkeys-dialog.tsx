@@ -12,7 +12,7 @@ import { Dialog, KeyHint, Link } from '@studio/ui';
 import { useAtom } from 'jotai';
 import { useLocation } from 'react-router-dom';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 import { useRegistry } from '../../sections/use-registry';
 import styles from './hotkeys-help.module.css';
 import { modifierName, keyName } from './key-names';
@@ -24,7 +24,7 @@ export default function HotkeysDialog() {
   const [open, setOpen] = useAtom(hotkeysHelpAtom);
   const { user } = useAuth();
   const { pathname } = useLocation();
-  const places = useNavigationPlaces();
+  const places = useNavigationItems();
   const registry = useRegistry();
   const here = useHere();
   const jump = modifierName('jump') ?? '';

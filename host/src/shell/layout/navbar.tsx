@@ -3,7 +3,7 @@ import { IconMapPin, useBreakpoint } from '@studio/ui';
 import { type ReactNode, useRef } from 'react';
 import { useAppearance } from '../../device/appearance/appearance-atom';
 import { NavigationButton } from '../navigation/overlay-navigation';
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 import { BrandMark } from '../../device/brand/brand-mark';
 import styles from './navbar.module.css';
 import { NavbarTools } from './navbar-tools';
@@ -14,7 +14,7 @@ interface NavbarProps {
   title: string;
   /** Id of the element whose `h1` the title stands in for once it is scrolled away. */
   contentId: string;
-  entries: readonly ShownPlace[];
+  entries: readonly ShownItem[];
   /** The second bar, which stays or goes with this one. */
   children?: ReactNode;
 }

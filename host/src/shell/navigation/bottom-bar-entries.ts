@@ -1,4 +1,4 @@
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 
 const MAX_BOTTOM_ENTRIES = 5;
 
@@ -6,8 +6,8 @@ const MAX_BOTTOM_ENTRIES = 5;
 const BY_USE = ['/', '/photosessions', '/sales', '/schedule', '/payroll', '/stock', '/consumables/location'];
 
 /** The entries of the bottom bar, five at most: such as work, in the navigation's own order; what is to come stands under «Ещё». */
-export function bottomBarEntries(entries: readonly ShownPlace[]): readonly ShownPlace[] {
-  const rank = ({ path }: ShownPlace) => {
+export function bottomBarEntries(entries: readonly ShownItem[]): readonly ShownItem[] {
+  const rank = ({ path }: ShownItem) => {
     const use = BY_USE.indexOf(path);
     return use === -1 ? BY_USE.length : use;
   };

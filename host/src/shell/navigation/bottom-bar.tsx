@@ -7,11 +7,11 @@ import { bottomBarEntries } from './bottom-bar-entries';
 import { EntryIcon } from '../../navigation/entry-icon';
 import { useOverlayNavigation } from './overlay-navigation';
 import { SectionLink } from '../../navigation/section-link';
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 import { waitingWords } from './waiting-words';
 
 /** The navigation of phones: five sections and «Ещё» with all of them. */
-export function BottomBar({ entries }: { entries: readonly ShownPlace[] }) {
+export function BottomBar({ entries }: { entries: readonly ShownItem[] }) {
   const { show, overlay } = useOverlayNavigation(entries, true);
   const queue = countQueue(useSync().statistics);
   const chosen = bottomBarEntries(entries);

@@ -7,10 +7,10 @@ import styles from './horizontal-bar.module.css';
 import { SectionLink } from '../../navigation/section-link';
 import { shortcutOf } from '../../navigation/shortcut-of';
 import { useFitting } from './use-fitting';
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 
 /** The second bar of the horizontal navigation: the places in their order; what does not fit is in «Ещё». */
-export default function HorizontalBar({ entries }: { entries: readonly ShownPlace[] }) {
+export default function HorizontalBar({ entries }: { entries: readonly ShownItem[] }) {
   const list = useRef<HTMLUListElement>(null);
   const fitting = useFitting(list, entries.length);
   const navigate = useNavigate();

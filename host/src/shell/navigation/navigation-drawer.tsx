@@ -8,13 +8,13 @@ import { countQueue } from '../../device/queue/queue-count';
 import { EntryIcon } from '../../navigation/entry-icon';
 import styles from './navigation-drawer.module.css';
 import { SectionLink } from '../../navigation/section-link';
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 import { waitingWords } from './waiting-words';
 
 interface NavigationDrawerProps {
   open: boolean;
   onClose: () => void;
-  entries: readonly ShownPlace[];
+  entries: readonly ShownItem[];
   tools: boolean;
 }
 
@@ -34,7 +34,7 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
   const working = entries.filter(({ connected }) => connected);
   const soon = entries.filter(({ connected }) => !connected);
   const soonId = useId();
-  const linkOf = (entry: ShownPlace) => (
+  const linkOf = (entry: ShownItem) => (
     <SectionLink
       to={entry.path}
       className={styles['line']}

@@ -2,12 +2,12 @@ import { useAuth, useHotkey } from '@studio/portal';
 import { useSetAtom } from 'jotai';
 import { useNavigate } from 'react-router-dom';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 
 /** Alt (Ctrl on a Mac) with 1–9 and 0 opens the first ten places (specification §2); with `?` or `/`, the help. */
 export function NavigationHotkeys() {
   const { authenticated } = useAuth();
-  const places = useNavigationPlaces();
+  const places = useNavigationItems();
   const setHelp = useSetAtom(hotkeysHelpAtom);
   const toggleHelp = () => setHelp((open) => !open);
   useHotkey({ code: 'Slash', with: 'jump', anyShift: true, inDialog: true }, toggleHelp);

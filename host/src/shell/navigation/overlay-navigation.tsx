@@ -2,7 +2,7 @@ import { lazyPart } from '@studio/portal';
 import { IconButton, IconMenu } from '@studio/ui';
 import { type ReactNode, Suspense, useState } from 'react';
 import { layoutWords } from '../layout/words';
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 
 const NavigationDrawer = lazyPart(() => import('./navigation-drawer'));
 
@@ -14,7 +14,7 @@ interface OverlayNavigation {
 }
 
 /** The whole navigation over the page: from the start of the line, on phones from below; its code comes when first asked for. */
-export function useOverlayNavigation(entries: readonly ShownPlace[], tools: boolean): OverlayNavigation {
+export function useOverlayNavigation(entries: readonly ShownItem[], tools: boolean): OverlayNavigation {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);
   return {
@@ -32,7 +32,7 @@ export function useOverlayNavigation(entries: readonly ShownPlace[], tools: bool
 }
 
 interface NavigationButtonProps {
-  entries: readonly ShownPlace[];
+  entries: readonly ShownItem[];
   /** The overlay also shows what a navbar would have room for. */
   tools?: boolean;
 }

@@ -10,10 +10,10 @@ import { NavigationButton } from './overlay-navigation';
 import { SectionLink } from '../../navigation/section-link';
 import { shortcutOf } from '../../navigation/shortcut-of';
 import styles from './sidebar.module.css';
-import type { ShownPlace } from '../../navigation/use-navigation';
+import type { ShownItem } from '../../navigation/use-navigation';
 
 interface SidebarProps {
-  entries: readonly ShownPlace[];
+  entries: readonly ShownItem[];
   /** Icons alone, 72 px; otherwise 256 px with words. */
   collapsed: boolean;
   /** The navbar is hidden: what it holds stands at the foot. */
@@ -32,7 +32,7 @@ export function Sidebar({ entries, collapsed, tools = false, onToggle }: Sidebar
   const working = entries.filter(({ connected }) => connected);
   const soon = entries.filter(({ connected }) => !connected);
   const soonId = useId();
-  const linkOf = (entry: ShownPlace) => (
+  const linkOf = (entry: ShownItem) => (
     <Tooltip
       content={entry.connected ? entry.title : words.tooltipNotConnected(entry.title)}
       placement={direction === 'rtl' ? 'left' : 'right'}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { keyName } from '../hotkeys/key-names';
 import { type OpenablePage, openablePages } from '../../navigation/openable-pages';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 import { usePortal } from '../../sections/portal-context';
 import { useRegistry } from '../../sections/use-registry';
 import { type Choice, type ChoiceGroup, plain } from './choice';
@@ -27,7 +27,7 @@ interface Given {
 export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGroup[]; note: (choice: Choice) => void } {
   const { groups: titles, notConnected } = paletteWords();
   const registry = useRegistry();
-  const places = useNavigationPlaces();
+  const places = useNavigationItems();
   const { user } = useAuth();
   const { pathname } = useLocation();
   const { choices: recent, chosen, note, clear } = useRecent();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { pageIcon } from '../history/page-icon';
 import { useOwnerList } from '../history/use-owner-list';
 import { useVisitedPages } from '../history/use-visited-pages';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 import { usePortal } from '../../sections/portal-context';
 import { ageWords } from '../../device/age';
 import type { Choice } from './choice';
@@ -22,7 +22,7 @@ interface Recent {
 /** What the person came back to of late. */
 export function useRecent(): Recent {
   const { user } = useAuth();
-  const places = useNavigationPlaces();
+  const places = useNavigationItems();
   const { pages: shellPages } = usePortal();
   const { pathname, search } = useLocation();
   const visited = useVisitedPages();

@@ -3,7 +3,7 @@ import { Banner, Button } from '@studio/ui';
 import { atom, useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 import styles from './guard-notice.module.css';
 import { phrase } from '../../language/words';
 import { routingWords } from './words';
@@ -45,7 +45,7 @@ export function GuardNotice() {
 
 /** A link to the suggested page, or to another section, when the suggested one is not connected here. */
 function SuggestedPage({ path }: { path: string }) {
-  const places = useNavigationPlaces().filter((each) => each.connected && each.path !== '/');
+  const places = useNavigationItems().filter((each) => each.connected && each.path !== '/');
   const place = places.find((each) => each.path === path) ?? places[0];
   if (place === undefined) return null;
   return (

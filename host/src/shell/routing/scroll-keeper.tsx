@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { focusPage } from './focus-page';
 import { goToHash } from './hash-target';
-import { keepPlace, keptPlace } from './kept-places';
+import { keepPosition, keptPosition } from './kept-positions';
 
 /**
  * Navigating to a page scrolls to the top, or smoothly to the hash target (specification §2), be it late; going back
@@ -16,7 +16,7 @@ export function ScrollKeeper() {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => keepPlace(shown.current, window.scrollY);
+    const remember = () => keepPosition(shown.current, window.scrollY);
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
   }, []);
@@ -25,7 +25,7 @@ export function ScrollKeeper() {
     const first = shown.current.key === '';
     const samePage = shown.current.pathname === location.pathname;
     shown.current = { key: location.key, pathname: location.pathname };
-    const kept = type === NavigationType.Pop ? keptPlace(location) : null;
+    const kept = type === NavigationType.Pop ? keptPosition(location) : null;
     if (kept !== null) return both(restore(kept), first || samePage ? null : focusPage());
     if (location.hash !== '') {
       if (!samePage) window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { orpc, useAuth } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type OpenablePage, openablePages } from '../../navigation/openable-pages';
-import { useNavigationPlaces } from '../../navigation/use-navigation';
+import { useNavigationItems } from '../../navigation/use-navigation';
 import { usePortal } from '../../sections/portal-context';
 import { useRegistry } from '../../sections/use-registry';
 import { defaultShortcuts } from './default-shortcuts';
@@ -25,7 +25,7 @@ interface Shortcuts {
 export function useShortcuts(): Shortcuts {
   const { user } = useAuth();
   const registry = useRegistry();
-  const places = useNavigationPlaces();
+  const places = useNavigationItems();
   const { data, isPending, isError } = useQuery({
     ...orpc.preferences.get.queryOptions(),
     enabled: user !== null,

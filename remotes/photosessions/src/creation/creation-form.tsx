@@ -21,7 +21,7 @@ import { LiveRegion } from './live-region';
 import { MainFields, MoreFields } from './session-fields';
 import type { FormFaults, SessionForm } from './session-form';
 import type { FormDraft } from './use-draft';
-import type { SavingFault } from './use-session-saving';
+import type { SavingFailure } from './use-session-saving';
 
 interface CreationFormProps {
   ref: RefObject<HTMLFormElement | null>;
@@ -33,7 +33,7 @@ interface CreationFormProps {
   faults: FormFaults;
   /** Counts failed submissions; each new one moves the focus to the first fault. */
   refusals: number;
-  fault: SavingFault | null;
+  fault: SavingFailure | null;
   /** The form has become a record, or is becoming one, which is not a duplicate of it. */
   saving: boolean;
   offered: FormDraft['offered'];

@@ -17,7 +17,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
   const { photographers, locations, loading } = useChoices();
   return (
     <>
-      <Place field="name">
+      <FieldAnchor field="name">
         <Field label={FIELD_LABELS.name} required error={faults.name}>
           <TextInput
             value={form.name}
@@ -26,13 +26,13 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
             maxLength={CLIENT_NAME_MAX + 20}
           />
         </Field>
-      </Place>
-      <Place field="phone">
+      </FieldAnchor>
+      <FieldAnchor field="phone">
         <Field label={FIELD_LABELS.phone} required error={faults.phone}>
           <PhoneInput value={form.phone} onChange={(phone) => onChange({ phone })} autoComplete="off" maxLength={40} />
         </Field>
-      </Place>
-      <Place field="photographerId">
+      </FieldAnchor>
+      <FieldAnchor field="photographerId">
         <Field label={FIELD_LABELS.photographerId} error={faults.photographerId}>
           <Combobox
             options={photographers.map(personOption)}
@@ -42,9 +42,9 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
             loading={loading}
           />
         </Field>
-      </Place>
+      </FieldAnchor>
       {withLocation && (
-        <Place field="locationId">
+        <FieldAnchor field="locationId">
           <Field label={FIELD_LABELS.locationId} required error={faults.locationId}>
             <Combobox
               options={locations.map(locationOption)}
@@ -55,7 +55,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
               loading={loading}
             />
           </Field>
-        </Place>
+        </FieldAnchor>
       )}
     </>
   );
@@ -65,7 +65,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
 export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
   return (
     <>
-      <Place field="people">
+      <FieldAnchor field="people">
         <Field label={FIELD_LABELS.people} error={faults.people}>
           <TextInput
             value={form.people}
@@ -75,8 +75,8 @@ export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
             autoComplete="off"
           />
         </Field>
-      </Place>
-      <Place field="notes">
+      </FieldAnchor>
+      <FieldAnchor field="notes">
         <Field
           label={FIELD_LABELS.notes}
           error={faults.notes}
@@ -84,12 +84,12 @@ export function MoreFields({ form, onChange, faults }: SessionFieldProps) {
         >
           <TextArea value={form.notes} onChange={(notes) => onChange({ notes })} />
         </Field>
-      </Place>
+      </FieldAnchor>
     </>
   );
 }
 
 /** Marks a field, so that the summary of faults finds its control. */
-function Place({ field, children }: { field: SessionField; children: ReactNode }) {
+function FieldAnchor({ field, children }: { field: SessionField; children: ReactNode }) {
   return <div data-field={field}>{children}</div>;
 }

@@ -17,7 +17,7 @@ type SavingOutcome =
   /** Safe on this device; the engine sends it. */
   | { kind: 'kept'; localId: string };
 
-export interface SavingFault {
+export interface SavingFailure {
   message: string;
   /** By field, where the server named one. */
   faults: FormFaults;
@@ -32,7 +32,7 @@ export interface SavingFault {
 
 export interface SessionSaving {
   busy: boolean;
-  fault: SavingFault | null;
+  fault: SavingFailure | null;
   /** Resolves to null on failure, see `fault`, and when another save is under way. Saves on the device first, then sends at once. */
   save: (
     form: SessionForm,
@@ -45,7 +45,7 @@ export function useSessionSaving(draftKey: string): SessionSaving {
   const { manager, store } = useOffline();
   const { user } = useAuth();
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<SavingFault | null>(null);
+  const [fault, setFault] = useState<SavingFailure | null>(null);
   /** A record that the server refused: the corrected form becomes its next revision, not a second record. */
   const refused = useRef<string | null>(null);
   /** One key per form: two presses in one task happen before a rerender, and must create one session. */

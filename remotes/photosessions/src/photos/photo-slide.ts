@@ -22,14 +22,14 @@ export function isPhotoSlide(slide: Slide): slide is PhotoSlide {
 /** Longest side of a preview; a smaller picture keeps its own. */
 export const PREVIEW_SIDE = 1600;
 
-interface SlidePlace {
+interface SlideOptions {
   index: number;
   total: number;
   /** The original's pixels may be shown. */
   inFull: boolean;
 }
 
-export function slideOf(sessionId: string, photo: Photo, { index, total, inFull }: SlidePlace): PhotoSlide {
+export function slideOf(sessionId: string, photo: Photo, { index, total, inFull }: SlideOptions): PhotoSlide {
   const src = photoUrl.watermarked(sessionId, photo.id, photo.current_version);
   return {
     ratio: photo.width / photo.height,

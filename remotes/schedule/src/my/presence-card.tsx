@@ -11,7 +11,7 @@ import { quoted } from '../words/quoted';
 const PLACE_TIMEOUT_MS = 5_000;
 
 /** The device's position; empty when it is refused or takes too long. */
-function devicePlace(): Promise<{ latitude?: number; longitude?: number; accuracy_m?: number }> {
+function devicePosition(): Promise<{ latitude?: number; longitude?: number; accuracy_m?: number }> {
   if (!('geolocation' in navigator)) return Promise.resolve({});
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -31,14 +31,14 @@ export function PresenceCard({ mine }: { mine: MySchedule }) {
   const [place, setPlace] = useState(next?.location_id ?? rights.locationId);
   const invalidates = [orpc.schedule.key()];
   const begin = useAction({
-    run: async () => client.schedule.checkIn({ id: newId(), location_id: place ?? '', ...(await devicePlace()) }),
+    run: async () => client.schedule.checkIn({ id: newId(), location_id: place ?? '', ...(await devicePosition()) }),
     done: () => 'Приход отмечен',
     failure: 'Приход не отмечен.',
     invalidates,
   });
   const open = mine.open_entry;
   const end = useAction({
-    run: async () => client.schedule.checkOut({ id: open?.id ?? '', ...(await devicePlace()) }),
+    run: async () => client.schedule.checkOut({ id: open?.id ?? '', ...(await devicePosition()) }),
     done: () => 'Уход отмечен',
     failure: 'Уход не отмечен.',
     invalidates,

@@ -84,7 +84,7 @@ export function auditFieldWords(field: string, subjectKind = ''): string {
 }
 
 /** Its place among the fields of a record: who or what it is before where and when; unknown ones come last. */
-export function auditFieldPlace(field: string, subjectKind = ''): number {
+export function auditFieldOrder(field: string, subjectKind = ''): number {
   return PLACES.get(keyOf(field, subjectKind)) ?? PLACES.size;
 }
 

@@ -7,7 +7,7 @@ import { personId, placeId, reason, SheetRowSchema, TimeEntrySchema, wallTime } 
 const tag = 'Time worked';
 
 /** Where the device says it is; left out when the person does not allow it. */
-const devicePlace = {
+const devicePosition = {
   latitude: z.number().min(-90).max(90).optional(),
   longitude: z.number().min(-180).max(180).optional(),
   accuracy_m: z.number().min(0).max(1_000_000).optional(),
@@ -25,7 +25,7 @@ export const timeContract = {
     scope: 'own',
     successStatus: 201,
   })
-    .input(z.object({ id: recordId(), location_id: placeId, ...devicePlace }))
+    .input(z.object({ id: recordId(), location_id: placeId, ...devicePosition }))
     .output(TimeEntrySchema),
   checkOut: call({
     method: 'POST',
@@ -35,7 +35,7 @@ export const timeContract = {
     access: 'signed-in',
     scope: 'own',
   })
-    .input(z.object({ id: recordId(), ...devicePlace }))
+    .input(z.object({ id: recordId(), ...devicePosition }))
     .output(TimeEntrySchema),
   /** A revision of null adds an entry that was forgotten. Nobody corrects their own. */
   correctTime: call({

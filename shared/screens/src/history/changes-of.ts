@@ -1,4 +1,4 @@
-import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldPlace, auditFieldWords } from '@studio/contracts';
+import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldOrder, auditFieldWords } from '@studio/contracts';
 import { type OwnWords, valueWords } from './value-words';
 
 /** One field of the record before and after; null on the side that does not tell of it. */
@@ -26,7 +26,7 @@ export function changesOf(
     .filter(({ field, had, has }) =>
       had && has ? !same(was[field], is[field]) : !isEmpty(had ? was[field] : is[field]),
     )
-    .sort((one, other) => auditFieldPlace(one.field, kind) - auditFieldPlace(other.field, kind))
+    .sort((one, other) => auditFieldOrder(one.field, kind) - auditFieldOrder(other.field, kind))
     .map(({ field, had, has }) => ({
       field,
       label: auditFieldWords(field, kind),

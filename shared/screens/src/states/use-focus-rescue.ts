@@ -7,7 +7,7 @@ const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]';
 
 /** An element that had the focus, and the way to its place: its ancestors, and where in each it stood. */
-interface Place {
+interface Position {
   element: HTMLElement;
   ancestors: { element: HTMLElement; index: number }[];
 }
@@ -18,10 +18,10 @@ interface Place {
  */
 export function useFocusRescue(): void {
   useEffect(() => {
-    let last: Place | null = null;
+    let last: Position | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onFocus = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.closest('main, [data-rescue]')) last = placeOf(target);
+      if (target instanceof HTMLElement && target.closest('main, [data-rescue]')) last = positionOf(target);
     };
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Element) || !target.closest(FOCUSABLE)) last = null;
@@ -57,8 +57,8 @@ function isLost(): boolean {
   return (activeElement === body || activeElement === null) && document.querySelector('[aria-modal="true"]') === null;
 }
 
-function placeOf(element: HTMLElement): Place {
-  const ancestors: Place['ancestors'] = [];
+function positionOf(element: HTMLElement): Position {
+  const ancestors: Position['ancestors'] = [];
   let child: Element = element;
   for (let parent = element.parentElement; parent && parent !== document.body; parent = parent.parentElement) {
     ancestors.push({ element: parent, index: [...parent.children].indexOf(child) });
@@ -68,7 +68,7 @@ function placeOf(element: HTMLElement): Place {
 }
 
 /** The element itself while it can have the focus; else what stands in its place, or the nearest thing around it. */
-function successor({ element, ancestors }: Place): HTMLElement | null {
+function successor({ element, ancestors }: Position): HTMLElement | null {
   if (element.isConnected) return element.matches(':disabled') ? null : element;
   const around = ancestors.filter((ancestor) => ancestor.element.isConnected);
   for (const { element: parent, index } of around) {

@@ -10,4 +10,4 @@ export { NumberInput, type NumberInputProps } from './number-input';
 export { addDays, localToday, month, monday, type Period, PERIOD_PRESETS, type PeriodPreset, weekDays } from './period';
 export { readNumber } from './read-number';
 export { WeekGrid, type WeekGridDay, type WeekGridProps, type WeekGridRow, type WeekGridSummary } from './week-grid';
-export type { GridPlace } from './week-grid-keys';
+export type { GridCell } from './week-grid-keys';

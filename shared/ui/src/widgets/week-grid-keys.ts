@@ -1,5 +1,5 @@
 /** A cell of a week grid: whose, and on which day. */
-export interface GridPlace {
+export interface GridCell {
   row: string;
   date: string;
 }
@@ -30,7 +30,7 @@ export function stepOf(key: string, { row, day }: Cell, size: { rows: number; da
 }
 
 /** All cells of the rectangle between two, by rows. */
-export function placesBetween(one: Cell, other: Cell): Cell[] {
+export function cellsBetween(one: Cell, other: Cell): Cell[] {
   const [top, bottom] = [Math.min(one.row, other.row), Math.max(one.row, other.row)];
   const [left, right] = [Math.min(one.day, other.day), Math.max(one.day, other.day)];
   const cells: Cell[] = [];

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { UiProvider } from '../provider/ui-provider';
 import { weekDays } from './period';
 import { WeekGrid } from './week-grid';
-import type { GridPlace } from './week-grid-keys';
+import type { GridCell } from './week-grid-keys';
 
 const days = weekDays('2026-03-11').map((date) => ({ date, label: date, title: date }));
 const rows = ['a', 'b', 'c'].map((id) => ({ id, label: `Человек ${id}` }));
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const hear = (name: string) => (places: readonly GridPlace[] | GridPlace) => heard.push([name, places]);
+  const hear = (name: string) => (places: readonly GridCell[] | GridCell) => heard.push([name, places]);
   render(
     <UiProvider>
       <WeekGrid

@@ -1,7 +1,7 @@
 import { readingKey, Text, useBreakpoint } from '@studio/ui';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { WeekAgenda } from './week-agenda';
-import { type GridPlace, placesBetween, stepOf } from './week-grid-keys';
+import { type GridCell, cellsBetween, stepOf } from './week-grid-keys';
 import styles from './week-grid.module.css';
 
 export interface WeekGridDay {
@@ -44,11 +44,11 @@ export interface WeekGridProps {
   /** The cell in words: «Смена 10:00–22:00», «выходной». */
   cellLabel: (row: WeekGridRow, day: WeekGridDay) => string;
   /** A press, or Enter; several when Shift has marked a range. */
-  onOpen?: (places: readonly GridPlace[]) => void;
+  onOpen?: (places: readonly GridCell[]) => void;
   /** Ctrl+C, Ctrl+V, Delete on the marked cells; absent for anyone who may only look. */
-  onCopy?: (places: readonly GridPlace[]) => void;
-  onPaste?: (at: GridPlace) => void;
-  onDelete?: (places: readonly GridPlace[]) => void;
+  onCopy?: (places: readonly GridCell[]) => void;
+  onPaste?: (at: GridCell) => void;
+  onDelete?: (places: readonly GridCell[]) => void;
   /** Said in place of the rows when there are none. */
   empty?: ReactNode;
   busy?: boolean;
@@ -66,11 +66,11 @@ export function WeekGrid(props: WeekGridProps) {
   const [anchor, setAnchor] = useState<{ row: number; day: number } | null>(null);
   const current = { row: Math.min(at.row, rows.length - 1), day: Math.min(at.day, days.length - 1) };
 
-  const placeOf = ({ row, day }: { row: number; day: number }): GridPlace | null => {
+  const placeOf = ({ row, day }: { row: number; day: number }): GridCell | null => {
     const [person, date] = [rows[row]?.id, days[day]?.date];
     return person === undefined || date === undefined ? null : { row: person, date };
   };
-  const marked = placesBetween(anchor ?? current, current).flatMap((each) => placeOf(each) ?? []);
+  const marked = cellsBetween(anchor ?? current, current).flatMap((each) => placeOf(each) ?? []);
   const isMarked = (row: string, date: string) =>
     anchor !== null && marked.some((place) => place.row === row && place.date === date);
   const go = (next: { row: number; day: number }, range: boolean) => {

@@ -4,9 +4,9 @@ import type { MatrixCell, MatrixLine, MatrixTableProps } from '../matrix-table';
 import { Box, CellPress, Frame, LineNote, Table } from './matrix-style';
 import { recordLabels } from '../record-labels';
 
-type Move = (place: Place, rows: number, columns: number) => Place;
+type Move = (place: CellPosition, rows: number, columns: number) => CellPosition;
 
-interface Place {
+interface CellPosition {
   row: number;
   column: number;
 }
@@ -25,7 +25,7 @@ const MOVES: Partial<Record<string, Move>> = {
 /** The pairs as a grid with one stop of Tab, by the WAI-ARIA pattern. */
 export function MatrixGrid({ label, corner, rows, columns, cell, onToggle }: MatrixTableProps) {
   const table = useRef<HTMLTableElement>(null);
-  const [visited, setVisited] = useState<Place>({ row: 0, column: 0 });
+  const [visited, setVisited] = useState<CellPosition>({ row: 0, column: 0 });
   const place = {
     row: Math.min(visited.row, rows.length - 1),
     column: Math.min(visited.column, columns.length - 1),

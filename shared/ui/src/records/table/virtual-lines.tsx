@@ -9,7 +9,7 @@ import type { VirtualTableProps } from '../virtual-table';
 import { tableWidth } from './table-width';
 import { Pane } from './table-lines';
 import { useLineHeight } from './use-line-height';
-import { useRowPlace } from './use-row-place';
+import { useVisitedRow } from './use-visited-row';
 import { useSelection } from './use-selection';
 import { answerTableKey } from './table-keys';
 import { type RowActions, VirtualRow } from './virtual-row';
@@ -35,7 +35,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
     () => props.columns.filter(({ id, priority = 1 }) => priority <= most && !hiddenColumns?.has(id)),
     [props.columns, hiddenColumns, most],
   );
-  const { virtual, place, setPlace, go } = useRowPlace({ ...props, pane, lineHeight });
+  const { virtual, place, setPlace, go } = useVisitedRow({ ...props, pane, lineHeight });
   const select = useSelection(props);
 
   const actions = useLatest<RowActions<Row>>({

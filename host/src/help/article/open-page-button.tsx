@@ -4,7 +4,7 @@ import type { Article } from '../library/article';
 import styles from './article-page.module.css';
 
 /** The button to the place that an article is about, for anyone who may open it. */
-export function OpenPlace({ place }: { place: Article['open'] }) {
+export function OpenPageButton({ place }: { place: Article['open'] }) {
   const { authenticated, user } = useAuth();
   const signIn = place?.path === '/login';
   if (place === null || signIn === authenticated) return null;

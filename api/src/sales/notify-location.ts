@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Notifies the seller and those responsible for the location. */
-export async function tellPlace(
+export async function notifyLocation(
   tx: Database,
   actor: Actor,
   sale: { photosession_id: string | null; location_id: string; sold_by: string },

@@ -12,7 +12,7 @@ import {
 import { NAVIGATION, nearest, START_PAGE } from './entries';
 
 /** A place of the navigation as one person has it. */
-export interface NavigationPlace {
+export interface NavigationItem {
   /** Where it leads. */
   path: string;
   title: string;
@@ -37,9 +37,9 @@ type MenuEntry = RegisteredEntry & Required<Pick<RegisteredEntry, 'menu'>>;
  * registry's other entries (decision 0007). An entry whose demands the person does not meet, or that page access does not
  * open to them, is left out; the others keep their keys.
  */
-export function navigationPlaces(registry: RemoteRegistry | null, viewer: Viewer): readonly NavigationPlace[] {
+export function navigationItems(registry: RemoteRegistry | null, viewer: Viewer): readonly NavigationItem[] {
   const entries = registry?.remotes.flatMap((remote) => menuEntries(remote, registry)) ?? [];
-  const standing = NAVIGATION.map((place, index): NavigationPlace & { allowed: boolean } => {
+  const standing = NAVIGATION.map((place, index): NavigationItem & { allowed: boolean } => {
     const entry = entries.find(({ path }) => path === place.path);
     return {
       ...place,
@@ -69,7 +69,7 @@ function mayOpen(viewer: NonNullable<Viewer>, path: string, entry: RegisteredEnt
 }
 
 /** The place that an address belongs to; null for one outside the navigation. */
-export function placeOf(places: readonly NavigationPlace[], pathname: string): NavigationPlace | null {
+export function itemOf(places: readonly NavigationItem[], pathname: string): NavigationItem | null {
   return pathname === '/' ? (places[0] ?? null) : nearest(places, pathname);
 }
 

@@ -1,7 +1,7 @@
 import type { RegisteredEntry, RemoteRegistry } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
 import { NAVIGATION } from './entries';
-import { navigationPlaces, placeOf } from './navigation-places';
+import { navigationItems, itemOf } from './navigation-items';
 
 const user = fakeUser();
 const cashier = fakeUser({ roles: ['cashier'] });
@@ -40,28 +40,28 @@ const parcels = (rest: Partial<RegisteredEntry> = {}, paths = ['/parcels', '/cou
   paths,
   entries: [{ path: '/parcels', title: 'Посылки', menu: { order: 13, icon: 'package' }, ...rest }],
 });
-const paths = (...given: Parameters<typeof navigationPlaces>) => navigationPlaces(...given).map(({ path }) => path);
+const paths = (...given: Parameters<typeof navigationItems>) => navigationItems(...given).map(({ path }) => path);
 
 describe('the navigation', () => {
   it("has the specification's eleven places with ten keys before anything is known", () => {
-    const places = navigationPlaces(null, null);
+    const places = navigationItems(null, null);
     expect(places.map(({ path }) => path)).toEqual(NAVIGATION.map(({ path }) => path));
     expect(places.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 0, null]);
     expect(places.every(({ connected }) => connected)).toBe(true);
   });
 
   it('has the titles and icons that the registry gives, in the places that the specification gives', () => {
-    const place = navigationPlaces(registryOf({ photosessions: sessions() }), user).at(-1);
+    const place = navigationItems(registryOf({ photosessions: sessions() }), user).at(-1);
     expect(place).toMatchObject({ title: 'Съёмки студии', short: 'Студия', icon: 'images', connected: true });
-    expect(navigationPlaces(registryOf({}), user).at(-1)).toMatchObject({ title: 'Фотосессии', connected: false });
+    expect(navigationItems(registryOf({}), user).at(-1)).toMatchObject({ title: 'Фотосессии', connected: false });
   });
 
   it('calls the start page connected when a remote answers for it, and a section whose entry cannot be read, too', () => {
-    const home = (registry: RemoteRegistry) => navigationPlaces(registry, user)[0]?.connected;
+    const home = (registry: RemoteRegistry) => navigationItems(registry, user)[0]?.connected;
     expect(home(registryOf({}))).toBe(false);
     expect(home(registryOf({ sales: { paths: ['/dashboards/analytics'] } }))).toBe(true);
     const fault = { cause: 'x', remote: 'sales', title: null, paths: ['/sales'] };
-    const places = navigationPlaces({ ...registryOf({}), faults: [fault] }, user);
+    const places = navigationItems({ ...registryOf({}), faults: [fault] }, user);
     expect(places.filter(({ connected }) => connected).map(({ path }) => path)).toEqual(['/sales']);
   });
 
@@ -69,14 +69,14 @@ describe('the navigation', () => {
     const gifts = { entries: [{ path: '/gifts', title: 'Подарки', menu: { order: 2, icon: 'star' } }] };
     const registry = registryOf({ parcels: parcels(), gifts });
     expect(paths(registry, user).slice(11)).toEqual(['/gifts', '/parcels']);
-    expect(navigationPlaces(registry, user)[12]).toMatchObject({ icon: 'package', digit: null, connected: true });
+    expect(navigationItems(registry, user)[12]).toMatchObject({ icon: 'package', digit: null, connected: true });
   });
 
   it('lists no entry without a menu, and none at an address of another remote', () => {
     const noMenu = { entries: [{ path: '/parcels', title: 'Посылки' }] };
     expect(paths(registryOf({ parcels: noMenu }), user)).toHaveLength(11);
     const foreign = parcels({ path: '/photosessions', title: 'Чужое' });
-    const places = navigationPlaces(registryOf({ photosessions: sessions(), parcels: foreign }), user);
+    const places = navigationItems(registryOf({ photosessions: sessions(), parcels: foreign }), user);
     expect(places.map(({ title }) => title)).not.toContain('Чужое');
   });
 
@@ -87,7 +87,7 @@ describe('the navigation', () => {
         entries: [{ path: '/sales', title: 'Отчёт', roles: { any: ['admin'] }, menu: { order: 5, icon: 'report' } }],
       },
     });
-    const seen = navigationPlaces(registry, cashier);
+    const seen = navigationItems(registry, cashier);
     expect(seen.map(({ path }) => path)).not.toContain('/photosessions');
     expect(seen.map(({ path }) => path)).not.toContain('/sales');
     expect(seen.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 6, 7, 8, 9, 0]);
@@ -95,14 +95,14 @@ describe('the navigation', () => {
 
   it('leaves out what page access does not open, and the keys of the others stay', () => {
     const narrowed = fakeUser({ pages: ['home', 'photosessions', 'schedule'] });
-    const seen = navigationPlaces(registryOf({ photosessions: sessions(), parcels: parcels() }), narrowed);
+    const seen = navigationItems(registryOf({ photosessions: sessions(), parcels: parcels() }), narrowed);
     expect(seen.map(({ path, digit }) => [path, digit])).toEqual([
       ['/', 1],
       ['/schedule', 7],
       ['/photosessions', null],
       ['/parcels', null],
     ]);
-    const all = navigationPlaces(registryOf({ photosessions: sessions() }), user);
+    const all = navigationItems(registryOf({ photosessions: sessions() }), user);
     expect(all.map(({ path }) => path)).toEqual(NAVIGATION.map(({ path }) => path));
   });
 
@@ -116,13 +116,13 @@ describe('the navigation', () => {
 
 describe('the place of an address', () => {
   it('is the one with the longest prefix', () => {
-    const places = navigationPlaces(
+    const places = navigationItems(
       registryOf({ parcels: parcels({ path: '/users/parcels' }, ['/users/parcels']) }),
       user,
     );
-    expect(placeOf(places, '/users/view/7')?.path).toBe('/users/view');
-    expect(placeOf(places, '/users/parcels/7')?.path).toBe('/users/parcels');
-    expect(placeOf(places, '/')?.path).toBe('/');
-    expect(placeOf(places, '/nowhere')).toBeNull();
+    expect(itemOf(places, '/users/view/7')?.path).toBe('/users/view');
+    expect(itemOf(places, '/users/parcels/7')?.path).toBe('/users/parcels');
+    expect(itemOf(places, '/')?.path).toBe('/');
+    expect(itemOf(places, '/nowhere')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { OVERSCAN, useLines } from '../use-lines';
 import { useHeaderHeight } from './use-line-height';
 
-interface RowPlaceOptions {
+interface VisitedRowOptions {
   pane: RefObject<HTMLElement | null>;
   rowCount: number;
   lineHeight: number;
@@ -11,7 +11,7 @@ interface RowPlaceOptions {
 }
 
 /** Which lines are drawn, and the one that Tab reaches; it is drawn wherever the pane is scrolled, so that the focus is not lost. */
-export function useRowPlace({ pane, rowCount, lineHeight, onRange, startAt }: RowPlaceOptions) {
+export function useVisitedRow({ pane, rowCount, lineHeight, onRange, startAt }: VisitedRowOptions) {
   const [visited, setPlace] = useState(startAt ?? 0);
   const place = Math.max(0, Math.min(visited, rowCount - 1));
   const wanted = useRef<number | null>(null);

@@ -1,5 +1,5 @@
 const SCROLL_KEY = 'studio-portal-scroll';
-/** Pages of this tab whose place is remembered. */
+/** Pages of this tab whose scroll position is remembered. */
 const MAX_KEPT_POSITIONS = 50;
 
 interface Visit {
@@ -9,17 +9,17 @@ interface Visit {
 }
 
 /** Pixels from the top where the visit was left; null for one that was never scrolled. */
-export function keptPlace(visit: Visit): number | null {
+export function keptPosition(visit: Visit): number | null {
   return readAll()[nameOf(visit)] ?? null;
 }
 
-export function keepPlace(visit: Visit, top: number): void {
+export function keepPosition(visit: Visit, top: number): void {
   const { [nameOf(visit)]: _before, ...others } = readAll();
   const recent = [...Object.entries(others), [nameOf(visit), Math.round(top)] as const].slice(-MAX_KEPT_POSITIONS);
   try {
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify(Object.fromEntries(recent)));
   } catch {
-    // Without room going back leads to the top.
+    // Without storage space going back leads to the top.
   }
 }
 

@@ -1,4 +1,4 @@
 /** Why a branding is not laid: nothing has been changed. The sentence names the key or the file. */
-export class BrandingFault extends Error {
-  name = 'BrandingFault';
+export class BrandingError extends Error {
+  name = 'BrandingError';
 }
