@@ -30,6 +30,14 @@ const PHONE = { width: 390, height: 844 };
 /** The narrowest that must do; in the full run also a tablet, and half of a desktop as zoom by 200 % leaves it. */
 const NARROWER = { 1440: process.env['TEST_FULL'] ? [768, 720] : [], 390: [320] };
 
+test('a breach is found, and named with its element', async ({ page }) => {
+  await page.setContent(`<html lang="ru"><title>Страница</title><main><h1>Страница</h1><button></button>
+    <p style="color: #ccc; background: #fff">бледно</p></main></html>`);
+  const pale = 'color-contrast: <p style="color: #ccc; background: #fff">бледно</p>';
+  expect(await violationsOn(page)).toEqual(['button-name: <button></button>', pale]);
+  expect(await violationsOn(page, 'colours')).toEqual([pale]);
+});
+
 for (const size of [DESKTOP, PHONE] as const) {
   test(`screens of the host at ${size.width} px`, async ({ page, portal }) => {
     test.setTimeout(240_000);
