@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from './playwright.config';
 
-/** Looks: every story and the main pages against WCAG and against the pictures of the last agreed state. */
+/** Looks: every story and the main pages against WCAG and against the accepted pictures. */
 export default defineConfig(config, {
   testDir: 'src/looks',
   // The quick run looks at the pages in `axe.spec.ts`; here they are compared with the agreed pictures.

@@ -5,10 +5,10 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 /** `npm run test:full`: also the journeys of `*.full.spec.ts` and those with the tag `@full`. docs/testing.md */
 const isFull = Boolean(process.env['TEST_FULL']);
 
-/** Journeys against host, remotes and API composed by the real nginx; `src/stand` puts them together. */
+/** Journeys against host, remotes and API composed by the real nginx; `src/stand` starts them. */
 export default defineConfig({
   testDir: 'src',
-  // They have a portal of their own: looks.config.ts.
+  // They have their own portal: looks.config.ts.
   testIgnore: ['**/looks/**', ...(isFull ? [] : ['**/*.full.spec.ts'])],
   ...(isFull ? {} : { grepInvert: /@full/ }),
   globalSetup: './src/stand/global-setup.ts',

@@ -38,7 +38,7 @@ const refused = (json, words, pictures) =>
     return true;
   });
 
-test('without a folder, and with an empty one, the portal is as it is delivered', async () => {
+test('without a folder, and with an empty one, the portal is as delivered', async () => {
   mkdirSync(folder, { recursive: true });
   for (const from of [null, folder]) {
     const { branding, files, told } = await brandFiles({ dist, folder: from });
@@ -53,7 +53,7 @@ test('without a folder, and with an empty one, the portal is as it is delivered'
   }
 });
 
-test('names reach the page, the manifest and the file that the portal reads; other keys keep what is delivered', async () => {
+test('names reach the page, the manifest and the file that the portal reads; other keys keep their defaults', async () => {
   const { page, manifest, served } = await brand({
     app_name: 'Кадр & <Ко>',
     short_name: 'Кадр',
@@ -85,7 +85,7 @@ test('one colour: the mark, every icon, the manifest and the steps of the ramp f
   assert.notEqual(served.logo_path, red.served.logo_path, 'another picture has another address');
 });
 
-test('a mark of its own takes the place of the delivered icons until there are own ones', async () => {
+test('a custom mark replaces the delivered icons until there are custom ones', async () => {
   const own = { logo_path: '/brand/kadr.svg' };
   const bare = await brand(own, { 'brand/kadr.svg': LOGO });
   assert.match(bare.manifest.icons.map(({ src }) => src).join(), /^\/brand\/kadr\.svg\?v=[0-9a-f]{8}$/);
@@ -121,13 +121,13 @@ test('a broken branding is refused in a sentence that names the key or the file'
   await assert.rejects(brandFiles({ dist, folder: join(place, 'nowhere') }), /There is no folder/);
 });
 
-test('a file as editors of Windows write it is read; one in another encoding is refused, not laid garbled', async () => {
+test('a file as Windows editors write it is read; one in another encoding is refused, not deployed garbled', async () => {
   const { served } = await brand(Buffer.from('\uFEFF{ "app_name": "Кадр" }'));
   assert.equal(served.app_name, 'Кадр');
   await refused(Buffer.from('7b226170705f6e616d65223a22cae0e4f0227d', 'hex'), /^branding\.json is not in UTF-8/);
 });
 
-test('a picture that is none, or cannot be read, is refused in a sentence', async () => {
+test('a file that is not a picture, or cannot be read, is refused in a sentence', async () => {
   await refused({ logo_path: '/brand/m.svg' }, /^brand\/m\.svg: .* no picture/, { 'brand/m.svg': '<html>404</html>' });
   rmSync(folder, { recursive: true });
   await refused({ logo_path: '/brand/m.png' }, /^brand\/m\.png: .* no picture/, { 'brand/m.png': LOGO });
@@ -137,14 +137,14 @@ test('a picture that is none, or cannot be read, is refused in a sentence', asyn
   await refused({}, /cannot be read: ENOENT/);
 });
 
-test('what is no picture is not laid, and said', async () => {
+test('a file that is not a picture is not deployed, and reported', async () => {
   const { files, told } = await brand({}, { 'index.html': '<h1>', 'service-worker.js': '1', '.git/config': '' });
   assert.doesNotMatch(files.get('index.html').toString(), /^<h1>/);
   assert.ok(!files.has('service-worker.js'));
   assert.deepEqual(told, ['index.html: not laid, it is no picture', 'service-worker.js: not laid, it is no picture']);
 });
 
-test('a portal remembers the folder that was laid last, until another one is', async () => {
+test('a portal remembers the last deployed folder until another one is', async () => {
   const portal = join(place, 'portal');
   mkdirSync(portal);
   assert.equal(rememberedBranding(portal), null);

@@ -67,17 +67,17 @@ for (const theme of ['light', 'dark'])
     }
   });
 
-test('buttons have the very colour where white text can be read on it', () => {
+test('buttons have the exact colour where white text is legible on it', () => {
   for (const primary of ['#1D4ED8', '#15803D', '#7C3AED', '#111111']) assert.equal(rampOf(primary).solid, primary);
 });
 
-test('a colour somewhat too light is made darker and keeps its hue', () => {
+test('a colour that is slightly too light is made darker and keeps its hue', () => {
   const { solid } = rampOf('#F97316');
   const [was, is] = [oklchOf('#F97316'), oklchOf(solid)];
   assert.ok(is.l < was.l && Math.abs(is.h - was.h) < 3, solid);
 });
 
-test('a colour that would become another is not taken, and the nearest is named', () => {
+test('a colour that would change too much is refused, and the nearest is named', () => {
   for (const primary of ['#FACC15', '#FFFFFF', '#BEF264']) {
     const { ramp, nearest } = rampOf(primary);
     assert.equal(ramp, undefined);
@@ -85,7 +85,7 @@ test('a colour that would become another is not taken, and the nearest is named'
   }
 });
 
-test('the rule makes of the delivered red what was drawn by hand, but for what the eye hardly sees', () => {
+test('the rule reproduces the hand-drawn ramp of the delivered red, except for invisible differences', () => {
   const { ramp } = rampOf(DEFAULT_PRIMARY);
   for (const [step, colour] of Object.entries(ramp)) {
     const [, drawn] = new RegExp(`^  ${step}: '(#\\w+)'`, 'm').exec(palette) ?? [];

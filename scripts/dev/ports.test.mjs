@@ -6,13 +6,13 @@ import { portalApps } from '../lib/apps.mjs';
 
 const apps = [{ name: 'photosessions' }, { name: 'sales' }];
 
-test('names choose remotes, none means all, an unknown one is told how to be made', () => {
+test('names choose remotes, none means all, an unknown one is answered with how to create it', () => {
   assert.deepEqual(chosen(apps, ['sales']), [{ name: 'sales' }]);
   assert.deepEqual(chosen(apps, []), apps);
   assert.throws(() => chosen(apps, ['parcels']), /There is no remote "parcels".*new:remote -- parcels/);
 });
 
-test('what is not understood is answered with the usage', () => {
+test('an unknown argument is answered with the usage', () => {
   assert.deepEqual(readArguments(['sales', '--port', '5000'], 'usage'), {
     names: ['sales'],
     firstPort: 5000,
@@ -22,7 +22,7 @@ test('what is not understood is answered with the usage', () => {
   assert.throws(() => readArguments(['--port', 'http'], 'usage: …'), /takes a number[^]*usage: …/);
 });
 
-test('every program has a port of its own, in a row from the wished one', () => {
+test('every program has a separate port, consecutive from the preferred one', () => {
   const all = portalApps();
   const host = all.find(({ studio }) => studio === null);
   const remotes = all.filter(({ studio }) => studio !== null);
@@ -36,7 +36,7 @@ test('every program has a port of its own, in a row from the wished one', () => 
   });
 });
 
-test('a port that another program has is named', async () => {
+test('a taken port is named', async () => {
   const other = createServer();
   await new Promise((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address();

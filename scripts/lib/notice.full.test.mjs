@@ -7,7 +7,7 @@ const read = (path) => readFileSync(new URL(`../../${path}`, import.meta.url), '
 /** Runs in tests only, and is delivered to nobody. */
 const TESTS_ONLY = new Set(['@axe-core/playwright', 'axe-core']);
 
-test('what is delivered under a licence that asks to be named is named, and the API image brings the notice', () => {
+test('everything delivered under a licence that requires attribution is named, and the API image contains the notice', () => {
   const notice = read('NOTICE.txt');
   const { packages } = JSON.parse(read('package-lock.json'));
   const asking = Object.entries(packages).flatMap(([path, { license = '', dev = false }]) => {

@@ -24,7 +24,7 @@ function openingTag(text, start) {
   return text.slice(start);
 }
 
-test('a button that is off without a word is found', () => {
+test('a disabled button without a reason is found', () => {
   const silent = '<Button onClick={() => go()} disabled={busy || !online}>';
   assert.deepEqual(silentlyOff(`${silent}<IconButton offReason={needsConnection(online)}>`), [silent]);
 });

@@ -83,7 +83,7 @@ test('a Jest test that passed on its second try is counted as passed, and named'
   });
 });
 
-test('the files of failed API tests are read from where the report says they stand', () => {
+test('the files of failed API tests are read from the report', () => {
   const place = (file) => `  ---\n  duration_ms: 1\n  location: '/home/x/portal/api/${file}:16:1'\n  ...\n`;
   const passed = `ok 1 - stands\n${place('src/a/a.test.ts')}`;
   const nested = `    not ok 1 - falls\n${place('src/b/b.test.ts')}not ok 2 - the suite\n${place('src/b/b.test.ts')}`;
@@ -92,7 +92,7 @@ test('the files of failed API tests are read from where the report says they sta
   assert.equal(failedApiFiles(`${nested}not ok 3 - /tmp/group-1.test.mjs\n  ---\n  exitCode: 1\n  ...\n`), null);
 });
 
-test('what an API test needed a second try for counts as passed, and is named', () => {
+test('an API test that passed on its second try counts as passed, and is named', () => {
   const first = { passed: 8, failed: 1, skipped: 0, failures: ['falls'], slowest: [] };
   const stood = withSecondTry(first, { passed: 3, failed: 0, failures: [] });
   assert.deepEqual(stood, { passed: 9, failed: 0, skipped: 0, failures: [], retried: ['falls'], slowest: [] });

@@ -19,7 +19,7 @@ import { namesOf } from './names.mjs';
 import { removeDomain } from './remove.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 
-test('a domain is named in every list, and its lines go again without a trace', () => {
+test('a domain is named in every list, and its removal leaves no trace', () => {
   const copy = mkdtempSync(join(tmpdir(), 'portal-domain-'));
   try {
     for (const list of linesOf(namesOf('made-gifts'))) {
@@ -37,7 +37,7 @@ test('a domain is named in every list, and its lines go again without a trace', 
   }
 });
 
-test('a remote goes with the link by which npm finds it', () => {
+test('a remote is removed together with npm’s link to it', () => {
   const copy = mkdtempSync(join(tmpdir(), 'portal-remote-'));
   try {
     for (const file of ['tsconfig.json', 'types/tsconfig.json', 'types/remotes.ts']) {
@@ -67,7 +67,7 @@ test('a name has its five forms', () => {
   });
 });
 
-test('what cannot be is refused with a sentence, and nothing is written', () => {
+test('impossible input is refused with a sentence, and nothing is written', () => {
   assert.throws(() => addDomain(ROOT, { name: 'Gifts' }), /no name for a remote/);
   assert.throws(() => addDomain(ROOT, { name: 'photosessions' }), /is there already/);
   assert.throws(() => addDomain(ROOT, { name: 'audit' }), /shared\/contracts\/src\/audit is there already/);

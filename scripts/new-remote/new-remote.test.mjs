@@ -72,7 +72,7 @@ function writeExamples(folder) {
   });
 }
 
-test('what cannot be is refused with a sentence, and nothing is written', () => {
+test('impossible input is refused with a sentence, and nothing is written', () => {
   const refused = [
     [{}, /needs a name/],
     [{ name: 'Gifts' }, /no name for a remote/],
@@ -118,7 +118,7 @@ test('the types of every remote are checked against the host', () => {
   }
 });
 
-test('a remote that exposes something else than the host can load fails the type check by its name', () => {
+test('a remote that exposes something that the host cannot load fails the type check by its name', () => {
   const broken = join(copy, 'types/broken.ts');
   writeFileSync(
     broken,

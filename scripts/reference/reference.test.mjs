@@ -12,7 +12,7 @@ test('the page has every call, with who may make it', async () => {
   assert.match(page, /\| `sales\.sell` \| `salesperson`/);
 });
 
-test('every component of the interface kit says in a sentence what it is', async () => {
+test('every component of the interface kit has a sentence about its purpose', async () => {
   const page = await referencePage(ROOT);
   const kit = page.slice(page.indexOf('## The interface kit'), page.indexOf('## Colours'));
   const silent = [...kit.matchAll(/#### `([A-Z]\w+)`\n\n```ts\n(?:interface \1Props|function)/g)].map(

@@ -24,7 +24,7 @@ const salesIn = async (folder) => (await readRegistry(folder)).remotes.find(({ n
 const remotes = (folder, ...args) => run('remotes', ...args, '--to', folder);
 const codesIn = async (folder) => (await checkPortal(folder)).findings.map(({ code }) => code);
 
-test('a pinned remote takes new versions in but does not show them', async (t) => {
+test('a pinned remote stores new versions but does not show them', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2']);
   assert.equal((await remotes(folder, 'pin', 'sales', 'v1')).stdout, 'sales is pinned at v1\n');
   assert.equal(await add(t, folder, 'v3'), 'pinned');
@@ -34,7 +34,7 @@ test('a pinned remote takes new versions in but does not show them', async (t) =
   assert.equal(await add(t, folder, 'v4'), 'current');
 });
 
-test('what a version declared comes back with it, and nothing of the later one stays', async (t) => {
+test('a version’s declarations come back with it, and none of the later one stay', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2'], {
     v1: { declaration: { title: 'Прежний', paths: ['/sales'] } },
     v2: { declaration: { title: 'Новый', paths: ['/sales', '/expenses'], entries: [{ path: '/sales', title: 'П' }] } },
@@ -49,7 +49,7 @@ test('what a version declared comes back with it, and nothing of the later one s
   assert.deepEqual(await codesIn(folder), []);
 });
 
-test('rolling back goes on to the version before, and ends with a refusal', async (t) => {
+test('rolling back goes to the version before, and ends with a refusal', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2', 'v3']);
   await remotes(folder, 'rollback', 'sales');
   assert.equal((await salesIn(folder)).version, 'v2');
@@ -72,7 +72,7 @@ test('a version that was rolled back returns only by pin', async (t) => {
   assert.ok(history.every((past) => past.withdrawn === undefined));
 });
 
-test('a roll-back passes over versions that nobody has had', async (t) => {
+test('a roll-back skips versions that nobody has had', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2', 'v3'], { v2: { staged: true } });
   await remotes(folder, 'rollback', 'sales');
   assert.equal((await salesIn(folder)).version, 'v1');
@@ -93,7 +93,7 @@ test('a version that no longer runs on the host cannot be returned to', async (t
   assert.equal((await salesIn(folder)).version, 'v2');
 });
 
-test('a canary is given to roles or to a share, and ends when it becomes what everybody has', async (t) => {
+test('a canary is given to roles or to a share, and ends when it becomes everybody’s version', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2'], { v2: { staged: true } });
   const set = await remotes(folder, 'canary', 'sales', 'v2', '--role', 'developer', '--role', 'office');
   assert.equal(set.stdout, 'sales v2 is for developer, office\n');
@@ -141,7 +141,7 @@ test('a canary is taken off, and refused where it makes no sense', async (t) => 
   assert.match((await remotes(folder, 'canary', 'sales', 'v2', '--percent', '5')).stderr, /^R405/);
 });
 
-test('a canary is for roles that there are', async (t) => {
+test('a canary is for existing roles', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2'], { v2: { staged: true } });
   const { code, stderr } = await remotes(folder, 'canary', 'sales', 'v2', '--role', 'office', '--role', 'saleperson');
   assert.equal(code, 2);
@@ -149,7 +149,7 @@ test('a canary is for roles that there are', async (t) => {
   assert.equal((await salesIn(folder)).canary, undefined);
 });
 
-test('list tells who has what', async (t) => {
+test('list shows who has what', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2', 'v3'], { v3: { staged: true } });
   await remotes(folder, 'canary', 'sales', 'v3', '--percent', '10');
   const { stdout } = await remotes(folder, 'list');
@@ -159,14 +159,14 @@ test('list tells who has what', async (t) => {
   assert.deepEqual(listed, (await readRegistry(folder)).remotes);
 });
 
-test('a folder without a portal is named as such by every command', async (t) => {
+test('a folder without a portal is reported as such by every command', async (t) => {
   const folder = await makeFolder(t);
   for (const args of [['list'], ['pin', 'sales', 'v1'], ['check'], ['prune']])
     assert.match((await remotes(folder, ...args)).stderr, /^R301/, args.join(' '));
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('a command that is not understood is answered with the usage', async (t) => {
+test('an unknown command is answered with the usage', async (t) => {
   const folder = await makePortal(t);
   for (const args of [
     ['lists'],
@@ -207,7 +207,7 @@ for (const [code, spoil] of Object.entries(SPOILED))
     assert.match(stdout, new RegExp(`^${code} sales v1: `));
   });
 
-test('prune keeps what somebody is given and the last of the others', async (t) => {
+test('prune keeps versions in use and the last of the others', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2', 'v3', 'v4', 'v5', 'v6']);
   await remotes(folder, 'canary', 'sales', 'v1', '--percent', '5');
   await remotes(folder, 'pin', 'sales', 'v2');
@@ -226,14 +226,14 @@ test('prune keeps what somebody is given and the last of the others', async (t) 
   assert.equal((await remotes(folder, 'prune', '--keep', '1')).stdout, 'nothing to remove\n');
 });
 
-test('prune keeps none of the others when told so, and still what is given', async (t) => {
+test('prune keeps none of the others on request, and still those in use', async (t) => {
   const folder = await portalWith(t, ['v1', 'v2']);
   await prune(folder, { keep: 0 });
   assert.deepEqual(await readdir(join(folder, 'remotes/sales')), ['v2']);
   assert.match((await remotes(folder, 'rollback', 'sales')).stderr, /^R404/);
 });
 
-test('prune clears drafts that were cut short, not those at work', async (t) => {
+test('prune clears interrupted drafts, not those in progress', async (t) => {
   const folder = await portalWith(t, ['v1']);
   const home = join(folder, 'remotes/sales');
   await mkdir(join(home, '.v2.1-00000000.draft'));
@@ -255,7 +255,7 @@ test('folders from before there was a history count as its oldest part', async (
   assert.deepEqual(await prune(folder, { keep: 4 }), ['remotes/sales/old-1']);
 });
 
-test('a portal from before integrity was recorded takes a deploy, and check says what it lacks', async (t) => {
+test('a portal from before integrity was recorded accepts a deploy, and check lists what is missing', async (t) => {
   const folder = await portalWith(t, ['v1']);
   const { name, version, entry, title, paths } = await salesIn(folder);
   await writeFile(

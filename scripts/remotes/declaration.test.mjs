@@ -37,7 +37,7 @@ test('an entry lies at or below an address of the remote', async (t) => {
   ]);
 });
 
-test('a part is for a place that there is, once, and for roles that there are', async (t) => {
+test('a part is for an existing slot, once, and for existing roles', async (t) => {
   const part = { slot: 'employee.tab', id: 'days', title: 'Дни' };
   const parts = [part, { ...part, slot: 'moon.tab' }, { ...part, roles: { any: ['boss'] } }];
   const faults = await faultsOfDeclared(t, { parts });
@@ -57,7 +57,7 @@ test('an icon is one that the portal has', async (t) => {
   assert.equal(release.entries[0].menu.icon, 'boxes');
 });
 
-test('a role that an entry demands is one that there is', async (t) => {
+test('a role that an entry demands exists', async (t) => {
   const entries = [{ ...ENTRY, roles: { all: ['office'], any: ['office', 'saleperson'] } }];
   const [fault, ...others] = await faultsOfDeclared(t, { entries });
   assert.match(fault, /^entries\[0\]\.roles\.any\[1\] saleperson is none of photographer, .*warehouse_keeper$/);
@@ -69,7 +69,7 @@ test('the roles are those of the contracts', () => {
   assert.deepEqual(ROLE_NAMES, source.match(/(?<=^ {2})[a-z_]+(?=: \{ display_name: )/gm));
 });
 
-test('a range that is none is refused, with one that is', async (t) => {
+test('an invalid range is refused, with a valid example', async (t) => {
   assert.deepEqual(await faultsOfDeclared(t, { hostContract: 'newest' }), [
     'hostContract newest is no range of versions, such as ^1.0.0',
   ]);
@@ -84,7 +84,7 @@ test('every missing field is called missing', async (t) => {
   ]);
 });
 
-test('a fault names the place to mend: the package beside the build, or else the build', async (t) => {
+test('a fault names the file to fix: the package next to the build, or else the build', async (t) => {
   const declaration = { title: undefined, entries: [{ ...ENTRY, path: '/expenses' }] };
   const foreign = await makeBuild(t, 'sales', { declaration });
   assert.deepEqual(await faultsOf(foreign), [`title is missing (title in ${join(foreign, 'remote.json')})`]);

@@ -12,7 +12,7 @@ import { readRegistry } from './registry-file.mjs';
 const DEPLOY = { origin: 'deploy' };
 const remoteIn = async (folder, name) => (await readRegistry(folder)).remotes.find((each) => each.name === name);
 
-test('a deploy brings the version, its compressed copies and a registry that tells everything of it', async (t) => {
+test('a deploy stores the version, its compressed copies and a registry that describes it', async (t) => {
   const folder = await makePortal(t);
   const declaration = {
     entries: [
@@ -50,7 +50,7 @@ test('a deploy brings the version, its compressed copies and a registry that tel
   assert.deepEqual(await readdir(join(folder, 'remotes/sales')), [done.version]);
 });
 
-test('the same build once more changes nothing, not even the registry file', async (t) => {
+test('the same build again changes nothing, not even the registry file', async (t) => {
   const folder = await makePortal(t);
   const dist = await makeBuild(t, 'sales');
   await deliver(folder, [dist], DEPLOY);
@@ -85,7 +85,7 @@ test('a version is never overwritten by another content', async (t) => {
   assert.deepEqual(await readdir(join(folder, 'remotes/sales')), ['1.0.0']);
 });
 
-test('a stale compressed copy in the build is made anew', async (t) => {
+test('a stale compressed copy in the build is replaced', async (t) => {
   const folder = await makePortal(t);
   const dist = await makeBuild(t, 'sales');
   await writeFile(join(dist, 'assets/screen.0a1b2c3d.js.br'), 'of another build');
@@ -121,7 +121,7 @@ for (const [code, build] of Object.entries(UNFIT))
     assert.deepEqual(left, []);
   });
 
-test('what was measured against the contract is not told twice', async (t) => {
+test('a fault of the contract check is not reported twice', async (t) => {
   const portal = { shared: { react: '19.3.1', '@studio/ui': '0.1.0', '@studio/portal': '1.2.0' } };
   const dist = await makeBuild(t, 'sales', {
     declaration: { hostContract: '^2.0.0' },
@@ -133,7 +133,7 @@ test('what was measured against the contract is not told twice', async (t) => {
   });
 });
 
-test('every reason is told at once', async (t) => {
+test('all reasons are reported at once', async (t) => {
   const dist = await makeBuild(t, 'sales', {
     declaration: { hostContract: '^2.0.0' },
     shared: { react: '^18.0.0' },
@@ -144,7 +144,7 @@ test('every reason is told at once', async (t) => {
   });
 });
 
-test('a folder that was not built, or holds no portal, is refused', async (t) => {
+test('a folder that was not built, or contains no portal, is refused', async (t) => {
   const folder = await makePortal(t);
   await assert.rejects(deliver(folder, [await makeFolder(t)], DEPLOY), { code: 'R101' });
   const undeclared = await makeBuild(t, 'sales');
@@ -153,7 +153,7 @@ test('a folder that was not built, or holds no portal, is refused', async (t) =>
   await assert.rejects(deliver(await makeFolder(t), [await makeBuild(t, 'sales')], DEPLOY), { code: 'R301' });
 });
 
-test('a broken registry is refused and left as it is', async (t) => {
+test('a broken registry is refused and left unchanged', async (t) => {
   const folder = await makePortal(t);
   await writeFile(join(folder, 'remotes.json'), '{"schema":1,"remotes":[');
   await assert.rejects(deliver(folder, [await makeBuild(t, 'sales')], DEPLOY), { code: 'R302' });
@@ -191,7 +191,7 @@ test('two deploys at once of one remote keep both versions', async (t) => {
   assert.deepEqual(history.map(({ version }) => version).sort(), done.map(([{ version }]) => version).sort());
 });
 
-test('a deploy that died half-way is no hindrance', async (t) => {
+test('an interrupted deploy does not block others', async (t) => {
   const folder = await makePortal(t);
   const dist = await makeBuild(t, 'sales');
   await mkdir(join(folder, 'remotes/sales/.0a1b2c3d4e5f.1-0a1b2c3d.draft/assets'), { recursive: true });
@@ -199,7 +199,7 @@ test('a deploy that died half-way is no hindrance', async (t) => {
   assert.equal((await deliver(folder, [dist], DEPLOY))[0].outcome, 'current');
 });
 
-test('a deploy that died between its files and the registry is made good by the next', async (t) => {
+test('a deploy interrupted between its files and the registry is completed by the next', async (t) => {
   const folder = await makePortal(t);
   const dist = await makeBuild(t, 'sales');
   await deliver(folder, [dist], DEPLOY);
@@ -209,7 +209,7 @@ test('a deploy that died between its files and the registry is made good by the 
   assert.equal((await remoteIn(folder, 'sales')).version, again.version);
 });
 
-test('a build of the whole portal does not undo what a deploy of its own has brought', async (t) => {
+test('a build of the whole portal does not undo a remote’s own deploy', async (t) => {
   const folder = await makePortal(t);
   const [old, fresh, next] = [
     await makeBuild(t, 'sales'),
@@ -235,7 +235,7 @@ test('a build of the whole portal goes back and forth with its sources', async (
   assert.equal((await remoteIn(folder, 'sales')).version, back.version);
 });
 
-test('the command line tells what it did, in words and as JSON, and tries without doing', async (t) => {
+test('the command line reports what it did, in words and as JSON, and has a dry run', async (t) => {
   const folder = await makePortal(t);
   const dist = await makeBuild(t, 'sales');
   const tried = await run('deploy', '--to', folder, '--dist', dist, '--dry-run');
@@ -255,7 +255,7 @@ test('the command line tells what it did, in words and as JSON, and tries withou
   assert.equal((await run('deploy', '--to', folder, '--forth')).code, 2);
 });
 
-test('a trial finds what only the folder can tell: another content of that version, and one rolled back', async (t) => {
+test('a dry run finds what only the folder shows: other content of that version, and a rolled-back one', async (t) => {
   const folder = await makePortal(t);
   const [first, second] = [await makeBuild(t, 'sales'), await makeBuild(t, 'sales', { screen: 'two' })];
   await deliver(folder, [first], { ...DEPLOY, version: '1.0.0' });

@@ -23,7 +23,7 @@ test('a registry from before integrity was recorded is still one', () => {
   assert.deepEqual(registryFaults(listing({})), []);
 });
 
-test('what later versions of the tools add does not make a registry a broken one', () => {
+test('additions of later tools do not make a registry invalid', () => {
   assert.deepEqual(registryFaults({ ...listing({ colour: 'blue' }), generated: 'today' }), []);
 });
 
@@ -52,7 +52,7 @@ for (const [what, registry] of Object.entries(BROKEN))
     assert.notDeepEqual(registryFaults(registry), []);
   });
 
-test('a fault is named with its place', () => {
+test('a fault is reported with its place', () => {
   assert.deepEqual(registryFaults(listing({ paths: ['/sales', 7] })), ['remotes[0].paths[1] is not of type string']);
 });
 
@@ -63,6 +63,6 @@ test('what is missing is called missing, by its own name', () => {
   assert.deepEqual(registryFaults({ schema: 1, remotes: [{ ...remote, title: undefined }] }), missing);
 });
 
-test('a schema that uses more than the check knows is not believed', () => {
+test('a schema with unsupported features is rejected', () => {
   assert.throws(() => faultsOf(1, { oneOf: [] }), /oneOf/);
 });

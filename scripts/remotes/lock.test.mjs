@@ -25,7 +25,7 @@ test('of many that want the lock one at a time has it', async (t) => {
   assert.equal(existsSync(join(folder, '.remotes.lock')), false);
 });
 
-test('the lock is given back when the work fails', async (t) => {
+test('the lock is released when the work fails', async (t) => {
   const folder = await makeFolder(t);
   await assert.rejects(
     withLock(folder, 'test', () => Promise.reject(new Error('broken'))),
@@ -34,7 +34,7 @@ test('the lock is given back when the work fails', async (t) => {
   assert.equal(await withLock(folder, 'test', async () => 'free'), 'free');
 });
 
-test('whoever waits too long is told who holds the lock', async (t) => {
+test('a timeout names the owner of the lock', async (t) => {
   const folder = await makeFolder(t);
   await writeFile(join(folder, '.remotes.lock'), lockOf({ pid: process.pid, host: hostname() }));
   await assert.rejects(
@@ -53,7 +53,7 @@ test('the lock of a process that has ended on this machine is taken at once', as
   assert.deepEqual(taken, [0, 1, 2, 3, 4]);
 });
 
-test('the lock of another machine is taken when it gives no sign of life, and not before', async (t) => {
+test('the lock of another machine is taken over when it shows no heartbeat, and not before', async (t) => {
   const folder = await makeFolder(t);
   await writeFile(join(folder, '.remotes.lock'), lockOf({ pid: 1, host: 'elsewhere' }));
   const begun = performance.now();
@@ -61,7 +61,7 @@ test('the lock of another machine is taken when it gives no sign of life, and no
   assert.ok(performance.now() - begun >= 200);
 });
 
-test('a lock that is held long keeps giving signs of life', async (t) => {
+test('a lock that is held long keeps its heartbeat', async (t) => {
   const folder = await makeFolder(t);
   const order = [];
   const long = withLock(folder, 'long', () => sleep(500).then(() => order.push('long')), { silence: 150 });
@@ -71,7 +71,7 @@ test('a lock that is held long keeps giving signs of life', async (t) => {
   assert.deepEqual(order, ['long', 'short']);
 });
 
-test('work whose lock was taken away learns of it before it writes', async (t) => {
+test('work whose lock was taken over learns of it before it writes', async (t) => {
   const folder = await makeFolder(t);
   const work = async (lock) => {
     await rm(join(folder, '.remotes.lock'));

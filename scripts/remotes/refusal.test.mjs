@@ -35,7 +35,7 @@ test('every number that the tools give is a known one, and every known one is gi
   assert.deepEqual(codesUsed(), new Set(Object.keys(REFUSALS)));
 });
 
-test('a refusal is told with the page that explains it; another error as it is', () => {
+test('a refusal is shown with the page that explains it; another error unchanged', () => {
   const refusal = new Refusal('R105', 'title is missing');
   assert.equal(
     explain(refusal),

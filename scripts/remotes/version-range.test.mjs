@@ -29,7 +29,7 @@ for (const [range, { inside, outside }] of Object.entries(CASES))
     for (const version of outside) assert.ok(!satisfies(version, range), version);
   });
 
-test('what is no range takes nothing', () => {
+test('an invalid range matches nothing', () => {
   for (const text of ['', ' ', 'newest', '1.2.3.4', '^', '1.2 ||', '>= 1.0.0', undefined]) {
     assert.equal(isRange(text), false, String(text));
     assert.equal(satisfies('1.2.3', text), false, String(text));

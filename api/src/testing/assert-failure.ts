@@ -7,7 +7,7 @@ interface Reply {
   body: string;
 }
 
-/** The reply is this failure in the one error shape, in Russian, and tells nothing of the inside. Gives its body. */
+/** Asserts that the reply is this failure in the one error shape, in Russian, without internals. Returns its body. */
 export function assertFailure(reply: Reply, code: ErrorCode): ApiErrorBody {
   assert.equal(reply.statusCode, ERROR_KINDS[code].status, reply.body);
   assert.match(String(reply.headers['content-type']), /^application\/json/);

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-/** A browser on the sign-in page: it keeps the cookies it is given and proves its origin as browsers do. */
+/** A browser on the sign-in page: it keeps its cookies and proves its origin as browsers do. */
 export class TestBrowser {
   #cookies = new Map<string, string>();
 
@@ -16,7 +16,7 @@ export class TestBrowser {
     return this.app.server.inject({ method: 'POST', url, payload, headers });
   }
 
-  /** Starts an attempt; gives it with the code that its link hands to the bot. */
+  /** Starts an attempt; returns it with the code that its link passes to the bot. */
   async startSignIn(): Promise<SignInAttempt & { code: string }> {
     const reply = await this.post('/api/auth/telegram');
     for (const { name, value } of reply.cookies) this.#cookies.set(name, value);

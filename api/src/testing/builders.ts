@@ -8,7 +8,7 @@ import { employee, role, roleAssignment } from '../users';
 
 const DAY = 86_400_000;
 
-/** A location in a city and region of its own. */
+/** A location in a new city and region. */
 export async function givenLocation(
   { database }: App,
   fields: Partial<typeof location.$inferInsert> & { time_zone?: string } = {},

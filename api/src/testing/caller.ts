@@ -3,11 +3,11 @@ import type { employee } from '../users';
 import { givenEmployee, givenSession } from './builders';
 import type { TestApp } from './test-app';
 
-/** A reply with its JSON read, when it is JSON. */
+/** A reply with its JSON parsed, if it is JSON. */
 export interface Reply {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  // The tests look into replies as they came over the wire.
+  // The tests inspect replies as they came over the wire.
   // oxlint-disable-next-line typescript/no-explicit-any
   body: any;
   bytes: Buffer;
@@ -46,7 +46,7 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
     person,
     headers: signedIn,
     send,
-    /** A reply that has no end: it is let go of as soon as it has begun. */
+    /** An endless reply: it is released as soon as it has begun. */
     opens: async (url: string): Promise<Reply> => {
       const reply = await app.server.inject({ url: `/api${url}`, headers: signedIn, payloadAsStream: true });
       const { statusCode: status, headers } = reply;

@@ -7,8 +7,8 @@ import { MIGRATIONS_FOLDER } from '../kernel/database/migrations';
 import type { OpenDatabase } from '../kernel/database/open';
 
 /**
- * An empty, migrated database in memory. Making one takes seconds, so the first test of a set of migrations leaves a
- * snapshot in the system's folder for temporary files, and the others begin from it.
+ * An empty, migrated database in memory. Making one takes seconds, so the first test of a set of migrations stores a snapshot in the
+ * system's folder for temporary files, and the others start from it.
  */
 export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
   const file = join(tmpdir(), `portal-test-snapshot-${await stateOfMigrations()}.tar`);
@@ -22,7 +22,7 @@ export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
   return database;
 }
 
-/** Names what the snapshot was made of: the migrations and the engine. */
+/** Identifies the snapshot's sources: the migrations and the engine. */
 async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(new URL(import.meta.resolve('@electric-sql/pglite'))));
   // The journal too: a migration made again with the same text counts as another one.

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import type { NoticeEvent } from '@studio/contracts';
 
 /**
- * Reads a reply of server-sent events as it comes (https://html.spec.whatwg.org/multipage/server-sent-events.html). Not by
- * `fetch`: Node's opens a connection again after one that was given up, and a server that closes waits for it.
+ * Reads a reply of server-sent events as it comes (https://html.spec.whatwg.org/multipage/server-sent-events.html). Without `fetch`: Node's
+ * reconnects after an aborted connection, and a closing server waits for it.
  */
 export class EventReader {
   readonly status: number;
@@ -23,7 +23,7 @@ export class EventReader {
     return new EventReader(reply);
   }
 
-  /** The next event's data; null when the stream has ended. Comments, by which it says that it lives, are passed over. */
+  /** The next event's data; null when the stream has ended. Heartbeat comments are skipped. */
   async next(): Promise<NoticeEvent | null> {
     for (;;) {
       const end = this.#text.indexOf('\n\n');
@@ -40,7 +40,7 @@ export class EventReader {
     }
   }
 
-  /** Reads on until an event is like this. */
+  /** Reads until an event matches. */
   async until(isIt: (event: NoticeEvent) => boolean): Promise<NoticeEvent> {
     for (;;) {
       const event = await this.next();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 
-/** What of JSON Schema tells the shape of an input. */
+/** The part of JSON Schema that describes an input. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -19,7 +19,7 @@ export interface JsonSchema {
   maxLength?: number;
 }
 
-/** What has broken programs before. */
+/** Values that have broken programs before. */
 const NASTY = [
   '',
   ' ',
@@ -56,7 +56,7 @@ const NASTY = [
   'e\u0301'.repeat(40),
 ];
 
-/** Any text, the nasty ones among it. */
+/** Any text, including the nasty ones. */
 export const hostileText = fc.oneof(
   fc.constantFrom(...NASTY),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -78,13 +78,13 @@ const hostileValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** How often a value is what was declared; so many fields of one input are, that calls get past their first check. */
+/** Weight of a valid value; high enough that calls get past their first check. */
 const PLAUSIBLE = { weight: 7 };
 
 /**
- * Input that nearly fits the schema: its fields hold what was declared, or nothing, or anything at all.
+ * Input that nearly fits the schema: its fields contain what was declared, or nothing, or anything at all.
  *
- * @param known ids of records that are there
+ * @param known ids of existing records
  */
 export function inputOf(schema: JsonSchema, known: () => readonly string[]): fc.Arbitrary<unknown> {
   return fc.oneof({ ...PLAUSIBLE, arbitrary: declared(schema, known) }, { weight: 1, arbitrary: hostileValue });

@@ -41,7 +41,7 @@ export async function importTable(by: Caller, kind: Kind, table: Table, skipErro
   return reply.body as ImportResult;
 }
 
-/** What the preview says of each row, in the order of the file: `2 error: Телефон — Укажите телефон.` */
+/** The preview's result of each row, in the order of the file: `2 error: Телефон — Укажите телефон.` */
 export function verdicts({ rows }: ImportPreview): string[] {
   const faults = ({ errors }: ImportRow) =>
     errors.map(({ column, message }) => (column ? `${column} — ${message}` : message));

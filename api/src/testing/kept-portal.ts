@@ -12,7 +12,7 @@ import { emptyPostgres } from './test-database';
 
 const STARTED = /portal started/;
 
-/** A portal that is started and killed, over one database and one folder, with people who are signed in. */
+/** A portal that is started and killed, over one database and one folder, with signed-in people. */
 export interface KeptPortal {
   /** Headers of each of them. */
   people: Record<string, string>[];
@@ -21,7 +21,7 @@ export interface KeptPortal {
   /** The process that runs, or ran last. */
   process: PortalProcess;
   url: (path: string) => string;
-  /** Where a photo's file lies. */
+  /** Path of a photo's file. */
   file: (kind: string, sha256: string) => string;
   /** Resolves when it answers calls. */
   start: () => Promise<void>;
@@ -51,7 +51,7 @@ export async function keptPortal(roles: RoleName[], people = 1): Promise<KeptPor
   const portal: KeptPortal = {
     people: signedIn,
     postgres,
-    process: undefined as unknown as PortalProcess, // Until it is started there is none.
+    process: undefined as unknown as PortalProcess, // Undefined until it is started.
     url: (path) => `${settings['PORTAL_PUBLIC_URL']}/api${path}`,
     file: (kind, sha256) => join(dataFolder, 'files', kind, sha256.slice(0, 2), sha256),
     start: async () => {

@@ -10,11 +10,11 @@ const PROGRAM = '/usr/bin/soffice';
 const run = promisify(execFile);
 
 /**
- * Opens a file in LibreOffice and saves it as something else, as who received it would.
+ * Opens a file in LibreOffice and saves it in another format, as its recipient would.
  *
- * @param name its ending says what it is
- * @param to ending of what is saved, with a filter after a colon where LibreOffice needs one
- * @param from the filter it is opened with, where the ending leaves a choice
+ * @param name its extension gives the format
+ * @param to extension of the result, with a filter after a colon where LibreOffice needs one
+ * @param from the filter to open it with, where the extension is ambiguous
  */
 export async function openedByLibreOffice(bytes: Uint8Array, name: string, to: string, from?: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-office-'));

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of coloured noise that no other one equals. */
+/** A unique picture of coloured noise. */
 export function drawnPicture(width = 240, height = 160): Sharp {
   const colour = () => randomInt(256);
   return sharp({

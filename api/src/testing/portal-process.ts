@@ -21,14 +21,14 @@ export function productionSettings(port: number, dataFolder: string): Record<str
   };
 }
 
-/** What Node is given to run a program of the API: from the bundle of a whole run when there is one, else its source. */
+/** Node's arguments to run a program of the API: from the bundle of a whole run if there is one, otherwise its source. */
 function programOf(script: string): string[] {
   const bundle = process.env['TEST_BUNDLE'];
   if (!bundle) return ['--import', 'tsx', script];
   return ['--enable-source-maps', join(bundle, script.replace(/^src\//, '').replace(/\.ts$/, '.mjs'))];
 }
 
-/** A process of ours with what it says. */
+/** A process of ours with its output. */
 export class PortalProcess {
   readonly child: ChildProcess;
   stdout = '';
@@ -41,7 +41,7 @@ export class PortalProcess {
     this.child.stderr?.on('data', (text) => (this.stderr += text));
   }
 
-  /** Resolves once the process said this; rejects when it ends before. */
+  /** Resolves once the process has printed this; rejects when it ends before. */
   async said(what: RegExp): Promise<void> {
     while (!what.test(this.stdout)) {
       if (this.child.exitCode !== null) throw new Error(`ended with ${this.child.exitCode}: ${this.stderr}`);
@@ -49,7 +49,7 @@ export class PortalProcess {
     }
   }
 
-  /** The exit code; null when a signal ended it. */
+  /** The exit code; null after a signal. */
   async ended(): Promise<number | null> {
     if (this.child.exitCode === null && this.child.signalCode === null) await once(this.child, 'close');
     return this.child.exitCode;

@@ -1,6 +1,6 @@
 import { takeAndDraw } from '../photosessions';
 
-/** A picture taken in, with all that the portal makes of it by and by, in this very process. @throws what `takePicture` does */
+/** A received picture with all its derivatives, made in this process. @throws what `takePicture` throws */
 export async function processPicture(original: Uint8Array, filename: string, settings?: { timeZone?: string }) {
   let picture: Parameters<Parameters<typeof takeAndDraw>[2]>[0] | undefined;
   const watermarked = await takeAndDraw(original, filename, (taken) => (picture = taken), settings);

@@ -2,7 +2,7 @@ import { JOBS } from '../domains';
 import type { App } from '../kernel/context';
 import { JobRunner } from '../kernel/jobs/job-runner';
 
-/** Does all jobs that are due by the test's clock, and those that they leave; none is done in a test without it. */
+/** Runs all jobs that are due by the test's clock, and those that they enqueue; in tests no job runs without it. */
 export async function runJobs(app: App): Promise<void> {
   await new JobRunner(app, JOBS).drain();
 }

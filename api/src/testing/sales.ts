@@ -3,7 +3,7 @@ import type { PaymentMethod, ProductKind } from '@studio/contracts';
 import { packageItem, payment, priceLine, priceList, product, sale, saleLine, saleShare } from '../schema';
 import type { TestApp } from './test-app';
 
-/** A product that nobody else has named so. */
+/** A product with a unique name. */
 export async function givenProduct(app: TestApp, kind: ProductKind = 'print', items: Record<string, number> = {}) {
   const [made] = await app.database.db
     .insert(product)
@@ -42,7 +42,7 @@ interface SaleFields {
   sold_by: string;
   business_date: string;
   total_kop?: number;
-  /** How it was paid; left out, it awaits its payment. */
+  /** Its payment; without one it awaits payment. */
   paid_by?: PaymentMethod;
   photosession_id?: string;
 }

@@ -5,7 +5,7 @@ export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** The content, or its first bytes, as if the employee had brought them. Gives the hash of the whole. */
+/** The content, or its first bytes, as if the employee had uploaded them. Returns the hash of the whole. */
 export async function givenStaged({ staged }: App, owner: string, content: Uint8Array, bytes = content.length) {
   const name = { owner, sha256: hashOf(content) };
   await staged.create(name, content.length);

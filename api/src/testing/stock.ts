@@ -24,7 +24,7 @@ export async function givenItem({ database }: App, fields: ItemFields = {}) {
   return made!; // RETURNING gives the one row that was inserted.
 }
 
-/** Goods that a supplier brought to a place today; gives the operation's id. */
+/** Goods that a supplier delivered to a place today; returns the operation's id. */
 export async function givenStock(
   { database, now }: App,
   place_id: string,
@@ -54,7 +54,7 @@ export async function givenStock(
   return id;
 }
 
-/** So much of an item is used at a place; gives the day. */
+/** A consumption of an item at a place; returns the day. */
 export async function givenConsumption(
   { database, now }: App,
   place_id: string,

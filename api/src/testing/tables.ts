@@ -13,7 +13,7 @@ export async function workbookOf(
   return change ? packed(change(unpacked(bytes))) : bytes;
 }
 
-/** A ZIP archive of texts; `declared` is the size that its directory tells of each, instead of the true one. */
+/** A ZIP archive of texts; `declared` is the size in its directory, instead of the true one. */
 export function packed(parts: Parts, { declared }: { declared?: number } = {}): Uint8Array {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -64,7 +64,7 @@ export function unpacked(bytes: Uint8Array): Parts {
   return parts;
 }
 
-/** The call is refused with this code and a Russian sentence like this. */
+/** Asserts that the call is refused with this code and a matching Russian sentence. */
 export async function assertRefused(call: Promise<unknown>, code: string | RegExp, message: RegExp): Promise<void> {
   await assert.rejects(call, (error: { code?: string; message?: string; status?: number }) => {
     assert.match(String(error.code), typeof code === 'string' ? new RegExp(`^${code}$`) : code);

@@ -5,16 +5,16 @@ import type { Config } from '../kernel/config';
 
 export interface TestBucket {
   settings: NonNullable<Config['s3']>;
-  /** Makes the store answer with 503 until what is returned is called; null for a real store. */
+  /** Makes the store answer with 503 until the returned function is called; null for a real store. */
   pause: (() => () => void) | null;
   close: () => Promise<void>;
 }
 
 const NAME = 'photos';
-/** Fewer than stores give, so that a list has pages. */
+/** Fewer than real stores return, so that a list has pages. */
 const PAGE = 3;
 
-/** The bucket of a real store where the environment names one, else of a server that knows the six requests we make. */
+/** The bucket of a real store if the environment names one, otherwise of a server that implements our six requests. */
 export async function testBucket(): Promise<TestBucket> {
   return realBucket(process.env) ?? ownBucket();
 }

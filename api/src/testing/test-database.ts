@@ -26,7 +26,7 @@ export async function testDatabase(): Promise<OpenDatabase> {
   return { ...database, close: () => database.close().then(made.drop) };
 }
 
-/** The same, and beside it the database as the tables' owner; on the embedded engine the two are one. */
+/** The same, plus a connection as the tables' owner; on the embedded engine both are one. */
 export async function testDatabaseOwned(): Promise<{ database: OpenDatabase; owner: OpenDatabase }> {
   const made = await copyOfTemplate();
   if (!made) {
@@ -51,7 +51,7 @@ interface MadeDatabase {
 }
 
 interface EmptyPostgres extends MadeDatabase {
-  /** Ends every connection to it, whatever is under way there. */
+  /** Ends every connection to it, whatever is running. */
   cutConnections: () => Promise<void>;
 }
 
@@ -98,8 +98,8 @@ async function copyOfTemplate(): Promise<MadeDatabase | null> {
 }
 
 /**
- * The database with all tables, the API's rights in them and the thirteen roles, under the name of its migrations; the
- * first process that asks makes it.
+ * The database with all tables, the API's rights in them and the thirteen roles, under the name of its migrations; the first process that
+ * needs it makes it.
  */
 async function readyTemplate(server: string): Promise<string> {
   const name = `portal_template_${await stateOfSources()}`;
@@ -123,7 +123,7 @@ async function readyTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** Names what a template is made of. */
+/** Identifies the sources of a template. */
 async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort())
@@ -141,7 +141,7 @@ function addressOf(server: string, database: string, role?: string): string {
   return url.toString();
 }
 
-/** Works on the server's own database; the connection's locks go with it. */
+/** Works on the server's own database; its locks end with the connection. */
 async function onServer(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

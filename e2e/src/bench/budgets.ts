@@ -1,7 +1,7 @@
 import type { Start } from './first-load';
 import { entryOf, weigh } from './script-size';
 
-/** One promise of the portal about its own weight and speed (decision 0018). */
+/** One budget of the portal's weight or speed (decision 0018). */
 export interface Budget {
   name: string;
   value: number;
@@ -25,13 +25,13 @@ export function isKept({ value, limit }: Budget): boolean {
   return value <= limit;
 }
 
-/** What a browser that has never been here fetched of JavaScript to show the sign-in page. */
+/** JavaScript that a new browser fetches to show the sign-in page. */
 export function signInPageBudget(root: string, { scripts }: Start): Budget {
   const name = 'JavaScript as gzip until the sign-in page is shown';
   return { name, value: weigh(root, scripts).gzip / 1_000, limit: LIMITS.signInPage / 1_000, unit: 'kB' };
 }
 
-/** What a way to the first list fetched of JavaScript, whoever handed it over. */
+/** JavaScript that a way to the first list fetches, from wherever it came. */
 export function firstListBudgets(way: string, root: string, { scripts }: Start): Budget[] {
   const { gzip, brotli } = weigh(root, scripts);
   return [
@@ -41,7 +41,7 @@ export function firstListBudgets(way: string, root: string, { scripts }: Start):
   ];
 }
 
-/** The entry is fetched at every visit to a remote, whatever is opened there. */
+/** The entry is fetched at every visit to a remote, whichever screen is opened. */
 export function entryBudgets(root: string, remotes: readonly string[]): Budget[] {
   return remotes.map((remote) => ({
     name: `entry of ${remote} as gzip`,
@@ -51,7 +51,7 @@ export function entryBudgets(root: string, remotes: readonly string[]): Budget[]
   }));
 }
 
-/** A start from what the device keeps. */
+/** A start from the device's caches. */
 export function secondStartBudget({ scriptsByNetwork }: Start): Budget {
   const name = 'scripts over the network at the second start';
   return { name, value: scriptsByNetwork.length, limit: 0, unit: 'scripts' };

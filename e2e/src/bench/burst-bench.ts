@@ -6,7 +6,7 @@ import { asking, withCompany } from './company';
 import type { Figure } from './figure';
 import { percentile, timeOf } from './statistics';
 
-/** The quiet and the burst take turns, so that what else runs on the machine counts in both. */
+/** The quiet and the burst take turns, so that other load of the machine counts in both. */
 const ROUNDS = 5;
 const PHOTOS_OF_ROUND = 100;
 const PHOTOS = ROUNDS * PHOTOS_OF_ROUND;

@@ -3,8 +3,8 @@ import { setPriority } from 'node:os';
 import sharp from 'sharp';
 
 /**
- * Sends photos to a session, some at a time, as devices in a studio do: a process of its own, behind everything else on this machine,
- * because no device of the studio takes the server's cores.
+ * Sends photos to a session, some at a time, as devices in a studio do: a separate process with low priority, because no device of the
+ * studio uses the server's cores.
  */
 export interface Burst {
   url: string;
@@ -44,7 +44,7 @@ function drawnPhoto(): Promise<Buffer> {
 
 async function upload({ url, token, session }: Burst, content: Buffer): Promise<void> {
   const mark = randomBytes(16);
-  // A comment of its own makes each file another: ff fe, its length, its text.
+  // A unique comment makes each file different: ff fe, its length, its text.
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, mark.length + 2]), mark]);
   const form = new FormData();
   form.set('file', new Blob([content.subarray(0, 2), comment, content.subarray(2)] as BlobPart[]), 'IMG.jpg');

@@ -10,16 +10,16 @@ import { tokenOf } from '../fixtures/api';
 import { startPostgres } from '../stand/postgres';
 import { withApi } from './with-api';
 
-/** The demo company on a PostgreSQL of its own, behind an API that nobody else asks. */
+/** The demo company on a separate PostgreSQL, behind an API without other clients. */
 export interface Company {
   url: string;
-  /** A connection past the API. */
+  /** A connection that bypasses the API. */
   client: Client;
   postgres: { url: string; folder: string };
   signIn: (role: RoleName) => Promise<string>;
 }
 
-/** Starts one with these settings of its database, and takes it away after the work. */
+/** Starts one with these settings of its database, and removes it after the work. */
 export async function withCompany<T>(
   work: (company: Company) => Promise<T>,
   settings: Record<string, string> = {},
@@ -44,10 +44,10 @@ export async function withCompany<T>(
 
 export type Ask = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 
-/** Kept open, as a browser does; and not `fetch`, which takes a millisecond a call of the cores that are measured. */
+/** Kept open, as a browser does; without `fetch`, which costs a millisecond per call on the measured cores. */
 const agent = new Agent({ keepAlive: true });
 
-/** Calls of one person, who takes the whole answer. */
+/** Calls of one person that read the whole answer. */
 export function asking(url: string, token: string): Ask {
   return async (method, path, body) => {
     const asked = request(`${url}/api${path}`, {

@@ -1,4 +1,4 @@
-/** One figure of a run. Ratios are what compares between machines; the rest explains them. */
+/** One figure of a run. Only ratios are comparable between machines; the rest explains them. */
 export interface Figure {
   name: string;
   ratio: number;

@@ -9,15 +9,15 @@ import { median, percentile, timeOf } from './statistics';
 const DAYS = Number(process.env['BENCH_DAYS'] ?? 1_000);
 /** Sessions, and as many sales, of each of the demo's twenty places on each day. */
 const DAILY = Number(process.env['BENCH_DAILY'] ?? 50);
-/** People of each place, who take turns: the demo's eighty over its twenty places. */
+/** People of each location, who take turns: the demo's eighty over its twenty locations. */
 const STAFF = 4;
 const TIMES = 15;
 /** Milliseconds that staff wait for any figure (issue of the day's money). */
 const LIMIT_MS = 300;
 
 /**
- * Every figure over a million sessions and a million sales on PostgreSQL, over HTTP. The divisor is making all kept
- * figures again after every day has changed.
+ * Every figure over a million sessions and a million sales on PostgreSQL, over HTTP. The divisor is recalculating all stored figures after
+ * every day has changed.
  */
 export function benchFigures(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   return withCompany(measure);
@@ -27,7 +27,7 @@ async function measure({ url, client, postgres, signIn }: Company): Promise<{ fi
   await fill(client);
   const ask = asking(url, await signIn('federal_manager'));
   const calls = await callsOf(client);
-  // Minutes of work on a busy machine: past HTTP, which would give up the answer.
+  // Minutes of work on a busy machine: without HTTP, which would time out.
   const database = await openPostgres(postgres.url);
   const first = await timeOf(() => refreshFigures(database.db));
   await database.close();
@@ -70,7 +70,7 @@ async function callsOf(client: Client): Promise<{ name: string; path: string }[]
   ];
 }
 
-/** Writes them past triggers and references, then marks every day as changed. */
+/** Writes them without triggers and references, then marks every day as changed. */
 async function fill(client: Client): Promise<void> {
   const id = (what: string) =>
     `overlay(overlay(md5('${what}' || l.id || ' ' || d || ' ' || n) placing '4' from 13) placing '8' from 17)::uuid`;

@@ -3,13 +3,13 @@ import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { signInLink } from '../fixtures/sign-in';
 import { followTraffic } from '../fixtures/traffic';
 
-/** What one start of the portal fetched in its page, the service worker's own fetching aside. */
+/** What one start of the portal fetched in its page, without the service worker's own fetches. */
 export interface Start {
-  /** Addresses of the scripts that were asked for until the rows, or the sign-in page, were shown, whether they came over the network or from the worker. */
+  /** Addresses of the scripts that were fetched until the rows, or the sign-in page, were shown, from the network or from the worker. */
   scripts: string[];
-  /** The ones of them that came over the network. */
+  /** Those of them that came over the network. */
   scriptsByNetwork: string[];
-  /** All that came over the network: page, scripts, styles, fonts, answers of the API, pictures. */
+  /** Everything that came over the network: page, scripts, styles, fonts, answers of the API, pictures. */
   requests: string[];
   /** Bytes over the network, headers included. */
   bytes: number;
@@ -19,7 +19,7 @@ export interface Start {
 
 const LIST = '/photosessions';
 
-/** Opens the list of photo sessions as somebody who is signed in, and tells what that took until the page was quiet. */
+/** Opens the list of photo sessions signed in, and returns what that fetched until the page was quiet. */
 export async function openSignedIn(page: Page, url: string): Promise<Start> {
   return record(page, async () => {
     await page.goto(url + LIST, { waitUntil: 'commit' });
@@ -27,7 +27,7 @@ export async function openSignedIn(page: Page, url: string): Promise<Start> {
   });
 }
 
-/** Comes to the portal as nobody, and waits for the sign-in page with its way to the phone. */
+/** Opens the portal without a sign-in, and waits for the sign-in page with its link to the phone. */
 export async function openSignInPage(page: Page, url: string): Promise<Start> {
   return record(page, async () => {
     await page.goto(url, { waitUntil: 'commit' });
@@ -50,7 +50,7 @@ export async function openThroughSignIn(
   });
 }
 
-/** Waits until the worker has taken the page over and holds what a start needs. */
+/** Waits until the worker controls the page and has cached what a start needs. */
 export async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -63,7 +63,7 @@ async function record(page: Page, start: () => Promise<number>): Promise<Start> 
   const seen = await watch(session);
   const untilQuiet = followTraffic(page);
   const ms = await start();
-  // What is fetched later, for the time without a connection, comes before the page is quiet on a busy machine only.
+  // Fetches for later offline use come before the page is quiet on a busy machine only.
   const askedUntilRows = new Set(seen.values());
   await untilQuiet();
   await session.detach();
@@ -84,7 +84,7 @@ interface Fetched {
   path: string;
   type: string;
   isOwn: boolean;
-  /** By the worker, or by the browser from an earlier visit. */
+  /** From the worker, or from the browser's cache of an earlier visit. */
   wasKept: boolean;
   bytes: number;
 }

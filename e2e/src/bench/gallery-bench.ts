@@ -13,13 +13,13 @@ const PHOTOS = 10_000;
 const MAX_PAINT_MS = 500;
 const MAX_TASK_MS = 50;
 const MAX_TILES = 150;
-/** What the heap may have grown by, there and back. */
+/** Largest growth of the heap, there and back. */
 const MAX_GROWTH = 1.25;
 
 interface Measured extends Scrolled {
   heapBefore: number;
   heapAfter: number;
-  /** Milliseconds of the processor that the page took while it was scrolled, and the longest of its tasks. */
+  /** Milliseconds of processor time of the page while it was scrolled, and its longest task. */
   threadMs: number;
   longestTask: number;
 }
@@ -116,7 +116,7 @@ async function largestSession({ url }: Stand, token: string): Promise<string> {
   return largest.id;
 }
 
-/** The session's own photos over and over, each with an id of its own; their thumbnails are those of the demo. */
+/** The session's own photos repeated, each with a unique id; their thumbnails are those of the demo. */
 async function serveManyPhotos(page: Page, stand: Stand, { session, token }: { session: string; token: string }) {
   const asked = { headers: { authorization: `Bearer ${token}` } };
   const list = (await (await fetch(`${stand.url}/api/photos/list/${session}`, asked)).json()) as Photo[];
@@ -132,7 +132,7 @@ async function serveManyPhotos(page: Page, stand: Stand, { session, token }: { s
     return { ...model, id: idOf(index), filename: `IMG_${index}.jpg`, sha256: `${index}`.padStart(64, '0') };
   });
   const body = JSON.stringify(photos);
-  // The portal believes only what says of itself that it is its own API's.
+  // The portal trusts only answers marked as its own API's.
   const headers = { 'content-type': 'application/json', [REPLY_MARK_HEADER]: 'api' };
   await page.route(`**/api/photos/list/${session}`, (route) => route.fulfill({ headers, body }));
   await page.route(`**/api/photos/${session}/thumbnails/**`, (route) => {

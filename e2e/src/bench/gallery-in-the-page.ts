@@ -4,18 +4,18 @@ interface Watched {
   __firstTiles?: number;
 }
 
-/** Before the page's own scripts: notes the frame in which the first tiles were there. */
+/** Runs before the page's own scripts: records the frame in which the first tiles were there. */
 export function watchFirstTiles(): void {
   const watched = globalThis as Watched;
   const look = () => {
     if (document.querySelector('[data-photo]') === null) requestAnimationFrame(look);
-    // The next frame begins when this one is painted.
+    // The next frame starts when this one is painted.
     else requestAnimationFrame(() => (watched.__firstTiles = performance.now()));
   };
   requestAnimationFrame(look);
 }
 
-/** Milliseconds from the end of the reply whose address has `part` in it until the first tiles were painted. */
+/** Milliseconds from the end of the reply whose address contains `part` until the first tiles were painted. */
 export async function paintedAfterData(part: string): Promise<number> {
   const watched = globalThis as Watched;
   while (watched.__firstTiles === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -45,9 +45,9 @@ export async function scrollThrough(tile: string): Promise<Scrolled> {
   return { frames, mostTiles };
 }
 
-/** The floor: nothing but the pictures, each in a place that is known beforehand, and only those near the window. */
+/** The baseline: only the pictures, each at a known position, and only those near the window. */
 export function drawBareGrid({ session, count }: { session: string; count: number }): void {
-  // About as many in a line, and lines as high, as the gallery has.
+  // About as many per line, and lines as high, as in the gallery.
   const [across, width, height] = [3, 246, 184];
   document.body.innerHTML = '';
   document.body.style.cssText = `margin: 0; position: relative; height: ${Math.ceil(count / across) * height}px`;

@@ -1,9 +1,9 @@
 /** Functions that run in the page: they may use nothing from outside themselves. */
 
-/** To be run before any of them: the compiler names functions by a helper that only Node's process has. */
+/** Must run before any of them: the compiler names functions by a helper that only Node's process has. */
 export const NAME_HELPER = 'globalThis.__name ??= (what) => what';
 
-/** Milliseconds of each save by the portal's own engine, over the message that its worker sends (`SAVE_OFFLINE`). */
+/** Milliseconds of each save by the portal's own engine, through its worker's message (`SAVE_OFFLINE`). */
 export async function saveByEngine(count: number): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -66,7 +66,7 @@ export async function putBare(count: number): Promise<number[]> {
   return times;
 }
 
-/** Records that the device still holds. */
+/** Records still on the device. */
 export function countUnsent(): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('photosessions_offline');

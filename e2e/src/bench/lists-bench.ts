@@ -14,7 +14,7 @@ const SMALL = Number(process.env['BENCH_SMALL'] ?? 10_000);
 const LARGE = Number(process.env['BENCH_LARGE'] ?? 1_000_000);
 const TIMES = Number(process.env['BENCH_TIMES'] ?? 15);
 const WARM_UP = 3;
-/** What a list of the large company may cost of the same list of the small one (issue 12, point 9). */
+/** Largest ratio of a large company's list to the same list of a small one (issue 12, point 9). */
 const LIMIT = 1.5;
 
 interface FilledCompany {
@@ -51,13 +51,13 @@ export async function benchEmbeddedLists(): Promise<{ figures: Figure[]; budgets
 }
 
 async function filled({ url, client, signIn }: Company, rows: number): Promise<FilledCompany> {
-  // Before the many: the sandbox lists everybody's phone.
+  // Before the rows: the sandbox lists everybody's phone.
   const ask = asking(url, await signIn('developer'));
   await fillLists(client, rows);
   return { ask, paths: await pathsIn(client) };
 }
 
-/** One process at a time has an embedded database: the API makes it and serves it, between the two it is filled. */
+/** One process at a time can open an embedded database: the API creates it and serves it, in between it is filled. */
 async function withEmbedded<T>(folder: string, rows: number, work: (company: FilledCompany) => Promise<T>): Promise<T> {
   const token = await withApi(folder, {}, (url) => tokenOf('developer', { url, apiUrl: url }));
   const engine = await startEngine({ dataDir: join(folder, 'database') });

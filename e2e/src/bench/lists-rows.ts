@@ -6,7 +6,7 @@ export interface Rows {
 const LAST_NAMES = `{Смирнов,Иванов,Кузнецов,Соколов,Попов,Лебедев,Козлов,Новиков,Морозов,Петров,Волков,Соловьёв,Васильев,Зайцев,Павлов,Семёнов,Голубев,Виноградов,Богданов,Воробьёв,Фёдоров,Михайлов,Беляев,Тарасов,Белов,Комаров,Орлов,Киселёв,Макаров,Андреев,Ковалёв,Ильин,Гусев,Титов,Кузьмин,Кудрявцев,Баранов,Куликов,Алексеев,Степанов,Яковлев,Сорокин,Сергеев,Романов,Захаров,Борисов,Королёв,Герасимов,Пономарёв,Григорьев}`;
 const FIRST_NAMES = `{Анна,Мария,Елена,Дмитрий,Алексей,Ирина,Ольга,Сергей,Павел,Наталья,Татьяна,Николай,Максим,Юлия,Артём,Светлана,Виктор,Вера,Кирилл,Дарья,Полина,Глеб,Роман,Софья,Егор,Алиса,Тимур,Нина,Фёдор,Яна}`;
 const POSITIONS = `{Фотограф,Администратор,Продавец,Ретушёр,Управляющий,Стажёр,Монтажёр,Декоратор}`;
-/** Names and places fall apart from the order of the numbers, the same in every run. */
+/** Names and places are independent of the order of the numbers, the same in every run. */
 const spread = (of: string, by: number) => `(hashint4(n * 31 + ${by}) & 1048575) % ${of}`;
 const pick = (list: string, by: number) =>
   `('${list}'::text[])[1 + ${spread(`array_length('${list}'::text[], 1)`, by)}]`;
@@ -14,12 +14,12 @@ const idOf = (what: string) => `overlay(overlay(md5('${what} ' || n) placing '4'
 const folded = (text: string) => `translate(lower(${text}), 'ё', 'е')`;
 const phone = (operator: number) => `'+79${operator}' || lpad(((n::bigint * 7368787) % 100000000)::text, 8, '0')`;
 
-/** Of sessions, of people who were hired and of acts. */
+/** Rows per day of sessions, of hired people and of acts. */
 const DAILY = 1_000;
 
 /**
- * Writes so many sessions, people and acts beside what the demo has, past triggers and references, in the shape that both
- * sizes share: fifty last names, thirty first names, the demo's places, a thousand a day. The larger company is the older one.
+ * Adds this many sessions, people and acts to the demo's, without triggers and references, in the same distribution for both sizes: fifty
+ * last names, thirty first names, the demo's places, a thousand a day. The larger company is the older one.
  */
 export async function fillLists(client: Rows, rows: number): Promise<void> {
   const at = `(now() - make_interval(secs => (${rows} - n) * ${86_400 / DAILY}))`;
@@ -64,7 +64,10 @@ export async function fillLists(client: Rows, rows: number): Promise<void> {
   await client.query('vacuum analyze');
 }
 
-/** Takes away what is quicker to make again from a full table than to keep up: the indexes that guard nothing. */
+/**
+ * Drops the indexes that are not constraints, which are faster to rebuild from a full table than to maintain; returns a function that
+ * recreates them.
+ */
 async function withoutIndexes(client: Rows): Promise<() => Promise<void>> {
   const { rows } = (await client.query(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index

@@ -14,8 +14,9 @@ import { benchStarts } from './start-bench';
 import { asTables } from './tables';
 
 /**
- * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and whether the budgets
- * hold. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them; `photos` is both, `gallery` its part in the browser.
+ * `npm run bench`: starts and offline work in a real browser against the built portal, calls of a large company, and a check of the
+ * budgets. `--json` prints the figures for programs; `--only starts`, `offline` or a name of `server-benches.ts` measures one of them;
+ * `photos` is both, `gallery` its part in the browser.
  */
 const asJson = process.argv.includes('--json');
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : undefined;

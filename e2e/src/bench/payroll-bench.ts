@@ -11,7 +11,7 @@ const PEOPLE = 300;
 const PLACES = 12;
 const SALES = 30_000;
 const ROUNDS = 3;
-/** What the office waits for a month at most. */
+/** Longest time that the office waits for a month. */
 const LIMIT_MS = 10_000;
 const MONTH = '2026-05-01';
 
@@ -55,7 +55,7 @@ export async function benchPayroll(): Promise<{ figures: Figure[]; budgets: Budg
   }
 }
 
-/** Every sale is shared by two, every third day of everybody is a shift, every tenth sale is given back in part. */
+/** Every sale is shared by two, every third day of everybody is a shift, every tenth sale is partly refunded. */
 async function writeCompany(db: Database): Promise<void> {
   const uuid = (kind: string, number: string) => sql.raw(`md5('${kind}' || (${number}))::uuid`);
   await db.execute(sql`insert into region (id, name) values (${uuid('region', '0')}, 'Регион')`);

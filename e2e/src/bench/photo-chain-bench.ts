@@ -8,10 +8,10 @@ import { median } from './statistics';
 const ROUNDS = 5;
 /** 24 megapixels. */
 const [WIDTH, HEIGHT] = [6_000, 4_000];
-/** What it may be over the same steps by libvips alone: nine tenths of their speed. */
+/** Largest ratio to the same steps by libvips alone: nine tenths of their speed. */
 const MAX_RATIO = 1.11;
 
-/** Milliseconds of one core for everything that is made of a photo, against the same steps by libvips called by hand. */
+/** Milliseconds of one core for all derivatives of a photo, against the same steps by libvips called by hand. */
 export async function benchPhotoChain(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   sharp.concurrency(1);
   const photo = await drawnPhoto();
@@ -68,7 +68,7 @@ async function bareSteps(photo: Buffer, layer: Buffer): Promise<void> {
   ]);
 }
 
-/** Processor time of this process and its threads: what else runs on the machine counts little. */
+/** Processor time of this process and its threads: other load of the machine counts little. */
 async function coreTime(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();

@@ -25,8 +25,8 @@ interface Timed {
 }
 
 /**
- * Lists, searches and the tree of a large company (50 regions, 500 cities, 5,000 locations, 20,000 employees) over HTTP,
- * against the same statements run by a bare driver in turns with them; on PostgreSQL and on the embedded engine.
+ * Lists, searches and the tree of a large company (50 regions, 500 cities, 5,000 locations, 20,000 employees) over HTTP, against the same
+ * statements run by a bare driver in turns with them; on PostgreSQL and on the embedded engine.
  */
 export async function benchPlaces(): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-places-'));
@@ -52,8 +52,8 @@ export async function benchPlaces(): Promise<Figure[]> {
 }
 
 /**
- * One process at a time has an embedded database: the bare statements run on a copy of it. The demo's ids are always the
- * same, so that they are those of PostgreSQL.
+ * One process at a time can open an embedded database: the bare statements run on a copy of it. The demo's ids are always the same, so they
+ * are those of PostgreSQL.
  */
 async function benchEmbedded(folder: string, statements: ReadonlyMap<string, Statement[]>): Promise<Timed[]> {
   await withLargeCompany(join(folder, 'embedded'), {}, async () => undefined);
@@ -116,7 +116,7 @@ async function callsOf({ token, url }: Api): Promise<Call[]> {
   ];
 }
 
-/** The statements of each call, without those by which the API finds out who calls. */
+/** The statements of each call, without those that authenticate the caller. */
 async function capture(
   calls: readonly Call[],
   api: Api,
@@ -151,7 +151,7 @@ async function time(calls: readonly Call[], api: Api, bare: (call: Call) => Prom
   return all;
 }
 
-/** Makes a call and takes its whole answer. */
+/** Makes a call and reads its whole answer. */
 function ask({ url, token, agent }: Api, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(`${url}/api${path}`, { agent, headers: { authorization: `Bearer ${token}` } }, (reply) => {

@@ -8,25 +8,24 @@ import { LOG_SETTINGS, statementsDuring, type Statement } from './statement-log'
 import { median, percentile, timeOf } from './statistics';
 
 const SELLERS = 16;
-/** Sales of each seller, after those that do not count. */
+/** Sales of each seller, after the warm-up. */
 const SALES = Number(process.env['BENCH_SALES'] ?? 20);
 const WARM_UP = 3;
-/** Milliseconds in which each seller of a busy hour sells once, at any moment of them. */
+/** Milliseconds in which each seller of a busy hour sells once, at a random moment. */
 const PACE_MS = 2_000;
 const PACED = 15;
 const FEW_SALES = 10_000;
 const MANY_SALES = Number(process.env['BENCH_ROWS'] ?? 1_000_000);
 const READS = 25;
-/** What a seller waits for at most (ms). */
+/** Longest wait of a seller (ms). */
 const LIMIT_MS = 150;
-/** Of the bare SQL: half its pace. */
+/** Ratio to the bare SQL: half its speed. */
 const MAX_RATIO = 2;
 const MAX_GROWTH = 1.5;
 
 /**
- * Sixteen sellers who take cash at once, one sale after another without a breath, against the same statements by sixteen
- * bare connections; the same sellers at the pace of a queue; and the list of sales with
- * 10⁴ and with 10⁶ of them. PostgreSQL, over HTTP.
+ * Sixteen sellers who take cash at once, one sale right after another, against the same statements by sixteen bare connections; the same
+ * sellers at the pace of a queue; and the list of sales with 10⁴ and with 10⁶ of them. PostgreSQL, over HTTP.
  */
 export function benchSales(): Promise<{ figures: Figure[]; budgets: Budget[] }> {
   return withCompany(async ({ url, client, postgres, signIn }) => {
@@ -106,7 +105,7 @@ async function benchCheckout(sellers: readonly Counter[], client: Client, postgr
   };
 }
 
-/** Eight sales a second, as sixteen counters with a queue make them: each seller once in two seconds. */
+/** Eight sales a second, like sixteen counters with a queue: each seller once in two seconds. */
 async function benchPaced(sellers: readonly Counter[]) {
   const times: number[] = [];
   await Promise.all(
@@ -128,7 +127,7 @@ async function benchPaced(sellers: readonly Counter[]) {
   };
 }
 
-/** All at once, each one after another: how long each took, and all together. */
+/** All in parallel, each one's work in sequence: the time of each, and of all together. */
 async function together<One>(many: readonly One[], work: (one: One) => Promise<void>) {
   const times: number[] = [];
   const ms = await timeOf(() =>
@@ -141,7 +140,7 @@ async function together<One>(many: readonly One[], work: (one: One) => Promise<v
   return { times, ms };
 }
 
-/** The ids that the API gave to the rows of an insert, rather than the database. */
+/** The ids that the API, not the database, generated for the rows of an insert. */
 function idsMadeBy({ text, values }: Statement): string[] {
   const [, columns, rows] = /^insert into "\w+" \(([^)]*)\) values (.*)$/s.exec(text) ?? [];
   if (columns === undefined || rows === undefined) return [];
@@ -151,7 +150,7 @@ function idsMadeBy({ text, values }: Statement): string[] {
     .filter((value) => value.length === 36);
 }
 
-/** The same statements once more, of another sale. */
+/** The same statements for another sale. */
 async function repeat(client: Client, written: readonly Statement[], ids: readonly string[]): Promise<void> {
   const fresh = ids.map(() => randomUUID());
   const anew = (text: string) => ids.reduce((all, id, at) => all.replaceAll(id, fresh[at] ?? id), text);
@@ -188,7 +187,7 @@ async function benchLists(client: Client, ask: Ask) {
   };
 }
 
-/** Sales of a line each, past triggers and references, over three years. */
+/** Sales of one line each, without triggers and references, over three years. */
 async function fill(client: Client, from: number, to: number): Promise<void> {
   const id = (what: string) => `overlay(overlay(md5('${what}' || n) placing '4' from 13) placing '8' from 17)::uuid`;
   const each = `from generate_series(${from}, ${to - 1}) n

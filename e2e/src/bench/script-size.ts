@@ -7,7 +7,7 @@ export interface ScriptBytes {
   brotli: number;
 }
 
-/** What these addresses of a portal built into `root` weigh together; each file counts once. */
+/** Total size of these addresses of a portal built into `root`; each file counts once. */
 export function weigh(root: string, paths: Iterable<string>): ScriptBytes {
   const sum: ScriptBytes = { gzip: 0, brotli: 0 };
   for (const path of new Set(paths)) {
@@ -24,7 +24,7 @@ export function remotesOf(root: string): string[] {
   return registryOf(root).map(({ name }) => name);
 }
 
-/** The remote's entry: the script that its manifest names, the runtime of every visit to it. */
+/** The remote's entry: the script that its manifest names, needed at every visit to it. */
 export function entryOf(root: string, remote: string): string {
   const manifest = registryOf(root).find(({ name }) => name === remote)?.entry;
   if (manifest === undefined) throw new Error(`The registry has no remote ${remote}`);
@@ -37,7 +37,7 @@ function registryOf(root: string): { name: string; entry: string }[] {
   return remotes;
 }
 
-/** Too small a file is sent as it is. */
+/** A file that is too small is sent uncompressed. */
 function sizeOf(file: string, ending: '.gz' | '.br'): number {
   return statSync(existsSync(file + ending) ? file + ending : file).size;
 }

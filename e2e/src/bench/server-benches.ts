@@ -15,7 +15,7 @@ export interface ServerBench {
   budgets?: Budget[];
 }
 
-/** What is measured without a browser, by the word after `--only`. */
+/** Benchmarks without a browser, by the word after `--only`. */
 export const SERVER_BENCHES: Record<string, () => Promise<ServerBench>> = {
   places: async () => ({ figures: await benchPlaces() }),
   audit: benchAudit,

@@ -20,10 +20,10 @@ import { remotesOf, weigh } from './script-size';
 
 const STARTS = 7;
 
-/** What a visit needs of a portal. */
+/** The addresses that a visit needs of a portal. */
 type Portal = Pick<Stand, 'url' | 'apiUrl'>;
 
-/** Both starts of a browser that has never been here before. */
+/** Both starts of a new browser. */
 interface Visit {
   first: Start;
   second: Start;
@@ -114,12 +114,12 @@ async function visit(browser: Browser, stand: Portal): Promise<Visit> {
   });
 }
 
-/** As somebody who has never been here and is not signed in. */
+/** A visit of a new browser without a sign-in. */
 export function visitSignInPage(browser: Browser, portal: { url: string }): Promise<Start> {
   return inFreshBrowser(browser, (page) => openSignInPage(page, portal.url));
 }
 
-/** To the list through the sign-in page, as somebody whose phone says yes. */
+/** To the list through the sign-in page; the phone confirms. */
 export function visitThroughSignIn(browser: Browser, portal: Portal): Promise<Start> {
   return inFreshBrowser(browser, (page) =>
     openThroughSignIn(page, portal.url, async () => {

@@ -9,7 +9,7 @@ export interface Statement {
   values: (string | null)[];
 }
 
-/** Settings of a server whose statements are to be listened to. */
+/** Settings of a server whose statements are logged. */
 export const LOG_SETTINGS = { logging_collector: 'on', log_destination: 'jsonlog', log_directory: 'log' };
 
 interface LogLine {
@@ -23,8 +23,8 @@ const READ = /^execute [^:]*: ((?:select|with) .*)$/is;
 const ANY = /^(?:execute [^:]*|statement): (.*)$/is;
 
 /**
- * What others read from the server while the work runs, in the order of the statements; `of`, everything that the
- * connection ran which made this statement.
+ * The statements that others run on the server during the work, in order; with `of`, everything on the connection that ran a matching
+ * statement.
  */
 export async function statementsDuring(
   client: Client,
@@ -34,7 +34,7 @@ export async function statementsDuring(
 ): Promise<Statement[]> {
   await client.query(`alter system set log_statement = 'all'`);
   await client.query('select pg_reload_conf()');
-  // A server process reads its configuration before its next statement, once it has been told.
+  // A server process reloads its configuration before its next statement, once it has been told.
   await pause(300);
   const [begin, end] = [`begin ${process.hrtime.bigint()}`, `end ${process.hrtime.bigint()}`];
   await client.query(`select '${begin}'`);

@@ -12,7 +12,7 @@ import { fillStock, type FilledStock } from './stock-filling';
 const WRITERS = 16;
 const EACH = 12;
 const TIMES = 15;
-/** Milliseconds of the issue. */
+/** Milliseconds required by the issue. */
 const LIMITS = { post: 150, verifier: 1_000, history: 200, count: 1_000 };
 
 /** Materials: sixteen writers of five lines, a card with a million movements, the verifier over three million rows, a count. */
@@ -72,7 +72,7 @@ async function benchPosts({ ask, stock, url }: Bench): Promise<Part> {
           ),
         ),
       );
-      // What the way there and back alone takes: who calls is found, and nothing else is asked.
+      // The time of a round trip alone: the caller is authenticated, and nothing else is queried.
       together.least.push(
         await timeOf(() =>
           Promise.all(

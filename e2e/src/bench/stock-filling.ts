@@ -5,7 +5,7 @@ const SIZE = Number(process.env['BENCH_STOCK_SHARE'] ?? 1);
 const LARGE = Math.round(500_000 * SIZE);
 const SMALL = 5_000;
 const OTHERS = Math.round(198_000 * SIZE);
-/** Materials besides the two: with them a count of the location has 288 lines. */
+/** Materials in addition to the two: with them a count of the location has 288 lines. */
 const ITEMS = 286;
 const OTHER_ITEMS = 60;
 
@@ -19,14 +19,14 @@ export interface FilledStock {
 
 const SUPPLIER = `'00000000-0000-4000-8000-000000000003'::uuid`;
 const CONSUMED = `'00000000-0000-4000-8000-000000000004'::uuid`;
-/** Numbers as the API takes them: of version 4. */
+/** Ids that the API accepts: version 4. */
 const uuid = (text: string) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
 const item = (n: string) => uuid(`'bench item ' || (${n})`);
 const operation = (kind: string, n: string) => uuid(`'bench ${kind} ' || (${n})`);
 
 /**
- * A ledger of three million rows, written past its triggers and in order, so that every sum holds: of each item at each
- * place in turns two come in and one is used. Dates go over the last two years.
+ * A ledger of three million rows, written without triggers and in order, so that every sum is correct: for each item at each place two
+ * arrive and one is used, in turns. Dates cover the last two years.
  */
 export async function fillStock(client: Client): Promise<FilledStock> {
   const query = (text: string) => client.query(text);
@@ -92,7 +92,7 @@ interface Written {
   count: number;
   /** Items of one operation. */
   lines: number;
-  /** SQL: number of its first item, of operation `n`. */
+  /** SQL: index of its first item, of operation `n`. */
   first: string;
   place: string;
 }
@@ -111,11 +111,11 @@ async function write(query: (text: string) => Promise<unknown>, { kind, count, l
     order by n, line, side`);
 }
 
-/** How many times the items of operation `n` have moved, with it. */
+/** How often the items of operation `n` have moved, including it. */
 const turnOf = (lines: number) =>
   lines === 1 ? 'n' : `(n - 1 - (n - 1) % ${OTHER_ITEMS / lines}) / ${OTHER_ITEMS / lines} + 1`;
 
-/** Enough of everything that no writer meets an empty shelf. */
+/** Enough stock of everything for all writers. */
 async function arrive(query: (text: string) => Promise<unknown>, location: string) {
   await query(`insert into operation (id, kind, payload_hash, place_id, occurred_on, posted_at)
     values (${operation('stock', '0')}, 'arrival', '', '${location}', current_date, now())`);

@@ -8,7 +8,7 @@ interface Run {
   figures: readonly Figure[];
 }
 
-/** The figures of a run for people: the budgets first, then what everything is made of. */
+/** The figures of a run for people: the budgets first, then all figures. */
 export function asTables({ chromium, budgets, figures }: Run): string {
   const kept = budgets.map((budget) => {
     const { name, limit, unit } = budget;

@@ -10,8 +10,8 @@ interface TraceEvent {
 }
 
 /**
- * Milliseconds of the processor that each task of the busiest page took while the work ran. What the machine did for others
- * meanwhile is not in them, as it is in the times of a clock.
+ * Milliseconds of processor time of each task of the busiest page during the work. Unlike wall time, they exclude other load of the
+ * machine.
  */
 export async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['toplevel', '__metadata'] });
@@ -30,7 +30,7 @@ export async function tasksDuring(browser: Browser, page: Page, work: () => Prom
 
 const WANTED = ['"thread_name"', '"ThreadControllerImpl::RunTask"'];
 
-/** Those that are asked for here. A trace may be longer than a string can be; each event has a line of its own. */
+/** The relevant events. A trace may be longer than a string can be; each event is on its own line. */
 function* eventsOf(trace: Buffer): Generator<TraceEvent> {
   for (let from = 0, end = 0; end >= 0; from = end + 1) {
     end = trace.indexOf('\n', from);
@@ -40,5 +40,5 @@ function* eventsOf(trace: Buffer): Generator<TraceEvent> {
 }
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
-/** A page's tasks are more than a call takes as its arguments. */
+/** A page has more tasks than a call takes arguments. */
 export const longest = (numbers: readonly number[]) => numbers.reduce((most, one) => Math.max(most, one), 0);

@@ -2,10 +2,10 @@ import { startApi } from '../stand/api';
 import { untilAnswers } from '../stand/child';
 import { freePort } from '../stand/free-port';
 
-/** Milliseconds that a first start may take: a large company is written then. */
+/** Longest first start: it writes a large company. */
 const START_TIMEOUT_MS = 600_000;
 
-/** Runs an API over a data folder for the time of the work; its log lies beside the folder. */
+/** Runs an API over a data folder during the work; its log is next to the folder. */
 export async function withApi<T>(
   dataFolder: string,
   env: Record<string, string>,

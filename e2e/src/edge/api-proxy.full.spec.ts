@@ -17,7 +17,7 @@ test.afterAll(async () => {
   await edge.stop();
 });
 
-test('the API learns who asks and cannot be told otherwise', async () => {
+test('the API learns the caller’s true address and cannot be deceived', async () => {
   const reply = await fetch(`${url}/api/echo?search=Анна`, {
     headers: { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-proto': 'https', 'x-forwarded-host': 'evil.example' },
   });
@@ -76,14 +76,14 @@ for (const { path, maxBytes, tooLarge } of callsWithAFile()) {
 
   test(`a large body of somebody unknown is refused before it is taken: ${path}`, async () => {
     const begun = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Stranger: 1\r\nConnection: close\r\nContent-Length: ${maxBytes}\r\n\r\n`;
-    // Not a byte of the body is sent: the answer does not wait for it.
+    // No byte of the body is sent: the answer does not wait for it.
     const reply = await raw(begun);
     expect(reply).toMatch(/^HTTP\/1\.1 401 /);
     expect(reply).toContain('"code":"unauthorized"');
   });
 }
 
-test('one address may send few bodies at a time that would lie on the disk, and as many small ones as it likes', async () => {
+test('one address may send few large bodies at a time, and as many small ones as it likes', async () => {
   const begun = 'POST /api/photosessions HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 500000\r\n\r\n';
   const replies: string[] = [];
   const senders = Array.from({ length: 40 }, () =>
@@ -105,7 +105,7 @@ test('one address may send few bodies at a time that would lie on the disk, and 
   }
 });
 
-test('any other body ends at 1 MiB', async () => {
+test('any other body is limited to 1 MiB', async () => {
   expect((await post('/api/photosessions', 1024 * 1024)).status).toBe(200);
   await expectFailure(await post('/api/photosessions', 1024 * 1024 + 1), 'payload_too_large');
 });
@@ -118,7 +118,7 @@ test('overlong headers and addresses are refused in the same shape', async () =>
   await expectFailure(await fetch(`${url}/api/${'a'.repeat(9_000)}`), 'headers_too_large');
 });
 
-test('bytes that are no HTTP are a 400 in the same shape', async () => {
+test('bytes that are not HTTP are a 400 in the same shape', async () => {
   for (const bytes of [
     'GARBAGE\r\n\r\n',
     'GET /api/%zz HTTP/1.1\r\nHost: a\r\n\r\n',
@@ -137,7 +137,7 @@ test('replies that may carry a token are not compressed, lists are', async () =>
   expect(await encoding('/api/auth/verify')).toBeNull();
 });
 
-test('an API that is away is 503 as JSON with a time to try again, while pages are still served', async () => {
+test('an unreachable API is 503 as JSON with a time to try again, while pages are still served', async () => {
   await edge.stopApi();
   try {
     for (const path of ['/api/photosessions', '/api/photos/upload/5', '/api/auth/verify']) {
@@ -152,7 +152,7 @@ test('an API that is away is 503 as JSON with a time to try again, while pages a
   }
 });
 
-/** Every call of the contract that takes a file, at an address of its own. */
+/** Every call of the contract that takes a file, at a separate address. */
 function callsWithAFile(): { path: string; maxBytes: number; tooLarge: ErrorCode }[] {
   return Object.values(contract)
     .flatMap((calls) => Object.values(calls))
@@ -184,7 +184,7 @@ async function expectFailure(reply: Response, code: keyof typeof ERROR_KINDS): P
   expect(body).toEqual({ code, message: ERROR_KINDS[code].message, field: null, request_id: number });
 }
 
-/** Sends bytes and reads one answer. The line stays open in both directions: nginx takes half a line for somebody who has left. */
+/** Sends bytes and reads one answer. The connection stays open in both directions: nginx treats a half-closed one as left. */
 function raw(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let reply = '';
@@ -199,7 +199,7 @@ function raw(bytes: string): Promise<string> {
   });
 }
 
-/** Whether the answer has come as far as its head says. */
+/** Whether the answer is as long as its head says. */
 function isWhole(reply: string): boolean {
   const [head, body] = reply.split('\r\n\r\n');
   const length = /^content-length: (\d+)$/im.exec(head ?? '')?.[1];

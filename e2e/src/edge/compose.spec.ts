@@ -36,7 +36,7 @@ const services = Object.entries(compose.services);
 const lasting = services.filter(([, service]) => !service.healthcheck?.disable);
 const dockerfile = (service: Service) => readFileSync(join(ROOT, service.build?.dockerfile ?? ''), 'utf8');
 
-test('every secret comes from a file that git does not hold', () => {
+test('every secret comes from a file outside of git', () => {
   for (const [name, secret] of Object.entries(compose.secrets)) {
     expect(secret.file, name).toMatch(/^\.\/secrets\/[\w.]+$/);
     expect(spawnSync('git', ['check-ignore', '--quiet', secret.file ?? ''], { cwd: ROOT }).status, name).toBe(0);
@@ -48,7 +48,7 @@ test('services ask only for secrets that exist, and every secret is asked for', 
   expect([...asked].sort()).toEqual(Object.keys(compose.secrets).sort());
 });
 
-test('no setting holds a secret: each is the path of a file', () => {
+test('no setting contains a secret: each is the path of a file', () => {
   for (const [name, service] of services)
     for (const [setting, value] of Object.entries(service.environment ?? {}))
       if (/PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(setting)) {
@@ -58,13 +58,13 @@ test('no setting holds a secret: each is the path of a file', () => {
       }
 });
 
-test('what has no sensible default is asked for by name', () => {
+test('settings without a sensible default are required by name', () => {
   for (const setting of ['PORTAL_PUBLIC_URL', 'BOT_NAME'])
     expect(text).toMatch(new RegExp(`\\$\\{${setting}:\\?[^}]+\\}`));
   expect(text).not.toMatch(/\$\{(PORTAL_PUBLIC_URL|BOT_NAME)(:?-[^}]*)?\}/);
 });
 
-test('nobody runs as root, writes to its image or gains rights', () => {
+test('no service runs as root, writes to its image or gains rights', () => {
   for (const [name, service] of services) {
     expect(service.user, name).toMatch(/^(www-data|node|postgres)$/);
     expect(service.read_only, name).toBe(true);
@@ -85,7 +85,7 @@ test('an image that we build runs as the same user on its own', () => {
   }
 });
 
-test('whatever keeps running has a health check and time to end', () => {
+test('every long-running service has a health check and time to end', () => {
   for (const [name, service] of lasting) {
     expect(service.healthcheck?.test?.[0], name).toBe('CMD');
     expect(service.stop_grace_period, name).toMatch(/^\d+s$/);
@@ -97,7 +97,7 @@ test('the database counts as well once it answers by network: the server that ma
   expect(command?.join(' ')).toContain('pg_isready --host 127.0.0.1');
 });
 
-test('what is installed hangs on the manifests alone, so that a change of code installs nothing', () => {
+test('the installation depends on the manifests alone, so that a change of code installs nothing', () => {
   for (const service of services.map(([, one]) => one).filter((one) => one.build)) {
     const stages = dockerfile(service).split(/^FROM /m);
     const installing = stages.find((stage) => stage.includes('npm install ')) ?? '';
@@ -112,11 +112,11 @@ test('whatever a restore writes to belongs to the user who runs it', () => {
   expect(dockerfile(owner ?? {})).toMatch(/chown node:node .*\/backups.* \/portal$/m);
 });
 
-test('the company’s own branding is no matter of git', () => {
+test('the company’s own branding is not in git', () => {
   expect(spawnSync('git', ['check-ignore', '--quiet', 'branding/branding.json'], { cwd: ROOT }).status).toBe(0);
 });
 
-test('TLS is switched on where every later command finds it', () => {
+test('TLS is configured where every later command finds it', () => {
   const told = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
   expect(told).toContain('COMPOSE_FILE=docker-compose.yml:nginx/docker-compose.tls.yml');
   expect(told).not.toMatch(/docker compose --file/);
@@ -128,7 +128,7 @@ test('with TLS, nginx counts as well by what it serves, not by where it leads to
   expect(healthcheck?.test?.at(-1)).toBe(`https://127.0.0.1:${environment?.['PORTAL_TLS_LISTEN']}/remotes.json`);
 });
 
-test('images stand on one Node, of a line with long support that still gets updates', () => {
+test('images use one Node version, of a long-term line that still gets updates', () => {
   const built = services.map(([, one]) => one).filter((one) => one.build);
   const majors = built.flatMap((service) =>
     [...dockerfile(service).matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major)),
@@ -138,7 +138,7 @@ test('images stand on one Node, of a line with long support that still gets upda
   expect(majors[0]).toBeGreaterThanOrEqual(24);
 });
 
-test('services start when those they need are well', () => {
+test('services start when those they need are healthy', () => {
   for (const [name, service] of services)
     for (const [needed, { condition }] of Object.entries(service.depends_on ?? {}))
       expect(condition, `${name} → ${needed}`).toBe(
@@ -187,7 +187,7 @@ test("only the owner's commands may change tables: the API has another role, and
   expect(told).toContain("'postgres://portal_api:%s@database:5432/portal'");
 });
 
-test('the API is given the time that its end may take', () => {
+test('the API is given enough time to stop', () => {
   const portal = readFileSync(join(ROOT, 'api/src/portal.ts'), 'utf8');
   const graces = [...portal.matchAll(/^const (?:\w+_GRACE|DRAIN) = ([\d_]+);$/gm)].map(([, ms]) =>
     Number(ms?.replace('_', '')),
@@ -197,7 +197,7 @@ test('the API is given the time that its end may take', () => {
   expect(Number.parseInt(compose.services['api']?.stop_grace_period ?? '', 10)).toBeGreaterThan(needed);
 });
 
-test('every volume and network that is used is declared, and the other way round', () => {
+test('every volume and network that is used is declared, and vice versa', () => {
   const sources = services.flatMap(([, service]) => service.volumes ?? []).map((volume) => volume.split(':')[0] ?? '');
   const used = new Set(sources.filter((source) => !source.startsWith('./')));
   expect([...used].sort()).toEqual(Object.keys(compose.volumes).sort());
@@ -206,7 +206,7 @@ test('every volume and network that is used is declared, and the other way round
   );
 });
 
-test('an image copies only what the repository has and the build context lets through', () => {
+test('an image copies only files of the repository that the build context includes', () => {
   const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   for (const file of ['api/Dockerfile', 'nginx/Dockerfile']) {
     const copies = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
@@ -232,7 +232,7 @@ test('nginx in the image is rendered by the same script from the same template, 
         value.replace(/\$\{PORTAL_PUBLIC_URL:[^}]*\}/, 'https://portal.test').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
       ]),
     );
-    // Here the folders of the containers do not exist.
+    // The folders of the containers do not exist here.
     const here = {
       ...env,
       PATH: process.env['PATH'],

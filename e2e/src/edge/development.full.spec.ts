@@ -7,10 +7,10 @@ import { startChild, untilAnswers } from '../stand/child';
 import { freePort } from '../stand/free-port';
 import { ROOT } from '../stand/repository';
 
-/** No team calls its remote that. */
+/** A name that no team uses. */
 const NAME = 'made-for-a-test';
 
-/** A copy of the repository with a new remote in it, so that editing touches nobody's files. */
+/** A copy of the repository with a new remote, so that edits change nobody's files. */
 function copyWithRemote(name: string): string {
   const script = (path: string, ...args: string[]) =>
     execFileSync(process.execPath, [path, ...args], { encoding: 'utf8' }).trim();
@@ -19,7 +19,7 @@ function copyWithRemote(name: string): string {
   return copy;
 }
 
-test('a remote under development shows edits of style and screen in the open page, and what was typed there stays', async ({
+test('a remote under development shows edits of style and screen in the open page, and keeps its input', async ({
   page,
   portal,
 }) => {

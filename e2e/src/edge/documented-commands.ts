@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** A fenced block of a document that a test acts on. */
+/** A fenced block of a document that a test executes. */
 export interface DocumentedBlock {
-  /** The headings above it, the nearest last: `The operator's day / Back-up`. */
+  /** The headings above it, separated by slashes: `The operator's day / Back-up`. */
   chapter: string;
-  /** The file that it is the content of; null for commands. */
+  /** The file whose content it is; null for commands. */
   file: string | null;
   text: string;
 }
 
-/** The blocks of a Markdown file marked by `run` or `file=…` behind their language, in the order of the document. */
+/** The blocks of a Markdown file marked by `run` or `file=…` after their language, in order. */
 export function documentedBlocks(document: string): DocumentedBlock[] {
   const blocks: DocumentedBlock[] = [];
   const headings: string[] = [];

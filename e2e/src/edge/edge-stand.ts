@@ -7,14 +7,14 @@ import { untilAnswers } from '../stand/child';
 import { freePort } from '../stand/free-port';
 import { startNginx } from '../stand/nginx';
 
-/** What reached the API, as its stand-in tells it. */
+/** A request that reached the API, as its stand-in echoes it. */
 export interface Echo {
   url: string;
   headers: Record<string, string>;
   bytes: number;
 }
 
-/** A script of the made-up portal; as a file it lies there plain, as gzip and as brotli. */
+/** A script of the made-up portal; stored plain, as gzip and as brotli. */
 export const SCRIPT = `export const text = '${'студия '.repeat(400)}';\n`;
 
 const FILES: Record<string, string | Buffer> = {
@@ -40,7 +40,7 @@ export interface EdgeStand {
   stop: () => Promise<void>;
 }
 
-/** nginx with the shipped configuration, before a folder of made-up files and an API that tells what reached it. */
+/** nginx with the shipped configuration, in front of a folder of made-up files and an API that echoes its requests. */
 export async function startEdge(): Promise<EdgeStand> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-edge-'));
   const root = join(folder, 'portal');

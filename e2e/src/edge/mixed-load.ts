@@ -3,10 +3,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@studio/contracts';
 
-/** What came of the calls of a load. */
+/** The outcome of a load's calls. */
 export interface LoadTally {
   calls: number;
-  /** Each call that was not answered as it should have been. */
+  /** Calls with an unexpected answer. */
   failed: string[];
   /** Ids of the sessions whose creation was answered. */
   sessions: string[];
@@ -24,22 +24,22 @@ interface Answer {
 
 export interface LoadSettings {
   url: string;
-  /** Headers of whoever calls. */
+  /** Headers of the caller. */
   headers: Record<string, string>;
-  /** The session that photos go to. */
+  /** The session that receives the photos. */
   sessionId: string;
-  /** Pictures that nobody has sent yet; each goes once. */
+  /** Unsent pictures; each is sent once. */
   pictures: Buffer[];
 }
 
 /** Milliseconds from the first byte of a photo's part to its last: about as long as an old process takes to end. */
 const SLOW_PART = 3_000;
-/** Milliseconds between two calls of one caller: other tests run beside this load. */
+/** Milliseconds between two calls of one caller: other tests run at the same time. */
 const BETWEEN = 30;
 
 /**
- * Calls of all kinds, one after another on each of several kept connections, and each time on a new one beside them:
- * reads, creations with their own key and without one, photos as one POST and in slow parts. Nothing is tried twice.
+ * Calls of all kinds, one after another on each of several kept connections, and on new ones in parallel: reads, creations with and without
+ * a key, photos as one POST and in slow parts. Nothing is retried.
  */
 export class MixedLoad {
   readonly tally: LoadTally = { calls: 0, failed: [], sessions: [], photos: [] };
@@ -65,13 +65,13 @@ export class MixedLoad {
     this.#work = Promise.all([...kept, ...fresh]);
   }
 
-  /** Waits until so many more calls were made. */
+  /** Waits for this many further calls. */
   async more(calls: number): Promise<void> {
     const until = this.tally.calls + calls;
     while (this.tally.calls < until) await new Promise((resolve) => setTimeout(resolve, 10));
   }
 
-  /** Lets what is under way end. */
+  /** Lets running calls end. */
   async end(): Promise<LoadTally> {
     this.#isOver = true;
     await this.#work;
@@ -128,7 +128,7 @@ export class MixedLoad {
     if (await this.#call(agent, 201, 'PUT', path, headers, body)) this.tally.photos.push(name);
   }
 
-  /** One call; null when its answer was not `expected`. `slowly` spreads the body over so many milliseconds. */
+  /** One call; null when its answer was not `expected`. `slowly` spreads the body over this many milliseconds. */
   async #call(
     agent: Agent,
     expected: number,

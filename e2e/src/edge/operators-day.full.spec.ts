@@ -18,7 +18,7 @@ test.afterAll(async () => {
   await machine.stop();
 });
 
-/** What must be so after a block, and what it says; in the order of the document. */
+/** The check after each block, with its output; in the order of the document. */
 const DAY: { chapter: string; see?: (said: string) => Promise<void> | void }[] = [
   { chapter: 'On a machine of your own' },
   { chapter: 'On a machine of your own' },
@@ -77,7 +77,7 @@ const DAY: { chapter: string; see?: (said: string) => Promise<void> | void }[] =
   },
 ];
 
-test('the document has the blocks that are followed here, and no others', () => {
+test('the document has the blocks that are executed here, and no others', () => {
   expect(blocks.map(({ chapter }) => chapter)).toEqual(DAY.map(({ chapter }) => chapter));
 });
 
@@ -86,7 +86,7 @@ for (const [index, { chapter, see }] of DAY.entries())
     const block = blocks[index];
     if (!block) throw new Error('The document ends before the day does');
     const isInstalled = chapter.startsWith("The operator's day");
-    // Nobody notices: but for the restore, the portal answers all the while.
+    // Without downtime: except during the restore, the portal answers all the while.
     const watch = isInstalled && !chapter.endsWith('Restore') ? watchPortal() : null;
     const said = await machine.follow(block);
     expect(await watch?.end()).toEqual(watch ? [] : undefined);
@@ -105,7 +105,7 @@ async function people(): Promise<number> {
   return Number(await machine.follow({ chapter: '', file: null, text }));
 }
 
-/** What the API's own role is answered. */
+/** The answer to the API's own role. */
 function asApi(statement: string): Promise<string> {
   const text = `psql --dbname portal --username portal_api --command "${statement}"`;
   return machine.follow({ chapter: '', file: null, text });
@@ -113,7 +113,7 @@ function asApi(statement: string): Promise<string> {
 
 let startedAt = '';
 
-/** Another process answers than when it was last asked, and it is at work since the block began. */
+/** Asserts that another process answers than before, started since the block began. */
 async function expectNewProcess(): Promise<void> {
   const { started_at } = (await (await fetch(`${machine.url}/api/version`)).json()) as { started_at: string };
   expect(started_at > startedAt).toBe(true);
@@ -137,7 +137,7 @@ async function expectSales({ version }: { version: string | RegExp }): Promise<v
   expect((await fetch(machine.url + sales?.entry)).status).toBe(200);
 }
 
-/** Asks page and API over and over; gives the answers that were none. */
+/** Polls page and API; returns failed answers. */
 function watchPortal(): { end: () => Promise<string[]> } {
   const failed: string[] = [];
   const watch = { isOver: false };

@@ -19,23 +19,23 @@ import { ROOT } from '../stand/repository';
 import { startPostgres } from '../stand/postgres';
 import type { DocumentedBlock } from './documented-commands';
 
-/** Versions that the document speaks of; both are the workspace's own build, the later one with another page. */
+/** Versions named in the document; both are the workspace's own build, the later one with another page. */
 const VERSIONS = ['2026-11-21', '2026-11-28'];
 
-/** A machine as docs/operator.md has it, in a folder: its paths and ports are put in the place of the document's. */
+/** A machine as in docs/operator.md, in a folder: its paths and ports replace those of the document. */
 export interface OperatorsMachine {
   /** Address that browsers open. */
   url: string;
-  /** Where a path of the document lies. */
+  /** The real path for one of the document. */
   path: (documented: string) => string;
-  /** Runs a block, or writes the file that it is; gives what was printed. @throws when a command fails */
+  /** Runs a block, or writes its file; returns the output. @throws when a command fails */
   follow: (block: DocumentedBlock) => Promise<string>;
   stop: () => Promise<void>;
 }
 
 export async function startMachine(): Promise<OperatorsMachine> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-day-'));
-  // nginx gives up root's rights, and must still find its files.
+  // nginx drops root's rights, and must still find its files.
   chmodSync(folder, 0o755);
   const postgres = await startPostgres();
   const server = ownedByPostgres(postgres.url);
@@ -82,7 +82,7 @@ export async function startMachine(): Promise<OperatorsMachine> {
   };
 }
 
-/** What `git clone`, `npm install` and the build would leave there. */
+/** Lays out what `git clone`, `npm install` and the build would produce. */
 function layRelease(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const name of ['node_modules', 'api', 'shared']) symlinkSync(join(ROOT, name), join(folder, name));
@@ -98,7 +98,7 @@ function isBuilt(name: string): boolean {
   return existsSync(join(ROOT, name));
 }
 
-/** Programs that need a system's users or services. */
+/** Stand-ins for programs that need a system's users or services. */
 function layStandIns(folder: string): string {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
@@ -113,7 +113,7 @@ function layStandIns(folder: string): string {
   return bin;
 }
 
-/** On a fresh server the first account is `postgres`, and `portal` an ordinary one that the document makes. */
+/** On a fresh server the first account is `postgres`, and `portal` an ordinary one that the document creates. */
 function ownedByPostgres(url: string): { port: string; env: Record<string, string> } {
   const { port } = new URL(url);
   const psql = (user: string, command: string) => {
@@ -126,7 +126,7 @@ function ownedByPostgres(url: string): { port: string; env: Record<string, strin
   return { port, env: { PGHOST: '127.0.0.1', PGPORT: port, PGUSER: 'postgres' } };
 }
 
-/** As an operator's shell runs it, stopping at the first command that fails; what is to be pasted is a made-up token. */
+/** Like an operator's shell, stopping at the first failing command; the pasted token is made up. */
 function runScript(script: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn('bash', ['--norc', '-euo', 'pipefail', '-c', script], { env, cwd: '/' });

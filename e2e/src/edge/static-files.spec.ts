@@ -16,12 +16,12 @@ test.afterAll(async () => {
   await edge.stop();
 });
 
-test('a file named by its content may be kept for ever', async () => {
+test('a file named by its content may be cached forever', async () => {
   for (const path of ['/assets/main.0a1b2c3d.js', '/remotes/sales/77aa88bb99cc/assets/screen.0a1b2c3d.js'])
     expect((await fetch(url + path)).headers.get('cache-control'), path).toBe('public, max-age=31536000, immutable');
 });
 
-test('page, registry, manifests, worker and branding are asked about each time', async () => {
+test('page, registry, manifests, worker and branding are revalidated each time', async () => {
   const paths = [
     '/',
     '/index.html',
@@ -52,7 +52,7 @@ test("the host's routes are answered with the page", async () => {
   }
 });
 
-test('a missing file is a 404 that nobody keeps', async () => {
+test('a missing file is a 404 that nobody caches', async () => {
   for (const path of [
     '/remotes',
     '/remotes/',
@@ -79,14 +79,14 @@ test('hidden and unfinished files are refused', async () => {
     expect((await fetch(url + path)).status, path).toBe(404);
 });
 
-test('static files are only read', async () => {
+test('static files are read-only', async () => {
   for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
     for (const path of ['/', '/remotes.json', '/assets/main.0a1b2c3d.js'])
       expect((await fetch(url + path, { method })).status, `${method} ${path}`).toBe(405);
   expect((await fetch(`${url}/`, { method: 'HEAD' })).status).toBe(200);
 });
 
-test('compressed copies are sent as they are, brotli before gzip', async () => {
+test('compressed copies are sent unchanged, brotli before gzip', async () => {
   const sent = async (accepted: string) => {
     const reply = await fetch(`${url}/assets/main.0a1b2c3d.js`, { headers: { 'accept-encoding': accepted } });
     expect(await reply.text()).toBe(SCRIPT);
@@ -98,7 +98,7 @@ test('compressed copies are sent as they are, brotli before gzip', async () => {
   expect(await sent('identity')).toBeNull();
 });
 
-test('texts say their encoding and types are right', async () => {
+test('texts declare their encoding and correct types', async () => {
   const type = async (path: string) => (await fetch(url + path)).headers.get('content-type');
   expect(await type('/')).toBe('text/html; charset=utf-8');
   expect(await type('/assets/main.0a1b2c3d.js')).toBe('application/javascript; charset=utf-8');
@@ -114,7 +114,7 @@ test('files are sent under the same security headers as the API sends itself', a
   }
 });
 
-test('nginx does not tell its version', async () => {
+test('nginx does not reveal its version', async () => {
   for (const path of ['/', '/logo.png', '/api/echo'])
     expect((await fetch(url + path)).headers.get('server')).toBe('nginx');
 });

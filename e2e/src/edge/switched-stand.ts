@@ -12,12 +12,12 @@ import { freePort } from '../stand/free-port';
 import { startNginx } from '../stand/nginx';
 import { startPostgres } from '../stand/postgres';
 
-/** nginx before a socket that API processes on one PostgreSQL hand on to one another, as an operator's machine has it. */
+/** nginx in front of a socket that API processes on one PostgreSQL hand over, as on an operator's machine. */
 export interface SwitchedStand {
   url: string;
-  /** Headers of an employee who may read and make sessions and their photos. */
+  /** Headers of an employee who may read and create sessions and their photos. */
   headers: Record<string, string>;
-  /** Starts a process and waits until it says that it serves. */
+  /** Starts a process and waits until it reports that it serves. */
   startApi: (changes?: Record<string, string>) => Promise<Child>;
   stop: () => Promise<void>;
 }

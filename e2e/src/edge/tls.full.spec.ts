@@ -67,7 +67,7 @@ test('with a certificate the portal is served over TLS and browsers are told to 
   expect(reply.headers).toMatchObject(securityHeaders('https://portal.test'));
 });
 
-test('an API that is away still answers with the header over TLS', async () => {
+test('an unreachable API still answers with the header over TLS', async () => {
   const reply = await overTls('/api/health');
   expect(reply.statusCode).toBe(503);
   expect(reply.headers['strict-transport-security']).toBe(
@@ -119,7 +119,7 @@ function settings() {
 }
 
 function overTls(path: string, version?: 'TLSv1.1' | 'TLSv1.3'): Promise<IncomingMessage> {
-  // Level 0 lets the client offer what it would not by itself, so that it is nginx who refuses.
+  // Level 0 lets the client offer what it normally would not, so that nginx is the one that refuses.
   const limits = version ? { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } : {};
   const options = {
     host: '127.0.0.1',

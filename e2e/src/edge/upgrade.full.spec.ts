@@ -7,7 +7,7 @@ import { startSwitchedStand, type SwitchedStand } from './switched-stand';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-/** Calls between two steps: every kind comes by several times. */
+/** Calls between two steps: every kind occurs several times. */
 const SOME = 100;
 
 let stand: SwitchedStand;
@@ -24,13 +24,13 @@ test.afterAll(async () => {
   await stand.stop();
 });
 
-test('two upgrades of the API under load: every request is answered, every record is there once', async () => {
+test('two upgrades of the API under load: every request is answered, every record exists once', async () => {
   const { load, sessionId } = await beginLoad();
   await load.more(SOME);
   for (let upgrade = 0; upgrade < 2; upgrade += 1) {
     const next = await stand.startApi();
     await load.more(SOME);
-    // The earlier one ends by itself, not by being cut off.
+    // The earlier one ends on its own, without being cut off.
     expect(await serving.stop('SIGTERM', 60_000)).toBe(0);
     expect(serving.output()).not.toContain('cut off');
     const before = servedBy(next);
@@ -43,7 +43,7 @@ test('two upgrades of the API under load: every request is answered, every recor
   await expectKept(tally, sessionId);
 });
 
-test('a process that cannot start takes nothing over: the other one stays at work', async () => {
+test('a process that cannot start takes nothing over: the other one continues', async () => {
   const { load, sessionId } = await beginLoad();
   await load.more(SOME);
   await expect(stand.startApi({ PORTAL_DATA: '/dev/null/nowhere' })).rejects.toThrow(/is not writable/);
@@ -53,7 +53,7 @@ test('a process that cannot start takes nothing over: the other one stays at wor
   await expectKept(tally, sessionId);
 });
 
-test('the load notices a restart that leaves nobody at work', async () => {
+test('the load detects a restart without a running process', async () => {
   const { load } = await beginLoad();
   await load.more(SOME);
   await serving.stop('SIGTERM', 60_000);
@@ -61,7 +61,7 @@ test('the load notices a restart that leaves nobody at work', async () => {
   expect((await load.end()).failed).not.toEqual([]);
 });
 
-/** Calls on a session of their own, whose photos can be counted. */
+/** Calls on a new session, whose photos can be counted. */
 async function beginLoad() {
   const { url, headers } = stand;
   const sessionId = await asEmployee().createSession({ name: 'Пётр', phone: '+79160000000' });
@@ -78,7 +78,7 @@ async function expectKept(tally: LoadTally, sessionId: string): Promise<void> {
   expect(tally.photos.length).toBeGreaterThan(10);
 }
 
-/** Sessions of the loads before. */
+/** Sessions of the earlier loads. */
 let earlier = 0;
 
 function servedBy(api: Child): number {

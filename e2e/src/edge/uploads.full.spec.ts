@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' });
 
 const url = process.env['E2E_URL'] ?? '';
 const apiUrl = process.env['E2E_API_URL'] ?? '';
-/** A photo of a common size: none, but nobody looks into it before it is whole. */
+/** A photo of a common size: random bytes, which nobody checks before it is complete. */
 const content = randomBytes(3_000_000);
 const sha256 = createHash('sha256').update(content).digest('hex');
 let token: string;
@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   token = await tokenOf('photographer', { url, apiUrl });
 });
 
-test('a file goes up through nginx in three parts, one of which breaks off in the middle', async () => {
+test('a file is uploaded through nginx in three parts, one of which is cut in the middle', async () => {
   const made = await tus('POST', '', { 'upload-length': content.length, 'upload-metadata': `sha256 ${btoa(sha256)}` });
   expect(made.statusCode).toBe(201);
   expect(made.headers['location']).toBe(`/api${UPLOADS_PATH}/${sha256}`);
@@ -25,7 +25,7 @@ test('a file goes up through nginx in three parts, one of which breaks off in th
   expect(offsetOf(await patch(0, 1_000_000))).toBe(1_000_000);
 
   const cut = beginPatch(1_000_000, 2_000_000, 1_500_000);
-  // nginx has handed over what has come, although the part has not ended: it gathers nothing.
+  // nginx has forwarded the received bytes, although the part has not ended: it does not buffer.
   await expect.poll(async () => offsetOf(await tus('HEAD', sha256))).toBe(1_500_000);
   cut();
 
@@ -39,16 +39,16 @@ test('a file goes up through nginx in three parts, one of which breaks off in th
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ filename: 'IMG_0001.jpg', bytes: content.length }),
   });
-  // All of it arrived as it was sent, or the hash would have been another: only then is it found to be no picture.
+  // All of it arrived as sent, otherwise the hash would differ: only then is it found not to be a picture.
   expect([taken.status, ((await taken.json()) as { code: string }).code]).toEqual([415, 'photo_type_unsupported']);
 });
 
-test('a refusal of the API reaches the sender before the bytes that nobody wants are sent', async () => {
+test('a refusal of the API reaches the sender before the remaining bytes are sent', async () => {
   const reply = await tus('PATCH', 'a'.repeat(64), partHeaders(0), randomBytes(2_000_000));
   expect([reply.statusCode, reply.headers['tus-resumable']]).toEqual([404, TUS_VERSION]);
 });
 
-test('nginx lets a whole photo through as one part, and refuses more in the API’s own words', async () => {
+test('nginx passes a whole photo as one part, and refuses more with the API’s own answer', async () => {
   const greatest = await tus('PATCH', 'b'.repeat(64), partHeaders(0), new Uint8Array(PHOTO_MAX_BYTES));
   expect(greatest.statusCode).toBe(404);
   const reply = await fetch(`${url}/api${UPLOADS_PATH}/${'b'.repeat(64)}`, {
@@ -77,7 +77,7 @@ function patch(from: number, to: number): Promise<IncomingMessage> {
   return tus('PATCH', sha256, partHeaders(from), content.subarray(from, to));
 }
 
-/** Says that the part ends at `to` and sends it up to `sent` only; the returned function cuts the connection. */
+/** Declares a part up to `to` and sends it only up to `sent`; the returned function cuts the connection. */
 function beginPatch(from: number, to: number, sent: number): () => void {
   const outgoing = send('PATCH', sha256, { ...partHeaders(from), 'content-length': to - from });
   outgoing.on('error', () => undefined).write(content.subarray(from, sent));

@@ -44,7 +44,7 @@ test('a device that is ended from another one is signed out at its next call', a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('another messenger is bound with a code from the old one, which lets nobody in afterwards', async ({
+test('another messenger is bound with a code from the old one, which gives no access afterwards', async ({
   page,
   portal,
 }) => {

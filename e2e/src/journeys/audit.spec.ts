@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 
-test('a change is found in the journal by the name of the person, with its values, and the journal holds', async ({
+test('a change is found in the journal by the name of the person, with its values, and the journal is intact', async ({
   page,
   portal,
 }) => {

@@ -48,7 +48,7 @@ for (const [what, meddling] of Object.entries(captive)) {
   });
 }
 
-test('a server that fails for a while, before and after it has saved, ends with each session once', async ({
+test('a server that fails for a while, before and after it has saved, ends up with each session once', async ({
   page,
   stand,
   wire,

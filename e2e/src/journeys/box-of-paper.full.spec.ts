@@ -30,7 +30,7 @@ const submit = (page: Page, name: string) =>
 const told = (page: Page, text: RegExp | string) =>
   expect(page.getByText(text).first()).toBeVisible({ timeout: 15_000 });
 
-test('a box of paper goes from the purchase to the last sheet, one receipt short and one transfer across cities', async ({
+test('a box of paper travels from the purchase to the last sheet, one receipt short and one transfer across cities', async ({
   page,
   portal,
   browser,

@@ -128,7 +128,7 @@ test("another company's names, colours and pictures reach page, manifest and dev
   }
 });
 
-test('a branding that is not in order is refused in a sentence, and nothing of it is laid', async ({ portal }) => {
+test('an invalid branding is refused in a sentence, and nothing of it is deployed', async ({ portal }) => {
   const copy = await servePortalCopy(portal.apiUrl, (root) => lay(root, BLUE));
   const served = async () =>
     Promise.all(

@@ -85,7 +85,7 @@ for (const { name, number, fault } of ON_THE_WIRE)
     await expectOpenedWithoutReload(page, () => retryUntil(page, page.getByRole('region', { name: SHOWN })));
   });
 
-test('a section that hangs is given up in time, and the rest can be used meanwhile', async ({ page, portal, wire }) => {
+test('a section that hangs times out, and the rest can be used meanwhile', async ({ page, portal, wire }) => {
   test.slow();
   wire.meddle((call) => (isEntry(call) ? { kind: 'hang' } : undefined));
   await openSales(page, { url: wire.url, apiUrl: portal.apiUrl });
@@ -96,7 +96,7 @@ test('a section that hangs is given up in time, and the rest can be used meanwhi
   await expectOpenedWithoutReload(page, () => retryUntil(page, page.getByRole('region', { name: SHOWN })));
 });
 
-test('a section that answers 503 opens by itself when the server has recovered', async ({ page, portal, wire }) => {
+test('a section that answers 503 opens automatically when the server has recovered', async ({ page, portal, wire }) => {
   wire.meddle((call) => (isOfSales(call) ? UNAVAILABLE : undefined));
   await openSales(page, { url: wire.url, apiUrl: portal.apiUrl });
   await expectExplained(page, 'R603');
@@ -137,7 +137,7 @@ test('a section that exposes no remote', async ({ page, portal, ways }) => {
   await expectRestWorks(page);
 });
 
-test('a section with a file that is not the one that was deployed', async ({ page, portal, ways }) => {
+test('a section with a file other than the deployed one', async ({ page, portal, ways }) => {
   const url = await ways.broken((root) => {
     const folder = join(root, 'remotes/sales', currentVersion(root, 'sales'));
     rewriteScripts(folder, /defineRemote/, (code) => `${code};globalThis.forged=true`);
@@ -164,10 +164,10 @@ test('a malformed entry of the registry leaves the other sections', async ({ pag
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test.describe('without a connection', () => {
+test.describe('when offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a section that the device could not keep whole says so, and opens by itself with the connection', async ({
+  test('a section that the device could not cache completely says so, and opens automatically when online', async ({
     page,
     portal,
     wire,

@@ -5,7 +5,7 @@ import { expect, openList, test } from '../fixtures/offline-test';
 
 const HOTEL = '<html><h1>Оплатите интернет</h1></html>';
 
-test('a captive portal changes nothing on the device: the portal opens, shows its last data and comes back by itself', async ({
+test('a captive portal changes nothing on the device: the portal opens, shows its last data and recovers', async ({
   page,
   stand,
   wire,
@@ -58,7 +58,7 @@ test('a captive portal changes nothing on the device: the portal opens, shows it
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 });
 
-test('with 502 for every call of the API the portal works as without a line', async ({ page, stand, wire, faults }) => {
+test('with 502 for every call of the API the portal works as if offline', async ({ page, stand, wire, faults }) => {
   faults.expect(/PortalError|bad_reply|502/);
   await openList(page, { stand, wire });
   await page.waitForTimeout(2_000);

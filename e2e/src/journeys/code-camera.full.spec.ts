@@ -12,7 +12,7 @@ import { callsAs, enterWith, ownPlace } from '../fixtures/own-place';
 import { expect, test } from '../fixtures/test';
 
 /** Chromium on Linux reads no codes by itself, as iPhones do not: this is the decoder's proof as well as the camera's. */
-test('an order is handed over by the QR code of its slip, held before the camera', async ({ portal, page }) => {
+test('an order is handed over by the QR code of its slip, shown to the camera', async ({ portal, page }) => {
   test.slow();
   const place = await ownPlace(portal);
   const { own } = await place.hire('admin');

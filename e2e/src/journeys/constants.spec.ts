@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('a run comes by itself every five minutes', { tag: '@full' }, async ({ page, stand, wire }) => {
+test('a run starts every five minutes', { tag: '@full' }, async ({ page, stand, wire }) => {
   test.slow();
   await page.clock.install();
   const token = await enterAs(page, 'salesperson', { url: wire.url, apiUrl: stand.apiUrl }, '/photosessions');
@@ -151,7 +151,7 @@ test('a run comes by itself every five minutes', { tag: '@full' }, async ({ page
   await untilEachOnce(token, stand.apiUrl, [client]);
 });
 
-test('toasts have their words and their time', { tag: '@full' }, async ({ page, context, stand, wire }) => {
+test('toasts have their words and their duration', { tag: '@full' }, async ({ page, context, stand, wire }) => {
   test.slow();
   await openList(page, { stand, wire });
   // Nothing rests on a toast, which would keep it.

@@ -58,7 +58,7 @@ test('a browser killed in mid-save loses nothing that the screen called saved', 
     );
 });
 
-test('a browser killed between the commit and the reply sends the session again and makes none twice', async ({
+test('a browser killed between the commit and the reply sends the session again without a duplicate', async ({
   stand,
   wire,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test';
 /** An expense of the demo's that needs no receipt. */
 const FARE = 'e0000000-0000-4000-8000-000000000003';
 
-test('a day at one place: a sale, a refund, an expense from the till, a shortage, and approval by another, on one sheet', async ({
+test('a day at one location: a sale, a refund, an expense from the till, a shortage, and approval by another person, on one sheet', async ({
   page,
   portal,
   browser,
@@ -89,10 +89,7 @@ test('a day at one place: a sale, a refund, an expense from the till, a shortage
   await upstairs.context().close();
 });
 
-test('an expense is claimed on a phone from the photo of its receipt, also without a connection', async ({
-  browser,
-  portal,
-}) => {
+test('an expense is claimed on a phone from the photo of its receipt, also offline', async ({ browser, portal }) => {
   test.slow();
   const place = await ownPlace(portal);
   const { own } = await place.hire('photographer');

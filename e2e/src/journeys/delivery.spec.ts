@@ -35,7 +35,7 @@ const test = base.extend<{ served: Served }>({
 /** Stands on the screen whatever the figures. */
 const TITLE = 'Квартал';
 
-test('a deploy in mid-session: the open tab goes on with its version, is offered the new one, others get it', async ({
+test('a deploy in mid-session: the open tab continues with its version, is offered the new one, others get it', async ({
   served,
 }) => {
   const open = await served.open();
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a canary is what its reader has without a connection as well', { tag: '@full' }, async ({ served }) => {
+test('a canary also reaches its reader offline', { tag: '@full' }, async ({ served }) => {
   deployMarked(served.root, 'tryout', true);
   operateRemotes(served.root, 'canary', 'sales', 'tryout', '--role', 'developer');
   const page = await served.open('developer');

@@ -51,7 +51,7 @@ test.beforeEach(({ faults }) => {
 
 const SECTION = 'Продажи и статистика';
 
-test('a section that is gone from the server explains itself, reports itself, and support sees it', async ({
+test('a section missing on the server explains itself, reports itself, and support sees it', async ({
   page,
   browser,
   broken,
@@ -89,7 +89,7 @@ test('a section that is gone from the server explains itself, reports itself, an
   await support.close();
 });
 
-test('what fails without a connection is reported once the line is back', async ({ page, context, broken }) => {
+test('an offline failure is reported once the connection is back', async ({ page, context, broken }) => {
   await enterAs(page, 'salesperson', broken, '/photosessions');
   await expect(page.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
   broken.lose();

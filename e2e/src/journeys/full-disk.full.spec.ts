@@ -4,7 +4,7 @@ import { expect, goOffline, goOnline, openList, test, untilEachOnce } from '../f
 import { createSession, fillSession, rowsOf } from '../fixtures/session-form';
 import { fillStorage } from '../fixtures/storage-limit';
 
-test('on a full disk the form stays open, says so and offers the data as a file; with room again it saves', async ({
+test('on a full disk the form stays open, says so and offers the data as a file; with space again it saves', async ({
   page,
   stand,
   wire,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 // Low, so that a session of few pictures is scrolled, too.
 test.use({ viewport: { width: 768, height: 640 }, hasTouch: true });
 
-test('what stays in view over a scrolled gallery can be pressed: nothing lies over anything', async ({
+test('everything that stays in view over a scrolled gallery can be pressed: nothing overlaps', async ({
   page,
   portal,
 }) => {

@@ -10,13 +10,13 @@ async function refusal(page: Page): Promise<string> {
   return (await page.getByRole('alert').innerText()).replace(/\s+/g, ' ');
 }
 
-test('who is not signed in comes back to the whole address: path, query and hash', async ({ page }) => {
+test('a visitor who is not signed in returns to the whole address: path, query and hash', async ({ page }) => {
   await page.goto('/users/audit?from=2026-01-01#top');
   await expect(page.getByRole('heading', { name: 'Вход в портал' })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/users/audit?from=2026-01-01#top');
 });
 
-test('no home is a refusal: every role begins with what it can do', { tag: '@full' }, async ({ browser, portal }) => {
+test('no home is a refusal: every role starts with what it can do', { tag: '@full' }, async ({ browser, portal }) => {
   test.setTimeout(180_000);
   for (const role of ROLE_NAMES)
     await test.step(role, async () => {
@@ -50,7 +50,7 @@ test("a missing permission is refused at the index, in the specification's words
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the same address opens for whoever has the permission', { tag: '@full' }, async ({ page, portal }) => {
+test('the same address opens with the permission', { tag: '@full' }, async ({ page, portal }) => {
   await enterAs(page, 'senior_admin', portal, '/users/audit');
   await expect(page.getByRole('heading', { name: 'Журнал действий', level: 1 })).toBeVisible();
 });
@@ -71,16 +71,20 @@ test(
   },
 );
 
-test('only known codes speak, and what they suggest is a page of ours', { tag: '@full' }, async ({ page, portal }) => {
-  await enterAs(page, 'developer', portal, '/?error=access_denied&reason=no_reports&suggested=https://evil.example');
-  const told = await refusal(page);
-  expect(told).toContain('У вас нет доступа к этому разделу');
-  expect(told).toContain('У вас нет доступа к отчётам.');
-  await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0);
-  await page.goto(`${portal.url}/?error=insufficient_role&suggested=/photosessions`);
-  expect(await refusal(page)).toContain('У вас нет необходимой роли для доступа к этой странице');
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Перейти в раздел «Фотосессии»' })).toBeVisible();
-  await page.goto(`${portal.url}/?error=you_won`);
-  await expect(page).toHaveURL(/\/dashboards\/analytics\?error=you_won$/);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'only known codes are shown, and their suggestions are pages of ours',
+  { tag: '@full' },
+  async ({ page, portal }) => {
+    await enterAs(page, 'developer', portal, '/?error=access_denied&reason=no_reports&suggested=https://evil.example');
+    const told = await refusal(page);
+    expect(told).toContain('У вас нет доступа к этому разделу');
+    expect(told).toContain('У вас нет доступа к отчётам.');
+    await expect(page.getByRole('alert').getByRole('link')).toHaveCount(0);
+    await page.goto(`${portal.url}/?error=insufficient_role&suggested=/photosessions`);
+    expect(await refusal(page)).toContain('У вас нет необходимой роли для доступа к этой странице');
+    await expect(page.getByRole('alert').getByRole('link', { name: 'Перейти в раздел «Фотосессии»' })).toBeVisible();
+    await page.goto(`${portal.url}/?error=you_won`);
+    await expect(page).toHaveURL(/\/dashboards\/analytics\?error=you_won$/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

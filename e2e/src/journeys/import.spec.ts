@@ -30,7 +30,7 @@ async function save(page: Page, format: string): Promise<{ name: string; content
   return { name: download.suggestedFilename(), content: await readFile(await download.path()) };
 }
 
-test('employees come in by a table, are there at once, and go out by one that comes back without a change', async ({
+test('employees are imported from a table, are there at once, and are exported to one that imports without a change', async ({
   page,
   portal,
 }) => {
@@ -62,7 +62,10 @@ test('employees come in by a table, are there at once, and go out by one that co
   await expect(dialog(page).getByText('Менять нечего')).toBeVisible();
 });
 
-test('locations come in by a table with their region and city, and go out by one', async ({ page, portal }) => {
+test('locations are imported from a table with their region and city, and exported to one', async ({
+  page,
+  portal,
+}) => {
   const [region, city] = [`Регион ${mark()}`, `Город ${mark()}`];
   await enterAs(page, 'developer', portal, '/locations');
   await page.getByRole('button', { name: 'Другие действия с деревом' }).click();

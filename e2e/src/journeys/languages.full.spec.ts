@@ -69,7 +69,10 @@ test('switched off, there is no menu and the cookie changes nothing', async ({ p
   await expect(page.getByRole('button', { name: /Язык/ })).toHaveCount(0);
 });
 
-test('switched on, English is first, and a choice turns the shell and its direction', async ({ page, languages }) => {
+test('switched on, English is first, and a choice changes the shell’s language and direction', async ({
+  page,
+  languages,
+}) => {
   test.setTimeout(120_000);
   await page.goto(`${languages.url}/login`);
   await expect(page.getByRole('heading', { name: 'Sign in to the portal' })).toBeVisible();

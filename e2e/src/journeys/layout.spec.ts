@@ -101,7 +101,7 @@ for (const { name, settings, scheme, expected } of [
     expect(moved).toEqual([]);
   });
 
-test('a choice by keyboard is in effect at once, in another tab as well, and stays after a reload', async ({
+test('a choice by keyboard takes effect at once, in another tab as well, and survives a reload', async ({
   page,
   context,
   portal,

@@ -77,7 +77,7 @@ async function makeLocation(page: Page, name: string): Promise<void> {
   await settled(page, name);
 }
 
-test('a region, its city and its location are made; an administrator and people are assigned', async ({
+test('a region, its city and its location are created; an administrator and people are assigned', async ({
   page,
   portal,
 }) => {
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('a location with people is archived once they have somewhere to go, and comes back from the toast', async ({
+test('a location with people is archived once they have a new one, and is restored from the toast', async ({
   page,
   portal,
 }) => {
@@ -227,7 +227,10 @@ test(
   },
 );
 
-test('who administers one location sees its branch alone, and is offered nothing foreign', async ({ page, portal }) => {
+test('an administrator of one location sees its branch alone, and is offered nothing foreign', async ({
+  page,
+  portal,
+}) => {
   await openLocations(page, 'admin', portal);
   // Their one location is chosen, below its region and city, and nothing else is there.
   await expect(page.getByRole('treeitem')).toHaveCount(3);

@@ -13,7 +13,10 @@ test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/
 
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
-test('the tree is walked, opened and searched by keys alone, down to a form and back', async ({ page, portal }) => {
+test('the tree is navigated, expanded and searched by keys alone, down to a form and back', async ({
+  page,
+  portal,
+}) => {
   await openLocations(page, 'federal_manager', portal);
   await expect(line(page, /Урал/)).toBeVisible();
   await page.keyboard.press('Slash');
@@ -75,7 +78,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('one goes down into the card and back to the tree as it was', async ({ page, portal }) => {
+  test('a press opens the card and going back shows the tree as before', async ({ page, portal }) => {
     await openLocations(page, 'federal_manager', portal);
     await line(page, /Урал/).press('ArrowRight');
     await line(page, /Пермь/).tap();
@@ -150,7 +153,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('tree, card and dialogs have no fault of accessibility', { tag: '@full' }, async ({ page, portal }) => {
+    test('tree, card and dialogs have no accessibility violations', { tag: '@full' }, async ({ page, portal }) => {
       test.slow();
       await openLocations(page, 'federal_manager', portal);
       await line(page, /Урал/).press('ArrowRight');

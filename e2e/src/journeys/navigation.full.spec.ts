@@ -57,7 +57,7 @@ test('a new remote appears in the navigation and in the help on keys before any 
   expect(asked()).toEqual([]);
 });
 
-test('a section is fetched when the pointer stays on its link, whole, and not before', async ({
+test('a section is fetched completely when the pointer stays on its link, and not before', async ({
   page,
   portal,
   url,
@@ -79,11 +79,7 @@ test('a section is fetched when the pointer stays on its link, whole, and not be
   expect(asked().filter((path) => fetched.includes(path))).toEqual([]);
 });
 
-test('whoever may not see a section is not offered it, and the other keys stay where they are', async ({
-  page,
-  portal,
-  url,
-}) => {
+test('without the right a section is not offered, and the other keys stay unchanged', async ({ page, portal, url }) => {
   await enterAs(page, 'cashier', { url, apiUrl: portal.apiUrl }, '/offline');
   const entries = page.getByRole('navigation', { name: 'Разделы' }).getByRole('link');
   // Neither people nor places nor figures nor sessions.
@@ -93,7 +89,7 @@ test('whoever may not see a section is not offered it, and the other keys stay w
   await expect(page.getByRole('heading', { name: 'Зарплата', level: 1 })).toBeVisible();
 });
 
-test('on a phone the new section stands in the bar, among those that work', async ({ page, portal, url }) => {
+test('on a phone the new section is in the bar, among those that work', async ({ page, portal, url }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, 'developer', { url, apiUrl: portal.apiUrl }, '/offline');
   const bar = page.getByRole('navigation', { name: 'Разделы' });

@@ -5,7 +5,7 @@ import { isSync, layWire, syncsOf } from '../fixtures/wire';
 import { deployNextVersion } from '../stand/deploy';
 import { servePortalCopy } from '../stand/portal-copy';
 
-test('a new version of host and remote that is deployed in mid-queue waits for a click and costs nothing', async ({
+test('a new version of host and remote deployed in mid-queue waits for a click and loses nothing', async ({
   page,
   stand,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 /** A day four weeks ahead: nobody's shift there has begun. */
 const nightOf = (days: number) => new Date(Date.now() + (28 + days) * 86_400_000).toISOString().slice(0, 10);
 
-test('a night shift is given to a colleague: offered, taken, approved, and then it is theirs', async ({
+test('a night shift is given to a colleague: offered, accepted, approved, and then it is theirs', async ({
   page,
   portal,
   browser,

@@ -50,9 +50,7 @@ const expectUnread = (page: Page, count: number) =>
 const toast = (page: Page, role: RoleName) =>
   page.getByRole('status').filter({ hasText: `Вам назначена роль «${ROLES[role].display_name}»` });
 
-test('a role that somebody gives shows at once in every tab, by one stream; read in one is read in all', async ({
-  context,
-}) => {
+test('a given role shows at once in every tab, by one stream; read in one is read in all', async ({ context }) => {
   const anna = await stand.somebody(['photographer']);
   const { open, streams } = await browserOf(context, anna);
   const [one, other] = [await open(), await open()] as const;
@@ -80,10 +78,7 @@ test('a role that somebody gives shows at once in every tab, by one stream; read
   await expectUnread(other, 1);
 });
 
-test('a restart of the API is over without a word: what comes after it shows by itself', async ({
-  context,
-  faults,
-}) => {
+test('a restart of the API is invisible: later notices appear without a reload', async ({ context, faults }) => {
   test.setTimeout(180_000);
   faults.expect(/Failed to load resource|net::ERR_/);
   const ivan = await stand.somebody(['photographer']);
@@ -101,7 +96,7 @@ test('a restart of the API is over without a word: what comes after it shows by 
   await expectUnread(page, 1);
 });
 
-test('a session that is ended elsewhere is over on the screen at once', async ({ context, faults }) => {
+test('a session ended elsewhere ends on the screen at once', async ({ context, faults }) => {
   faults.expect(/401 \(Unauthorized\)/);
   const pyotr = await stand.somebody(['photographer']);
   const { open, streams } = await browserOf(context, pyotr);

@@ -54,7 +54,7 @@ test('photos chosen offline survive reload and a killed browser and arrive exact
   }
 });
 
-test('a big file that is cut in the middle goes on from where it was, two files at a time, and stays until all is there', async ({
+test('a big file that is cut in the middle continues from its offset, two files at a time, and is kept until everything has arrived', async ({
   page,
   stand,
   wire,

@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await stand.stop();
 });
 
-test('a session made without a network is there at once and sent exactly once when the network is back', async ({
+test('a session created offline is there at once and sent exactly once when the connection is back', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('a session made without a network is there at once and sent exactly once wh
   expect((await apiAs(token, stand.apiUrl).sessions(client.name)).total).toBe(1);
 });
 
-test('several sessions made without a network all arrive, each once', async ({ page, context }) => {
+test('several sessions created offline all arrive, each once', async ({ page, context }) => {
   const token = await open(page);
   const clients = Array.from({ length: 6 }, newClient);
   await cutNetwork(page, context);
@@ -81,7 +81,7 @@ test('several sessions made without a network all arrive, each once', async ({ p
   await expect(page.getByText('Сохранено на устройстве')).toHaveCount(0);
 });
 
-test('a reply that is lost after the server has saved does not make a second session', async ({ page }) => {
+test('a reply that is lost after the server has saved creates no second session', async ({ page }) => {
   const token = await open(page);
   const client = newClient();
   const before = syncs().length;
@@ -135,7 +135,7 @@ test('a remote that was never opened opens without a server too', async ({ page 
   wire.restore();
 });
 
-test('two tabs hand over one session once', async ({ page, context }) => {
+test('two tabs send one session once', async ({ page, context }) => {
   const token = await open(page);
   const second = await context.newPage();
   await second.goto(`${wire.url}/photosessions`);

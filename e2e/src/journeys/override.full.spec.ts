@@ -48,7 +48,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a developer tries a local build in a running portal and takes it back', async ({ page, served, local }) => {
+test('a developer tries a local build in a running portal and ends it', async ({ page, served, local }) => {
   await served.enter('developer');
   await expectBuild(page, 'deployed');
   await expect(banner(page)).toHaveCount(0);
@@ -77,7 +77,7 @@ test('a developer tries a local build in a running portal and takes it back', as
   await expectBuild(page, 'deployed');
 });
 
-test('a local build that does not answer leaves the rest at work and the way back at hand', async ({
+test('a local build that does not answer leaves the rest working and can be ended', async ({
   page,
   served,
   local,
@@ -131,11 +131,7 @@ test('a log-out ends it', async ({ page, portal, served, local, faults }) => {
   expect(await remembered(page)).toBeNull();
 });
 
-test('nobody but a developer is offered it, and what they write by hand does nothing', async ({
-  page,
-  served,
-  local,
-}) => {
+test('nobody but a developer is offered it, and a manual entry has no effect', async ({ page, served, local }) => {
   await served.enter('federal_manager');
   await openAccountMenu(page);
   await expect(page.getByRole('menuitem', { name: 'Выйти' })).toBeVisible();
@@ -191,7 +187,7 @@ test('an origin that is not on the list is refused by the host, and by the page�
   expect(local.asked()).toEqual(['/remote.json']);
 });
 
-test('nginx tells the origins and widens the policy for them; by default there are none', async ({
+test('nginx publishes the origins and widens the policy for them; by default there are none', async ({
   portal,
   served,
   local,

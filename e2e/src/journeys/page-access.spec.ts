@@ -26,7 +26,7 @@ async function setPages({ url, apiUrl }: Portal, pages: readonly string[]): Prom
   return before.pages;
 }
 
-test('a page that was taken from a role is gone from its navigation, refused by address, and another is offered', async ({
+test('a page removed from a role is removed from its navigation, refused by address, and another is offered', async ({
   page,
   portal,
 }) => {

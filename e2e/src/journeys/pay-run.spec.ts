@@ -11,7 +11,7 @@ const money = (kopecks: number) =>
     .format(Math.abs(kopecks) / 100)
     .replace(/^/, kopecks < 0 ? '−' : '');
 
-test('a month of pay is calculated, approved by another, locked and paid; a refund afterwards is taken off the next month to the kopeck', async ({
+test('a month of pay is calculated, approved by another person, locked and paid; a later refund is deducted from the next month to the kopeck', async ({
   page,
   portal,
   browser,

@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('another person on the device sees and sends nothing of the first; the first comes back and it is sent', async ({
+test('another person on the device sees and sends nothing of the first; the first returns and it is sent', async ({
   page,
   stand,
   wire,

@@ -47,7 +47,7 @@ test('files straight from cameras and phones arrive, each with a picture', async
   }
 });
 
-test('pictures stand upright whatever the camera noted', async ({ page }) => {
+test('pictures are upright whatever the camera’s orientation tag', async ({ page }) => {
   for (const [pattern, isUpright] of [
     [/Landscape_\d/, (width: number, height: number) => width > height],
     [/Portrait_\d/, (width: number, height: number) => width < height],
@@ -89,14 +89,14 @@ test('damaged files are refused by name, and the others with them are kept', asy
   await expect(cells(page)).toHaveCount(kept);
 });
 
-test('content that is there already is recognised, whatever its name', async ({ page }) => {
+test('content that is already there is recognised, whatever its name', async ({ page }) => {
   const [first = ''] = files('orientation');
   await choose(page, [first]);
   await expect(page.getByText(/^Такой снимок уже есть в фотосессии: /)).toBeVisible();
   await expect(cells(page)).toHaveCount(kept);
 });
 
-test('the viewer goes by keys; Escape and the way back close it', async ({ page }) => {
+test('the viewer is operated by keys; Escape and the browser’s back close it', async ({ page }) => {
   const total = kept;
   await cells(page)
     .first()
@@ -130,7 +130,7 @@ test('the viewer goes by keys; Escape and the way back close it', async ({ page 
   await expect(page).toHaveURL(path);
 });
 
-test('a deleted photo is gone after a question', async ({ page }) => {
+test('a photo is deleted after a question', async ({ page }) => {
   const first = cells(page).first();
   await first.hover();
   await first.getByRole('button', { name: /^Удалить снимок / }).click();

@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await stand.stop();
 });
 
-test('a second process on the same data folder refuses in one sentence and touches nothing', async () => {
+test('a second process on the same data folder refuses in one sentence and changes nothing', async () => {
   const before = digest(stand.dataFolder);
   const port = await freePort();
   const second = startApi({
@@ -39,7 +39,7 @@ test('a second process on the same data folder refuses in one sentence and touch
   expect((await fetch(`${stand.url}/api/health`)).status).toBe(200);
 });
 
-test('a port that is taken is one sentence', async () => {
+test('a taken port is refused in one sentence', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-port-'));
   try {
     const port = Number(new URL(stand.apiUrl).port);
@@ -73,13 +73,13 @@ test('the eleventh sign-in of a minute waits, and says how long', async () => {
   expect((await fetch(`${stand.url}/api/health`)).status).toBe(200);
 });
 
-test('an address made up by the caller does not lift the limit', async () => {
+test('a made-up address does not lift the limit', async () => {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' };
   const reply = await fetch(`${stand.url}/api/auth/telegram`, { method: 'POST', headers, body: '{}' });
   expect(reply.status).toBe(429);
 });
 
-test('a stopped process ends in order and starts again with what it had', async () => {
+test('a stopped process ends cleanly and starts again with its data', async () => {
   expect(await stand.api.stop('SIGTERM')).toBe(0);
   expect(existsSync(join(stand.dataFolder, 'portal.lock'))).toBe(false);
   const begun = Date.now();

@@ -47,7 +47,7 @@ async function moveBoth(page: Page, move: string, remark?: string): Promise<void
   await expect(dialog).toBeHidden();
 }
 
-test('a retouch goes from order to acceptance between two people, back once with a place drawn on the picture @full', async ({
+test('a retouch goes from order to acceptance between two people, returned once with an area drawn on the picture @full', async ({
   page,
   portal,
   browser,
@@ -125,7 +125,7 @@ test('a retouch goes from order to acceptance between two people, back once with
   await designer.context().close();
 });
 
-test('marks without the network go once, and a later mark of somebody else stays and is told of', async ({
+test('offline marks are sent once, and a later mark of somebody else stays and is reported', async ({
   page,
   portal,
   context,

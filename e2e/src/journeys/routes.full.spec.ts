@@ -94,7 +94,7 @@ test('every address of the route table shows a developer what the table says', a
   }
 });
 
-test('every address of the route table lets in, or asks to sign in, whoever is not signed in', async ({
+test('every address of the route table opens, or asks to sign in, for a visitor who is not signed in', async ({
   page,
   portal,
 }) => {
@@ -118,12 +118,12 @@ test('every address of the route table lets in, or asks to sign in, whoever is n
   }
 });
 
-test('what an address holds is shown as text, whatever it is', async ({ page, portal }) => {
+test('the content of an address is shown as text, whatever it is', async ({ page, portal }) => {
   await page.goto(`${portal.url}/pages/misc/not-found/${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
   await expect(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
 });
 
-test('the check of addresses tells what the guard would say, as the person who asks', async ({ page, portal }) => {
+test('the check of addresses shows the guard’s decision for the person who asks', async ({ page, portal }) => {
   await enterAs(page, 'salesperson', portal, '/test-routing?address=/users/audit');
   await expect(page.getByRole('heading', { name: 'Раздел «Сотрудники»: экран «Журнал действий»' })).toBeVisible();
   await expect(page.getByText('У вас нет необходимых прав для доступа к этой странице.')).toBeVisible();

@@ -49,7 +49,7 @@ test('a family pays in cash: from the cart to «Оплачено» by keys alone
   expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop === total_kop])).toEqual([['paid', true]]);
 });
 
-test('an order goes with its link to a phone, where the bank fails, refuses and is paid in the end, once', async ({
+test('an order is sent with its link to a phone, where the bank fails, refuses and is finally paid, once', async ({
   page,
   portal,
   browser,
@@ -91,7 +91,7 @@ test('an order goes with its link to a phone, where the bank fails, refuses and 
   expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop - total_kop])).toEqual([['paid', 0]]);
 });
 
-test('a seller with a phone alone: from the picture to «Оплачено» by touch, the total always in sight', async ({
+test('a seller with only a phone: from the picture to «Оплачено» by touch, the total always visible', async ({
   browser,
   portal,
 }) => {
@@ -130,7 +130,7 @@ test('a seller with a phone alone: from the picture to «Оплачено» by t
   await page.context().close();
 });
 
-test('a line that is cut at each step of an online order is said, tried again, and paid once', async ({
+test('a connection cut at each step of an online order is reported, retried, and paid once', async ({
   page,
   portal,
   browser,

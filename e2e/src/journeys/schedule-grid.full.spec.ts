@@ -11,7 +11,7 @@ const FRAME_LIMIT = 2;
 /** Rows in sight at 900 px, those kept ready above and below them, and the one with the focus. */
 const ROWS_LIMIT = 32;
 
-test('the grid of three hundred people and thirty-one days draws what is in sight, keeps its axes and scrolls as a bare one', async ({
+test('the grid of three hundred people and thirty-one days renders what is in view, keeps its axes and scrolls as fast as a bare one', async ({
   page,
   portal,
 }, info) => {

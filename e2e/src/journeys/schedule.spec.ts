@@ -27,7 +27,7 @@ function isKept(page: Page, call: string, text: string): Promise<boolean> {
   );
 }
 
-test('a week is planned by keys alone, taken back, brought back and published; its person reads it without a connection', async ({
+test('a week is planned by keys alone, undone, redone and published; its person reads it offline', async ({
   page,
   context,
   portal,

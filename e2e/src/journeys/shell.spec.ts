@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test';
 import { servePortalCopy } from '../stand/portal-copy';
 import { PORTAL } from '../stand/repository';
 
-test('an address that nobody knows gets its own page, signed in or not', async ({ page, portal }) => {
+test('an unknown address gets its own page, signed in or not', async ({ page, portal }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
   await expect(page.getByText('/nowhere/at/all')).toBeVisible();
@@ -13,7 +13,7 @@ test('an address that nobody knows gets its own page, signed in or not', async (
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
 });
 
-test('somebody who is not signed in is sent to sign in, with the way back', async ({ page }) => {
+test('a visitor who is not signed in is sent to sign in, and returns', async ({ page }) => {
   await page.goto('/photosessions?state=new');
   await expect(page).toHaveURL(/\/login\?/);
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/photosessions?state=new');
@@ -26,7 +26,7 @@ test("a guard's refusal is told in our words, never in the address's", async ({ 
   await expect(page).toHaveURL(/\/dashboards\/analytics$/);
 });
 
-test('whoever may not see sessions is told who can open them', async ({ page, portal, faults }) => {
+test('without the right to sessions the page says who can open them', async ({ page, portal, faults }) => {
   // At a first visit the list may ask before the roles are known: the server refuses.
   faults.expect(/403 \(Forbidden\) \(.*\/api\/photosessions/);
   await enterAs(page, 'cashier', portal, '/photosessions');
@@ -81,7 +81,7 @@ test('the navigation has its eleven entries in order, and Alt with a digit goes 
   await expect(page).toHaveURL(/\/dashboards\/analytics$/);
 });
 
-test('one dead remote says so and can be tried again, and the rest works', async ({ page, portal, faults }) => {
+test('one broken remote says so and can be retried, and the rest works', async ({ page, portal, faults }) => {
   faults.expect(/\/remotes\/photosessions\//, /Failed to load resource/, /photosessions/);
   const home = 'remotes/photosessions';
   const copy = await servePortalCopy(portal.apiUrl, (root) => rmSync(join(root, home), { recursive: true }));

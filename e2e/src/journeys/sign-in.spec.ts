@@ -58,7 +58,7 @@ test('after signing in, the person is where they wanted to go', async ({ page, p
   expect(new URL(page.url()).searchParams.get('search')).toBe('Анна');
 });
 
-test('«Нет» in the messenger lets nobody in and offers a new start', async ({ page, portal }) => {
+test('«Нет» in the messenger refuses the sign-in and offers a new start', async ({ page, portal }) => {
   await page.goto('/login');
   await (await phoneOf('cashier', portal.apiUrl)).follow(await signInLink(page), 'Нет');
   await expect(page.getByText('Вход отклонён в Telegram')).toBeVisible();

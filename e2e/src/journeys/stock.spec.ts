@@ -13,7 +13,7 @@ async function bytesOf(path: string, token: string, apiUrl: string): Promise<Buf
   return Buffer.from(await reply.arrayBuffer());
 }
 
-test('a count on a phone goes on without a connection, and what is used meanwhile is not lost', async ({
+test('a count on a phone continues offline, and goods used meanwhile are not lost', async ({
   page,
   portal,
   context,

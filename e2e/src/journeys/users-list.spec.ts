@@ -15,7 +15,7 @@ test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/
 const rows = (page: Page) => page.locator('[data-row]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Имя, телефон или должность' });
 
-test('people are searched and filtered, the address keeps it, and a saved view brings it back', async ({
+test('people are searched and filtered, the address keeps it, and a saved view restores it', async ({
   page,
   portal,
 }) => {
@@ -56,7 +56,7 @@ test('people are searched and filtered, the address keeps it, and a saved view b
   await expect(page.getByText(`Вид «${view}» удалён`)).toBeVisible();
 });
 
-test('one act on several: who is touched is said before, and it is taken back by the toast', async ({
+test('one act on several people: the affected ones are shown before, and it is undone by the toast', async ({
   page,
   portal,
 }) => {

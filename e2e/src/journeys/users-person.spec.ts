@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test';
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 
-test('somebody is added with a role, follows the invitation into the bot, and signs in', async ({
+test('an employee is added with a role, follows the invitation into the bot, and signs in', async ({
   page,
   context,
   browser,
@@ -79,7 +79,7 @@ test('two tabs edit one person: the later one sees both versions and loses nothi
   await expect(page.getByText('Ретушёр').first()).toBeVisible();
 });
 
-test('whoever is dismissed is signed out at the next call; the toast takes them back', async ({
+test('a dismissed employee is signed out at the next call; the toast restores them', async ({
   page,
   browser,
   portal,

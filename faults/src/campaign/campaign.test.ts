@@ -25,7 +25,7 @@ function group(name: FaultGroup['name'], weight: number, kinds: string[], trial 
 const GROUPS = [group('model', 9, ['one', 'two']), group('server', 1, ['three'])];
 
 describe('the plan', () => {
-  it('gives trial number n the same kind and seed whatever came before, and another one to another campaign', () => {
+  it('gives trial number n the same kind and seed whatever came before, and a different one in another campaign', () => {
     const plan = (seed: number, index: number) => {
       const trial = plannedTrial(GROUPS, seed, index);
       return `${nameOf(trial.group, trial.kind)}:${trial.seed}`;
@@ -53,14 +53,14 @@ describe('the plan', () => {
 describe('the campaign', () => {
   const options = readOptions(['--trials', '10', '--seed', '1']);
 
-  it('counts a trial that breaks off as stuck', async () => {
+  it('counts an interrupted trial as stuck', async () => {
     const broken = group('model', 1, ['broken'], () => Promise.reject(new Error('wires crossed')));
     const { tally, failures } = await runCampaign([broken], options, NOBODY);
     assert.equal(tally.total().stuck, 10);
     assert.match(failures[0]?.stuck[0] ?? '', /wires crossed/);
   });
 
-  it('ends with the first failure when that was asked for', async () => {
+  it('stops at the first failure when requested', async () => {
     const lossy = group('model', 1, ['lossy'], async () => ({ ...WELL, lost: ['«Клиент 1»'] }) as never);
     const { tally } = await runCampaign([lossy], { ...options, first: true }, NOBODY);
     assert.equal(tally.total().trials, 1);
@@ -78,7 +78,7 @@ describe('the ledger', () => {
   const said = { owner: 'anna', local_id: 'ps_1', name: 'Клиент 1' };
   const row: KeptRow = { id: '1', owner_id: 'anna', ...said, deleted: false, audits: 1, events: 1 };
 
-  it('finds what was called saved and is not there, or belongs to somebody else', () => {
+  it('finds records that were called saved and are missing, or belong to somebody else', () => {
     const ledger = createLedger();
     ledger.saved(said);
     assert.deepEqual(ledger.judge([row], []), WELL);
@@ -86,7 +86,7 @@ describe('the ledger', () => {
     assert.equal(ledger.judge([{ ...row, owner_id: 'boris' }], []).lost.length, 1);
   });
 
-  it('finds what is there twice, and what was called not saved', () => {
+  it('finds duplicates, and records that were called not saved', () => {
     const ledger = createLedger();
     ledger.saved(said);
     ledger.refused('Клиент 2');
@@ -95,7 +95,7 @@ describe('the ledger', () => {
     assert.equal(ledger.judge([row, { ...twice, name: 'Клиент 2' }], []).doubled.length, 1);
   });
 
-  it('goes by what the screen said last of a record that was changed', () => {
+  it('uses the last message of the screen about a changed record', () => {
     const ledger = createLedger();
     ledger.saved(said);
     ledger.renaming('ps_1', 'Клиент 3');
@@ -116,13 +116,13 @@ describe('the ledger', () => {
 describe('the ledger of photos', () => {
   const file = { owner: 'anna', session_key: 'ps_1', sha256: 'aa', filename: 'IMG_1.jpg' };
 
-  it('finds a kept photo that is not there', () => {
+  it('finds a kept photo that is missing', () => {
     const ledger = createPhotoLedger();
     ledger.kept(file);
     assert.deepEqual(ledger.judge([], new Set()).lost, ['photo IMG_1.jpg of ps_1']);
   });
 
-  it('expects nothing of a session that was thrown away, whichever came first', () => {
+  it('expects nothing of a discarded session, whichever came first', () => {
     const ledger = createPhotoLedger();
     ledger.kept(file);
     ledger.discarded('ps_1');

@@ -14,11 +14,11 @@ for (const { name, edits } of PLANTS) {
   });
 }
 
-test('there are at least eight plants, each under a name of its own', () => {
+test('there are at least eight plants, each with a unique name', () => {
   assert.ok(new Set(PLANTS.map(({ name }) => name)).size === PLANTS.length && PLANTS.length >= 8);
 });
 
-test('a text that is gone, or there twice, is reported', () => {
+test('a text that is missing, or occurs twice, is reported', () => {
   assert.throws(() => planted('a.ts', 'one two', [{ search: 'three', replace: '' }]), /stale.*no more/);
   assert.throws(() => planted('a.ts', 'one one', [{ search: 'one', replace: '' }]), /stale.*more than once/);
   assert.equal(planted('a.ts', 'one two', [{ search: 'two', replace: 'three' }]), 'one three');

@@ -1,19 +1,19 @@
 import type { Answer } from './expected';
 
-/** Whose answers of one call, at the own and at the foreign location, are asked for. */
+/** Which answers of one call, at the own and at the foreign location, are tested. */
 export interface Asked {
   own: boolean;
   foreign: boolean;
 }
 
-/** How many callers to whom one call promises the same answer are asked in the quick run. */
+/** Number of callers with the same expected answer that the quick run tests per call. */
 const OF_A_KIND = 3;
 
 /**
- * Which cells of the matrix the quick run asks: of all callers to whom a call promises the same answer the first, the last
- * and one between, another one from call to call. The foreign location is asked where its answer differs from the own.
+ * The cells of the matrix that the quick run tests: of all callers with the same expected answer the first, the last and one between, a
+ * different one from call to call. The foreign location is tested where its answer differs from the own.
  *
- * @param answers `answers[caller][call]`: what is promised at the own and at the foreign location
+ * @param answers `answers[caller][call]`: the expected answer at the own and at the foreign location
  * @returns by caller and call
  */
 export function askedInTheQuickRun(answers: readonly (readonly { own: Answer; foreign: Answer }[])[]): Asked[][] {
@@ -31,7 +31,7 @@ export function askedInTheQuickRun(answers: readonly (readonly { own: Answer; fo
   return asked;
 }
 
-/** The callers by what they are promised. */
+/** The callers grouped by their expected answers. */
 function ofAKind(promised: readonly { own: Answer; foreign: Answer }[]): Map<string, number[]> {
   const kinds = new Map<string, number[]>();
   for (const [caller, answers] of promised.entries()) {

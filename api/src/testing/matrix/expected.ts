@@ -18,7 +18,7 @@ export interface Answer {
 
 const OUT_OF_REACH = { record: 404, place: 403 } as const;
 
-/** What the declaration of a call and section 6 say that it answers; the matrix compares the API with it. */
+/** The answer that the declaration of a call and section 6 imply; the matrix compares the API with it. */
 export function expectedAnswer({ meta, one, roles, home, location }: Question): Answer {
   const { access, scope } = meta;
   const needed = [...rightsNeeded(access), ...(one.others ? [one.others] : [])];

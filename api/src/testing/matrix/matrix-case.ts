@@ -2,11 +2,11 @@ import type { contract, Right } from '@studio/contracts';
 import type { Caller, Reply } from '../caller';
 import type { Target } from './target';
 
-/** How one call is made in the matrix, and what it answers beyond what its declared access and scope say. */
+/** One call of the matrix, with its answers beyond those that its declared access and scope imply. */
 export interface MatrixCase {
-  /** Status for whoever may make the call there; default 200. A 4xx of another cause proves the same and changes nothing. */
+  /** Status with the right to the call there; default 200. A 4xx with another cause proves the same and changes nothing. */
   success?: number;
-  /** Needed too when the record is not the caller's own. */
+  /** Also required when the record is not the caller's own. */
   others?: Right;
   /**
    * Status at a location out of reach; default by the declared scope: 404 for a record, 403 for a place, and for rows

@@ -10,16 +10,16 @@ import type { TestApp } from '../test-app';
 
 const client = { name: 'Клиент', phone: '+79161234567' };
 
-/** A location with its city and region, and what the calls of the matrix work on there, made when it is asked for. */
+/** A location with its city and region, and the records that the calls of the matrix need there, created on demand. */
 export class Target {
   private constructor(
     readonly app: TestApp,
     readonly location: string,
     readonly city: string,
     readonly region: string,
-    /** Somebody who works there and stays. */
+    /** An employee who works there and stays. */
     readonly resident: string,
-    /** Nobody else has this last name. */
+    /** A unique last name. */
     readonly residentName: string,
     readonly picture: Buffer,
   ) {}
@@ -36,7 +36,7 @@ export class Target {
       .where(eq(location.id, id));
     const last_name = `Житель${randomInt(1_000_000_000)}`;
     const resident = await givenEmployee(app, ['photographer'], { last_name, primary_location_id: id });
-    // The place was just made.
+    // The location was just created.
     return new Target(app, id, place!.city, place!.region, resident.id, last_name, await jpegPicture(96, 64));
   }
 
@@ -78,12 +78,12 @@ export class Target {
     return this.#session;
   }
 
-  /** The session that `session` made last. */
+  /** The session that `session` created last. */
   lastSession(): string {
     return this.#session;
   }
 
-  /** The session that `session` made last, moved on by this person. */
+  /** Moves the session that `session` created last on, by this person. */
   async movedBy(by_id: string): Promise<void> {
     const { db } = this.app.database;
     await db.update(photosession).set({ session_state: 'shooting' }).where(eq(photosession.id, this.#session));
@@ -116,7 +116,7 @@ export class Target {
     return { session, photo: made!.id }; // RETURNING gives the one row that was inserted.
   }
 
-  /** Something that the resident did to themselves, in the audit trail. */
+  /** An act of the resident on themselves, in the audit. */
   async act(): Promise<string> {
     await this.app.database.db.insert(auditEntry).values({
       actor_id: this.resident,
@@ -128,5 +128,5 @@ export class Target {
   }
 }
 
-/** A number that nothing has. */
+/** An unused id. */
 export const newId = randomUUID;

@@ -1,6 +1,6 @@
 /**
- * Plays systemd for the units of docs/operator.md on a machine that may not have it: runs their own lines with their own
- * settings and times, so far as an ordinary process can. Below `STAND_IN_ROOT` lie the units, and what stands for `/run`.
+ * Stand-in for systemd and the units of docs/operator.md on a machine without it: runs their own lines with their own settings and times,
+ * as far as an ordinary process can. Below `STAND_IN_ROOT` are the units, and the stand-in of `/run`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -63,7 +63,7 @@ function runLine(unit, line) {
   if (status !== 0) throw new Error(`${unit}: ${line} ended with ${status}`);
 }
 
-/** The settings of a unit, or of the template that it is an instance of; of repeated ones the last. */
+/** The settings of a unit, or of its template; of repeated ones the last. */
 function settingsOf(unit) {
   const [, name, instance] = /^([\w-]+)(?:@(\w+))?$/.exec(unit) ?? [];
   const file = join(root, 'etc/systemd/system', `${name}${instance ? '@' : ''}.service`);
@@ -93,7 +93,7 @@ function pidOf(unit) {
   return existsSync(pidFile(unit)) ? Number(readFileSync(pidFile(unit), 'utf8')) : 0;
 }
 
-/** A process that has ended stays listed until its parent looks; here nobody may. */
+/** A process that has ended stays listed until its parent reaps it; here nobody may. */
 function isAlive(pid) {
   if (pid === 0) return false;
   try {

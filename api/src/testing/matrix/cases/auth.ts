@@ -6,7 +6,7 @@ import type { Target } from '../target';
 const proof = { id: 1, auth_date: 1, hash: '0'.repeat(64) };
 const attempt_id = '018f0000-0000-7000-8000-00000000dead';
 
-/** A second session, to be ended: the caller goes on with the first. Whoever is not signed in has none. */
+/** A second session, to be ended: the caller continues with the first. A caller who is not signed in has none. */
 async function ownOther(by: Caller, { app }: Target): Promise<Record<string, string>> {
   return by.headers.authorization === SIGNED_OUT ? {} : (await givenSession(app, by.person.id)).headers;
 }

@@ -26,7 +26,7 @@ async function projectAt(target: Target): Promise<string> {
   return id;
 }
 
-/** One that is over: nothing is held any more. */
+/** A finished one: its goods are released. */
 async function reservationAt(target: Target): Promise<string> {
   const id = randomUUID();
   await target.app.database.db.insert(reservation).values({

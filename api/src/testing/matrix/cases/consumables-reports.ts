@@ -10,7 +10,7 @@ const nowhere = randomUUID();
 const dayOf = ({ app }: Target) => app.now().toISOString().slice(0, 10);
 const made = new WeakMap<Target, string>();
 
-/** A report that somebody of the target's location had made, and that failed unless it is said to be ready. */
+/** A report requested by somebody of the target's location, failed unless `isReady`. */
 async function reportAt(target: Target, isReady = false): Promise<string> {
   const { db } = target.app.database;
   const [id, job_id] = [randomUUID(), randomUUID()];

@@ -12,13 +12,13 @@ import type { Target } from '../target';
 const AT = '/consumables/location-operations/locations';
 const OFFICE = '/consumables/office-warehouse';
 const nowhere = randomUUID();
-/** Whoever may post is told that there is no such material, and nothing changes. */
+/** With the right to post the answer is that there is no such material, and nothing changes. */
 const noItem = () => ({ lines: [{ item_id: nowhere, quantity: 1 }] });
 const told = [{ line_id: nowhere, accepted: 1 }];
 
 const items = new WeakMap<Target, Promise<string>>();
 
-/** A material of which 1,000 lie at the target. */
+/** A material with a stock of 1,000 at the target. */
 function itemAt(target: Target): Promise<string> {
   const made =
     items.get(target) ??
@@ -59,7 +59,7 @@ async function countAt({ app, location, resident }: Target): Promise<string> {
 
 const months = new WeakMap<Target, Promise<string>>();
 
-/** The month in which something was used at the target that a product has a norm for. */
+/** A month in which the target used a material with a norm. */
 function usedByNormAt(target: Target): Promise<string> {
   const used =
     months.get(target) ??

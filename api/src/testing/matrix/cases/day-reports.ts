@@ -4,7 +4,7 @@ import type { CasesOf } from '../matrix-case';
 import type { Target } from '../target';
 import { dayAttachment, dayReport, moneyDocument } from '../../../day-reports/schema';
 
-/** A submitted day of the past there, of a date of its own. */
+/** A submitted past day there, on a unique date. */
 async function report(target: Target, state: 'open' | 'submitted' | 'locked' = 'submitted'): Promise<string> {
   const [made] = await target.app.database.db
     .insert(dayReport)
@@ -25,7 +25,7 @@ const picture = (target: Target) => multipart(target.picture, 'чек.jpg', 'ima
 const contains = (reply: { body: { items: { location_id: string }[] } }, target: Target) =>
   reply.body.items.some((row) => row.location_id === target.location);
 
-/** Calls of another revision, or of a day that is not there to be moved, end the same for everybody who may make them. */
+/** Calls with another revision, or for a day that cannot be moved, end the same for everybody with the right. */
 export const dayReportsCases: CasesOf<'dayReports'> = {
   list: {
     contains,

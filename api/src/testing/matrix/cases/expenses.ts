@@ -46,7 +46,7 @@ const recurring = (location_id: string) => ({
   to_month: null,
 });
 
-/** Other people's claims; what only their owner may do ends the same for everybody who may read them. */
+/** Other people's claims; acts of the owner alone end the same for everybody who may read them. */
 export const expensesCases: CasesOf<'expenses'> = {
   list: { outOfReach: 403, send: (by, { location }) => by.get(`/expenses?location_id=${location}`) },
   exportMonth: {

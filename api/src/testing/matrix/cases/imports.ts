@@ -1,7 +1,7 @@
 import { multipart, type Caller } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 
-/** Bytes that are no table: whoever may import is told so, and nothing changes. */
+/** Bytes that are not a table: with the right to import the answer says so, and nothing changes. */
 const noTable = multipart(Buffer.from([0, 1, 2, 3]), 'table.bin', 'application/octet-stream');
 const sendTable = (by: Caller, url: string) => by.send('POST', url, noTable.payload, noTable.headers);
 

@@ -4,7 +4,7 @@ import { newId } from '../target';
 
 const idIn = ({ body }: Reply, id: string) => (body as { id: string }[]).some((row) => row.id === id);
 const named = () => ({ id: newId(), name: `Новое место ${newId()}` });
-/** An edit from a revision that never was: whoever may make it gets the conflict, and nothing changes. */
+/** An edit from a revision that never existed: with the right the answer is a conflict, and nothing changes. */
 const stale = () => ({ revision: 0, name: `Иное ${newId()}` });
 const zone = { time_zone: 'Europe/Moscow' };
 

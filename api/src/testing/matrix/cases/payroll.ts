@@ -17,7 +17,7 @@ export const payrollCases: CasesOf<'payroll'> = {
   runPdf: { success: 404, send: (by) => by.get(`/payroll/runs/${newId()}/pdf`) },
   motivation: { send: (by) => by.get('/payroll/motivation?month=2026-03') },
   rules: { send: (by) => by.get('/payroll/rules') },
-  // There is no such rule, so that it has no version.
+  // There is no such rule, so it has no version.
   saveRule: { success: 409, send: (by) => by.put(`/payroll/rules/${newId()}`, { version: 7, ...rule }) },
   endRule: {
     success: 404,

@@ -3,7 +3,7 @@ import { role } from '../../../users';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
 
-/** Of the developer's role, whose pages nobody sets. */
+/** The id of the developer's role, whose pages cannot be configured. */
 async function developerRole({ app }: Target): Promise<string> {
   const [row] = await app.database.db.select({ id: role.id }).from(role).where(eq(role.name, 'developer'));
   return row!.id; // One of the thirteen.

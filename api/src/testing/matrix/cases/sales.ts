@@ -107,7 +107,7 @@ export const salesCases: CasesOf<'sales'> = {
       );
     },
   },
-  // Whose prices somebody may change depends on the region besides: these fail for another reason behind the right.
+  // Rights to prices also depend on the region: with the right these fail for another reason.
   createPriceList: { success: 400, send: (by) => by.post('/sales/price-lists', { name: '' }) },
   updatePriceList: { success: 404, send: (by) => by.patch(`/sales/price-lists/${newId()}`, { revision: 1 }) },
   publishPriceList: { success: 404, send: (by) => by.post(`/sales/price-lists/${newId()}/publish`, { revision: 1 }) },
@@ -147,7 +147,7 @@ export const paymentsCases: CasesOf<'payments'> = {
   notify: { send: (by) => by.post('/payments/notifications', { event: 'payment.succeeded', object: { id: newId() } }) },
 };
 
-/** Nobody has opened a gallery here: its calls know no staff. */
+/** No gallery was opened here: its calls have no staff. */
 const unopened = { success: 404 };
 const gallery = () => `/gallery/${newId()}`;
 
