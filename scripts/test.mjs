@@ -7,7 +7,7 @@ import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, must } from './lib/run.mjs';
 import { Tally } from './lib/tally.mjs';
-import { chosenSteps, FULL_LANES, QUICK_LANES } from './test/lanes.mjs';
+import { chosenSteps, FULL_LANES, groupsOf, QUICK_LANES } from './test/lanes.mjs';
 
 const words = process.argv.slice(2);
 const isFull = words.includes('--full');
@@ -19,9 +19,13 @@ await must('Generating the contract', process.execPath, ['--import', 'tsx', 'sha
 
 const tally = new Tally();
 const begun = performance.now();
-for (const { lane, name, step } of steps) {
+for (const group of groupsOf(steps)) {
+  console.log(`\n── ${group[0].lane}: ${group.map(({ name }) => name).join(', ')} ──`);
+  await Promise.all(group.map(take));
+}
+
+async function take({ name, step }) {
   const stepBegun = performance.now();
-  console.log(`\n── ${lane}: ${name} ──`);
   const counts = await step().catch((error) => {
     console.error(error);
     return { failed: 1 };

@@ -161,3 +161,24 @@ export function chosenSteps(lanes, words) {
     throw new Error(`No lane or step is called ${unknown.join(', ')}. There are: ${Object.keys(lanes).join(', ')}.`);
   return steps.filter(({ lane, name }) => asked.includes(lane) || asked.includes(name));
 }
+
+/**
+ * Lanes whose steps run at once: most of them keep one processor busy at most. Not the faults: a campaign of some seconds
+ * tries as much as it gets done.
+ */
+const AT_ONCE = new Set(['static']);
+
+/**
+ * The steps in their order, as groups of those that run at once.
+ *
+ * @param {ReturnType<typeof chosenSteps>} steps
+ */
+export function groupsOf(steps) {
+  const groups = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last?.[0].lane === step.lane && AT_ONCE.has(step.lane)) last.push(step);
+    else groups.push([step]);
+  }
+  return groups;
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chosenSteps, FULL_LANES, QUICK_LANES } from './lanes.mjs';
+import { chosenSteps, FULL_LANES, groupsOf, QUICK_LANES } from './lanes.mjs';
 
 const namesOf = (steps) => steps.map(({ name }) => name);
 
@@ -22,4 +22,9 @@ test('an unknown argument is refused, since an empty run would pass', () => {
 
 test('the full run has every lane of the quick one, with the same names or more', () => {
   assert.deepEqual(Object.keys(FULL_LANES), Object.keys(QUICK_LANES));
+});
+
+test('static checks run at once, everything else by itself', () => {
+  const groups = groupsOf(chosenSteps(QUICK_LANES, ['static', 'faults'])).map(namesOf);
+  assert.deepEqual(groups, [['types', 'lint', 'format', 'unused'], ['fault-tests'], ['model'], ['stock'], ['plants']]);
 });
