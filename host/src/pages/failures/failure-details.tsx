@@ -3,7 +3,7 @@ import type { RemoteRegistry } from '@studio/portal';
 import { Button, Drawer, formatMoment, Heading, IconCopy, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { copyDetails } from '../../sections/remotes/copy-details';
-import { oftenWords } from './failure-table';
+import { oftenWords } from './failure-columns';
 import styles from './failures.module.css';
 import { numberMeaning } from '../../sections/remotes/number-meaning';
 import { sectionTitle } from './section-title';

@@ -89,7 +89,7 @@ describe('the failures of sections, for support', () => {
     expect(await screen.findByText('У этого раздела сбоев нет')).toBeInTheDocument();
     expect(path()).toBe('/support/failures?remote=locations');
     expect(asked).toEqual([null, 'locations']);
-    await userEvent.click(screen.getByRole('button', { name: 'Показать все разделы' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
     expect(await screen.findByText('R602')).toBeInTheDocument();
   });
 
@@ -101,12 +101,12 @@ describe('the failures of sections, for support', () => {
         : { items: [report(1, { number })], next: '1.mark' },
     );
     await screen.findByText('R602');
-    await userEvent.click(screen.getByRole('button', { name: 'Более старые' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Показать более ранние' }));
     expect(await screen.findByText('R609')).toBeInTheDocument();
     number = 'R606';
     await userEvent.click(screen.getByRole('button', { name: 'Обновить' }));
     expect(await screen.findByText('R606')).toBeInTheDocument();
-    expect(screen.queryByText('R609')).not.toBeInTheDocument();
+    expect(screen.queryByText('R602')).not.toBeInTheDocument();
   });
 
   it('say that there are none, or that they cannot be had', async () => {
@@ -114,9 +114,14 @@ describe('the failures of sections, for support', () => {
     expect(await screen.findByText('Сбоев нет')).toBeInTheDocument();
     close();
     open('/support/failures', () => {
-      throw new PortalError({ code: 'forbidden', message: 'У вас нет прав.', status: 403, requestId: 'k7f3-29qx' });
+      throw new PortalError({
+        code: 'internal',
+        message: 'Сервер ответил ошибкой.',
+        status: 500,
+        requestId: 'k7f3-29qx',
+      });
     });
-    expect(await screen.findByText('Не удалось узнать о сбоях')).toBeInTheDocument();
+    expect(await screen.findByText('Не удалось загрузить список')).toBeInTheDocument();
     expect(screen.getByText(/k7f3-29qx/)).toBeInTheDocument();
     expect(screen.queryByText('Сбоев нет')).not.toBeInTheDocument();
   });

@@ -1,124 +1,93 @@
-import { REPORT_DAYS, type FailureReport } from '@studio/contracts';
-import { orpc, toPortalError, useNetwork, useSearchParams } from '@studio/portal';
+import { type FailureReport, REMOTE_NAME, REPORT_DAYS } from '@studio/contracts';
+import { orpc } from '@studio/portal';
 import {
-  Button,
-  EmptyState,
-  ErrorNotice,
-  Field,
-  Heading,
-  IconArrowLeft,
-  IconArrowRight,
-  IconRefresh,
-  Row,
-  Select,
-  Stack,
-  Text,
-} from '@studio/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+  choiceFilter,
+  defineFilters,
+  filled,
+  ListScreen,
+  patternField,
+  useCursorRows,
+  useFilters,
+} from '@studio/screens';
+import { Button, IconRefresh, Text, useNow } from '@studio/ui';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { usePortal } from '../../sections/portal-context';
+import { FailureCard, failureColumns } from './failure-columns';
 import { FailureDetails } from './failure-details';
-import { FailureTable } from './failure-table';
-import styles from './failures.module.css';
+import { sectionTitle } from './section-title';
+
+const failureFilters = defineFilters({ remote: patternField(REMOTE_NAME) });
 
 /** For support: which sections failed, how often, for how many, and why. */
 export default function FailuresPage() {
-  const { registry, queryClient } = usePortal();
+  const { registry } = usePortal();
   const known = useSyncExternalStore(registry.subscribe, registry.current);
-  const { online } = useNetwork();
-  const [search, setSearch] = useSearchParams();
-  const remote = search.get('remote') ?? '';
-  /** Where the shown page and those before it begin; the first begins at the newest. */
-  const [cursors, setCursors] = useState<readonly string[]>([]);
+  const now = useNow();
+  const filters = useFilters(failureFilters);
+  const { remote } = filters.values;
   const [opened, setOpened] = useState<FailureReport | null>(null);
-  const cursor = cursors.at(-1);
-
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...orpc.reports.list.queryOptions({ input: { ...(remote && { remote }), ...(cursor && { cursor }) } }),
+  const query = useInfiniteQuery({
+    ...orpc.reports.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filled({ remote }), ...(cursor !== undefined && { cursor }) }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     meta: { persist: false },
   });
-
-  const choose = (name: string) => {
-    setCursors([]);
-    setSearch(name === '' ? {} : { remote: name }, { replace: true });
-  };
+  const rows = useCursorRows<FailureReport, { items: FailureReport[] }>(query);
+  const named = query.data?.pages.flatMap(({ items }) => items.map((item) => item.remote)) ?? [];
   const sections = sectionOptions(known?.remotes.map(({ name, title }) => ({ value: name, label: title })) ?? [], [
     remote,
-    ...(data?.items.map((item) => item.remote) ?? []),
+    ...named,
   ]);
-
   return (
-    <Stack gap={5}>
-      <div>
-        <Heading level={1}>Сбои разделов</Heading>
-        <Text tone="muted">
-          О разделе, который у кого-то не открылся или остановился, портал сообщает сюда сам. Нажмите на строку, чтобы
-          узнать причину. Одинаковые сбои считаются вместе и через {REPORT_DAYS} дней без повторов исчезают.
-        </Text>
-      </div>
-      <div className={styles['bar']}>
-        <Field label="Раздел">
-          <Select options={sections} value={remote} onChange={choose} placeholder="Все разделы" />
-        </Field>
-        <Button
-          icon={<IconRefresh size={18} aria-hidden />}
-          loading={isFetching}
-          onClick={() => {
-            setCursors([]);
-            void queryClient.invalidateQueries({ queryKey: orpc.reports.list.key() });
-          }}
-        >
-          Обновить
-        </Button>
-      </div>
-      {error !== null && (online || data !== undefined) && (
-        <ErrorNotice
-          title="Не удалось узнать о сбоях"
-          requestId={toPortalError(error).requestId}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
-          {error.message}
-        </ErrorNotice>
-      )}
-      {data === undefined && error !== null ? (
-        !online && (
-          <EmptyState kind="offline" title="Нет связи">
-            Список сбоев хранится на сервере и откроется, когда связь появится.
-          </EmptyState>
-        )
-      ) : (
-        <FailureTable
-          reports={data?.items ?? []}
-          registry={known}
-          loading={data === undefined || isPlaceholderData}
-          filtered={remote !== ''}
-          onOpen={setOpened}
-          onShowAll={() => choose('')}
-        />
-      )}
-      {(cursors.length > 0 || (data?.next ?? null) !== null) && (
-        <Row wrap justify="between">
-          <Button
-            icon={<IconArrowLeft size={18} aria-hidden />}
-            disabled={cursors.length === 0}
-            onClick={() => setCursors(cursors.slice(0, -1))}
-          >
-            Более новые
+    <>
+      <ListScreen<FailureReport>
+        title="Сбои разделов"
+        forms={null}
+        countNote="О разделе, который не открылся или остановился, портал сообщает сюда сам"
+        filters={filters}
+        rows={rows}
+        columns={failureColumns(known, now)}
+        rowId={({ id }) => id}
+        rowLabel={(report) => `Сбой ${report.number}: ${sectionTitle(report, known)}`}
+        onOpen={setOpened}
+        card={(report) => <FailureCard report={report} registry={known} now={now} />}
+        controls={[
+          choiceFilter(filters, 'remote', {
+            label: 'Раздел',
+            any: 'Все разделы',
+            options: sections,
+            removeLabel: 'Показать все разделы',
+          }),
+        ]}
+        actions={
+          <Button icon={<IconRefresh size={16} aria-hidden />} loading={rows.fetching} onClick={rows.refetch}>
+            Обновить
           </Button>
-          <Button
-            trailing={<IconArrowRight size={18} aria-hidden />}
-            disabled={isPlaceholderData || (data?.next ?? null) === null}
-            onClick={() => data?.next && setCursors([...cursors, data.next])}
-          >
-            Более старые
-          </Button>
-        </Row>
-      )}
+        }
+        notices={
+          <Text tone="muted">
+            Нажмите на строку, чтобы узнать причину. Одинаковые сбои считаются вместе и через {REPORT_DAYS} дней без
+            повторов исчезают.
+          </Text>
+        }
+        moreLabel="Показать более ранние"
+        empty={{
+          title: 'Сбоев нет',
+          cannotCreate: 'За последние 30 дней никто не сообщал о разделе, который не открылся.',
+          notFoundTitle: 'У этого раздела сбоев нет',
+          notFound: 'Другие разделы покажет фильтр над списком.',
+          offlineTitle: 'Нет связи',
+          offline: 'Список сбоев хранится на сервере и откроется, когда связь появится.',
+        }}
+        keysOff={opened !== null}
+      />
       <FailureDetails report={opened} registry={known} onClose={() => setOpened(null)} />
-    </Stack>
+    </>
   );
 }
 

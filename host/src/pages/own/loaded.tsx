@@ -19,7 +19,10 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What an answer shows, a skeleton after 150 ms while there is none, and why there is none. Kept data show at once. */
+/**
+ * What an answer shows, a skeleton after 150 ms while there is none, and why there is none; kept data show at once, with the reason why
+ * they are not newer. In the chosen language: `QueryView` of `@studio/screens` speaks Russian, as remotes do.
+ */
 export function Loaded<T>({ query, failed, height, children }: LoadedProps<T>) {
   const { data, error: cause, isFetching, refetch } = query;
   const late = useLate(data === undefined && cause === null);

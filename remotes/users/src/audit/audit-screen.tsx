@@ -55,7 +55,7 @@ function Audit() {
     // The audit is not stored on devices.
     meta: { persist: false },
   });
-  const rows = useCursorRows<AuditEntry, { items: AuditEntry[]; next_cursor: string | null }>(query);
+  const rows = useCursorRows<AuditEntry, { items: AuditEntry[] }>(query);
   const names = Object.assign({}, ...(query.data?.pages.map((page) => page.names) ?? [])) as Record<string, string>;
   // The chain covers the whole company: a person who sees only one location may not verify it.
   const mayVerify = user !== null && locationScope(user).kind === 'any';

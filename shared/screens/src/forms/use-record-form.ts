@@ -77,11 +77,15 @@ export interface RecordFormState<Values extends object> {
 /** Fields, faults, sending and conflict of a form; `FormDialog`, `FormDrawer` and `RecordForm` show it. */
 export function useRecordForm<Values extends object, Reply, Kept extends { revision: number } = never>(
   options: RecordFormOptions<Values, Reply, Kept>,
-): RecordFormState<Values> & { close: () => void } {
+): RecordFormState<Values> & {
+  close: () => void;
+  /** A form that stays open after saving goes on from here: from what was saved, or from a newer record. */
+  restart: (from: Values) => void;
+} {
   const { initial, labels, check, versions, revision = 0 } = options;
   const network = useNetwork();
   const online = network.online || options.offline === true;
-  const [base] = useState(initial);
+  const [base, setBase] = useState(initial);
   const [values, setValues] = useState(base);
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [refusals, setRefusals] = useState(0);
@@ -139,6 +143,13 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
     error: refusedField === null ? error : null,
     submit,
     close: () => setDone(true),
+    restart(from) {
+      setBase(from);
+      setValues(from);
+      setFaults({});
+      setDone(false);
+      saving.reset();
+    },
     conflict:
       versions && theirs
         ? {

@@ -7,6 +7,8 @@ export interface ListValues {
   view?: string;
   /** Of a saved view; null for those kept on the device. */
   columns?: readonly string[] | null;
+  /** The screen's own. */
+  [name: string]: unknown;
 }
 
 /** An order for views without a table: `value` is `sort order`. */

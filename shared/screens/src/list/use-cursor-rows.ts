@@ -2,17 +2,11 @@ import { toPortalError } from '@studio/portal';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ListRows } from './list-rows';
 
-/** One answer of a list that goes on behind a mark. */
-interface CursorPage<Row> {
-  items: readonly Row[];
-  next_cursor: string | null;
-}
-
 /**
  * The rows of a list that is continued at its end («Показать более ранние»): how many there are in all, nobody counts. The
  * query comes from `useInfiniteQuery`, with `placeholderData: keepPreviousData`.
  */
-export function useCursorRows<Row, P extends CursorPage<Row>>(
+export function useCursorRows<Row, P extends { items: readonly Row[] }>(
   query: UseInfiniteQueryResult<InfiniteData<P>>,
 ): ListRows<Row> {
   const items = query.data?.pages.flatMap((page) => page.items);

@@ -1,29 +1,12 @@
 import type { Employee } from '@studio/contracts';
-import {
-  client,
-  confirmDone,
-  needsConnection,
-  orpc,
-  useAuth,
-  useHotkey,
-  useNetwork,
-  useUnsavedWork,
-} from '@studio/portal';
-import { Button, ErrorNotice, Field, PhoneInput, Row, Stack, Text, TextInput, VersionsDialog } from '@studio/ui';
+import { client, confirmDone, needsConnection, orpc, useAuth, useHotkey, useNetwork } from '@studio/portal';
+import { FormField, useRecordForm } from '@studio/screens';
+import { Button, ErrorNotice, PhoneInput, Row, Stack, Text, TextInput, VersionsDialog } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAct } from '../../own/use-act';
 import { ownWords } from '../../../shell/account/own-words';
 import { settingsWords } from '../words';
-import {
-  changesBetween,
-  type Details,
-  DETAILS_FIELDS,
-  detailsFaults,
-  type DetailsField,
-  detailsOf,
-} from './details-form';
-import { newerRecord } from './newer-record';
+import { changesBetween, type Details, DETAILS_FIELDS, detailsFaults, detailsOf } from './details-form';
 
 /** Name and phone of oneself, to be changed in place. A newer record shows at once, unless something was typed. */
 export function DetailsCard({ employee }: { employee: Employee }) {
@@ -33,72 +16,69 @@ export function DetailsCard({ employee }: { employee: Employee }) {
   const cache = useQueryClient();
   const [from, setFrom] = useState(employee);
   const base = detailsOf(from);
-  const [typed, setTyped] = useState(base);
-  const [faults, setFaults] = useState<ReturnType<typeof detailsFaults>>({});
-  const [comparing, setComparing] = useState(false);
   const adopt = (record: Employee) => {
     setFrom(record);
-    setTyped(detailsOf(record));
+    form.restart(detailsOf(record));
   };
   const keep = (newest: Employee) => {
     adopt(newest);
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
     void refresh();
   };
-  const update = useAct(
-    (revision: number) => client.auth.updateMe({ revision, ...changesBetween(base, typed) }),
-    (saved) => {
+  const labels = labelsOf(words.details);
+  const form = useRecordForm<Details, Employee, Employee>({
+    initial: base,
+    labels,
+    check: detailsFaults,
+    send: ({ changed, revision }) =>
+      client.auth.updateMe({ revision, ...changesBetween(base, { ...base, ...changed }) }),
+    onSaved(saved) {
       keep(saved);
       confirmDone(words.details.saved);
     },
-  );
-  const changed = Object.keys(changesBetween(base, typed)) as DetailsField[];
-  const dirty = changed.length > 0;
-  useUnsavedWork(dirty);
-  if (!dirty && employee.revision > from.revision) adopt(employee);
-  const newer = newerRecord(update.error);
-  const refused = update.error !== null && newer === null ? update.error : null;
-  const refusedField = DETAILS_FIELDS.find((field) => field === refused?.field);
-
-  const save = (revision: number) => {
-    const wrong = detailsFaults(typed);
-    setFaults(wrong);
-    if (!dirty || !online || update.isPending || Object.keys(wrong).length > 0) return;
-    update.mutate(revision, { onError: (error) => setComparing(newerRecord(error) !== null) });
-  };
-  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true, enabled: dirty }, () => save(from.revision));
-  const input = (field: DetailsField) => ({
-    value: typed[field],
-    onChange: (text: string) => setTyped((known) => ({ ...known, [field]: text })),
+    revision: from.revision,
+    versions: {
+      title: words.details.newer,
+      formOf: detailsOf,
+      fields: DETAILS_FIELDS.map((field) => ({ label: labels[field], words: (details) => details[field] })),
+      onTakeTheirs: keep,
+    },
   });
-  const fault = (field: DetailsField) => faults[field] ?? (refusedField === field ? refused?.message : null);
+  const dirty = Object.keys(changesBetween(base, form.values)).length > 0;
+  if (!form.dirty && employee.revision > from.revision) adopt(employee);
+  useHotkey({ code: 'KeyS', with: 'primary', whileTyping: true, enabled: dirty }, form.submit);
+  const text = (field: keyof Details) => ({
+    value: form.values[field],
+    onChange: (typed: string) => form.change({ [field]: typed }),
+  });
+  const { conflict } = form;
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        save(from.revision);
+        if (dirty) form.submit();
       }}
     >
       <Stack gap={4}>
-        {refused && refusedField === undefined && (
-          <ErrorNotice title={words.details.notSaved} requestId={refused.requestId}>
-            {refused.message}
+        {form.error && (
+          <ErrorNotice title={words.details.notSaved} requestId={form.error.requestId}>
+            {form.error.message}
           </ErrorNotice>
         )}
-        <Field label={words.details.lastName} required error={fault('last_name')}>
-          <TextInput autoComplete="family-name" {...input('last_name')} />
-        </Field>
-        <Field label={words.details.firstName} required error={fault('first_name')}>
-          <TextInput autoComplete="given-name" {...input('first_name')} />
-        </Field>
-        <Field label={words.details.middleName} error={fault('middle_name')}>
-          <TextInput autoComplete="additional-name" {...input('middle_name')} />
-        </Field>
-        <Field label={words.details.phone} required hint={words.details.phoneHint} error={fault('phone')}>
-          <PhoneInput {...input('phone')} />
-        </Field>
+        <FormField form={form} name="last_name" label={labels.last_name} required>
+          <TextInput autoComplete="family-name" {...text('last_name')} />
+        </FormField>
+        <FormField form={form} name="first_name" label={labels.first_name} required>
+          <TextInput autoComplete="given-name" {...text('first_name')} />
+        </FormField>
+        <FormField form={form} name="middle_name" label={labels.middle_name}>
+          <TextInput autoComplete="additional-name" {...text('middle_name')} />
+        </FormField>
+        <FormField form={form} name="phone" label={labels.phone} required hint={words.details.phoneHint}>
+          <PhoneInput {...text('phone')} />
+        </FormField>
         <Text size="caption" tone="muted">
           {words.details.others}
         </Text>
@@ -109,14 +89,14 @@ export function DetailsCard({ employee }: { employee: Employee }) {
         )}
         <Row gap={2} justify="end">
           {dirty && (
-            <Button variant="ghost" onClick={() => setTyped(base)}>
+            <Button variant="ghost" onClick={() => form.restart(base)}>
               {words.cancel}
             </Button>
           )}
           <Button
             variant="primary"
             type="submit"
-            loading={update.isPending}
+            loading={form.busy}
             disabled={!dirty}
             offReason={needsConnection(online)}
           >
@@ -124,35 +104,21 @@ export function DetailsCard({ employee }: { employee: Employee }) {
           </Button>
         </Row>
       </Stack>
-      {newer !== null && (
+      {conflict && (
         <VersionsDialog
-          open={comparing}
-          title={words.details.newer}
-          rows={versionRows(base, typed, detailsOf(newer))}
-          onKeepMine={() => save(newer.revision)}
-          onTakeTheirs={() => keep(newer)}
-          onClose={() => setComparing(false)}
-          busy={update.isPending}
+          open={conflict.open}
+          title={conflict.title}
+          rows={conflict.rows.filter(({ changedByMe, changedByThem }) => changedByMe || changedByThem)}
+          onKeepMine={conflict.keepMine}
+          onTakeTheirs={conflict.takeTheirs}
+          onClose={conflict.close}
+          busy={form.busy}
         />
       )}
     </form>
   );
 }
 
-function versionRows(base: Details, mine: Details, theirs: Details) {
-  const { details } = settingsWords();
-  const labels = {
-    last_name: details.lastName,
-    first_name: details.firstName,
-    middle_name: details.middleName,
-    phone: details.phone,
-  };
-  const [own, foreign] = [changesBetween(base, mine), changesBetween(base, theirs)];
-  return DETAILS_FIELDS.filter((field) => field in own || field in foreign).map((field) => ({
-    label: labels[field],
-    mine: mine[field],
-    theirs: theirs[field],
-    changedByMe: field in own,
-    changedByThem: field in foreign,
-  }));
+function labelsOf({ lastName, firstName, middleName, phone }: ReturnType<typeof settingsWords>['details']) {
+  return { last_name: lastName, first_name: firstName, middle_name: middleName, phone };
 }

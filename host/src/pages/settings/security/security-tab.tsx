@@ -1,13 +1,11 @@
 import type { DeviceSession } from '@studio/contracts';
-import { client, needsConnection, notify, orpc, useAuth, useNetwork } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
+import { client, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
 import { Button, Card, IconLogOut, Stack, Text } from '@studio/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardHead } from '../../own/card-head';
 import { Fresh } from '../../own/fresh';
 import { Loaded } from '../../own/loaded';
-import { useAct } from '../../own/use-act';
 import { useOwnDevices } from '../../own/use-own';
 import { ownWords } from '../../../shell/account/own-words';
 import { useLeave } from '../../../shell/account/use-leave';
@@ -21,25 +19,19 @@ export function SecurityTab() {
   const { online } = useNetwork();
   const { user } = useAuth();
   const devices = useOwnDevices();
-  const cache = useQueryClient();
   const { leave, dialog } = useLeave();
   /** What is asked about: one device, or all the others. */
   const [asked, setAsked] = useState<DeviceSession | 'others' | null>(null);
-  const ending = useAct(
-    (which: DeviceSession | 'others') =>
+  const ending = useAction({
+    run: (which: DeviceSession | 'others') =>
       client.users.endDevices({
         employeeId: user?.id ?? '',
         ...(which !== 'others' && { session_id: which.id }),
       }),
-    ({ ended }, which) => {
-      setAsked(null);
-      notify({
-        message: which === 'others' ? words.endedMany(ended) : words.ended(which.browser_name),
-        color: 'success',
-      });
-      void cache.invalidateQueries({ queryKey: orpc.users.devices.key() });
-    },
-  );
+    done: ({ ended }, which) => (which === 'others' ? words.endedMany(ended) : words.ended(which.browser_name)),
+    onDone: () => setAsked(null),
+    invalidates: [orpc.users.devices.key()],
+  });
   const ask = (which: DeviceSession | 'others') => {
     ending.reset();
     setAsked(which);
@@ -80,10 +72,10 @@ export function SecurityTab() {
           description={words.askBody}
           confirmLabel={words.confirm}
           danger
-          busy={ending.isPending}
+          busy={ending.busy}
           error={ending.error}
           failure={words.notEnded}
-          onConfirm={() => ending.mutate(asked)}
+          onConfirm={() => ending.run(asked)}
           onClose={() => setAsked(null)}
         />
       )}

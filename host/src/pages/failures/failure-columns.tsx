@@ -1,53 +1,12 @@
 import type { FailureReport } from '@studio/contracts';
 import type { RemoteRegistry } from '@studio/portal';
-import { Button, type Column, countOf, DataTable, EmptyState, formatMoment, Text, useNow } from '@studio/ui';
+import type { ListColumn } from '@studio/screens';
+import { countOf, formatMoment, Stack, Text } from '@studio/ui';
 import { ageWords } from '../../device/age';
-import styles from './failures.module.css';
 import { numberMeaning } from '../../sections/remotes/number-meaning';
 import { sectionTitle } from './section-title';
 
-interface FailureTableProps {
-  reports: readonly FailureReport[];
-  registry: RemoteRegistry | null;
-  loading: boolean;
-  /** One section is asked for. */
-  filtered: boolean;
-  onOpen: (report: FailureReport) => void;
-  onShowAll: () => void;
-}
-
-/** Kinds of failures, the one seen last first; a press opens all that is known of one. */
-export function FailureTable({ reports, registry, loading, filtered, onOpen, onShowAll }: FailureTableProps) {
-  const now = useNow();
-  return (
-    <DataTable
-      caption="Сбои разделов"
-      columns={columnsOf(registry, now)}
-      rows={reports}
-      rowKey={({ id }) => id}
-      rowLabel={(report) => `Сбой ${report.number}: ${sectionTitle(report, registry)}`}
-      onRowOpen={onOpen}
-      loading={loading}
-      skeletonRows={6}
-      density="touch"
-      empty={
-        filtered ? (
-          <EmptyState
-            kind="nothing-found"
-            title="У этого раздела сбоев нет"
-            action={<Button onClick={onShowAll}>Показать все разделы</Button>}
-          />
-        ) : (
-          <EmptyState kind="nothing-yet" title="Сбоев нет">
-            За последние 30 дней никто не сообщал о разделе, который не открылся.
-          </EmptyState>
-        )
-      }
-    />
-  );
-}
-
-function columnsOf(registry: RemoteRegistry | null, now: number): Column<FailureReport>[] {
+export function failureColumns(registry: RemoteRegistry | null, now: number): readonly ListColumn<FailureReport>[] {
   const title = (report: FailureReport) => sectionTitle(report, registry);
   return [
     {
@@ -59,12 +18,6 @@ function columnsOf(registry: RemoteRegistry | null, now: number): Column<Failure
           <Text tone="muted" size="caption">
             {numberMeaning(report.number).meaning}
           </Text>
-          <div className={styles['narrow']}>
-            <Text>{title(report)}</Text>
-            <Text tone="muted" size="caption">
-              {oftenWords(report)}, {ageWords(report.last_seen, now)}
-            </Text>
-          </div>
         </>
       ),
     },
@@ -119,6 +72,30 @@ function columnsOf(registry: RemoteRegistry | null, now: number): Column<Failure
       ),
     },
   ];
+}
+
+/** The same on a phone. */
+export function FailureCard({
+  report,
+  registry,
+  now,
+}: {
+  report: FailureReport;
+  registry: RemoteRegistry | null;
+  now: number;
+}) {
+  return (
+    <Stack gap={0.5}>
+      <Text weight="semibold">{report.number}</Text>
+      <Text tone="muted" size="caption">
+        {numberMeaning(report.number).meaning}
+      </Text>
+      <Text>{sectionTitle(report, registry)}</Text>
+      <Text tone="muted" size="caption">
+        {oftenWords(report)}, {ageWords(report.last_seen, now)}
+      </Text>
+    </Stack>
+  );
 }
 
 const TIMES = ['раз', 'раза', 'раз'] as const;
