@@ -319,6 +319,25 @@ describe('a retouch', () => {
     );
   });
 
+  it('is accepted by somebody else than who retouched it; of several, all or none', async () => {
+    await addVersion(designer, idOf(0), await jpegPicture(), 'a.jpg');
+    await addVersion(admin, idOf(1), await jpegPicture(), 'б.jpg');
+    await move(admin, 'ordered');
+    await move(designer, 'in_work');
+    await move(designer, 'review');
+    for (const by of [designer, admin]) {
+      const { status, body } = await move(by, 'done');
+      assert.deepEqual([status, body.code], [403, 'own_work']);
+      assert.match(body.message, /^«.*»: ретушь ваша, её принимает другой сотрудник\.$/);
+    }
+    const states = (await listed()).map(({ retouch_state }: { retouch_state: string }) => retouch_state);
+    assert.deepEqual(states.slice(0, 2), ['review', 'review']);
+    const accept = (by: Caller, index: number) =>
+      by.post(`/photos/${session}/retouch`, { photo_ids: [idOf(index)], to: 'done' });
+    assert.equal((await accept(designer, 1)).status, 200);
+    assert.equal((await accept(admin, 0)).status, 200);
+  });
+
   it('refuses an illegal move, and changes nothing', async () => {
     await admin.post(`/photos/${session}/retouch`, { photo_ids: [idOf(0)], to: 'ordered' });
     const reply = await move(admin, 'review');

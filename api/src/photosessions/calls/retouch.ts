@@ -2,12 +2,13 @@ import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import type { Database } from '../../kernel/database/open';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { location } from '../../locations/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { visibleTo } from '../queries/reach';
-import { photo, photosession } from '../schema';
+import { photo, photosession, photoVersion } from '../schema';
 import { tellReturned } from '../tell-returned';
 
 export const retouch = calls.photos.retouch.handler(async ({ context, input }) => {
@@ -28,6 +29,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
       throw failure('illegal_transition', {
         message: `«${stuck.filename}»: из состояния «${RETOUCH_WORDS[stuck.retouch_state]}» нельзя перейти в «${RETOUCH_WORDS[to]}».`,
       });
+    if (to === 'done') await refuseOwn(tx, signedIn(context).id, moving);
     const returned =
       to === 'ordered'
         ? moving.filter(({ retouch_state }) => retouch_state === 'review' || retouch_state === 'done')
@@ -60,6 +62,25 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
     return { photo_ids: moving.map(({ id }) => id) };
   });
 });
+
+/** A check of one's own work is none: anyone else in reach may accept it. */
+async function refuseOwn(tx: Database, personId: string, photos: readonly { id: string; filename: string }[]) {
+  const [own] = await tx
+    .select({ filename: photo.filename })
+    .from(photoVersion)
+    .innerJoin(photo, and(eq(photo.id, photoVersion.photo_id), eq(photo.version_count, photoVersion.number)))
+    .where(
+      and(
+        eq(photoVersion.created_by, personId),
+        inArray(
+          photo.id,
+          photos.map(({ id }) => id),
+        ),
+      ),
+    )
+    .limit(1);
+  if (own) throw failure('own_work', { message: `«${own.filename}»: ретушь ваша, её принимает другой сотрудник.` });
+}
 
 export const retouchWork = calls.photos.retouchWork.handler(async ({ context }) => {
   const count = (state: string) => sql<number>`count(*) filter (where ${photo.retouch_state} = ${state})::int`;

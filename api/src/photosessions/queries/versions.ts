@@ -41,6 +41,7 @@ export async function versionsOf(db: Database, photoId: string): Promise<PhotoVe
     thumbhash: version.thumbhash,
     comment: version.comment,
     created_at: version.created_at.toISOString(),
+    created_by: version.created_by,
     created_by_name: displayName(by),
     current: version.number === current,
   }));

@@ -7,6 +7,8 @@ import styles from './photo-work.module.css';
 interface RetouchLineProps {
   sessionId: string;
   photo: Photo;
+  /** The reader made the newest version: somebody else accepts it. */
+  isOwn: boolean;
   /** Null when the person may not work on photos. */
   onAsk: ((photo: Photo) => void) | null;
 }
@@ -19,7 +21,7 @@ const PRESSES: readonly { to: RetouchState; label: string }[] = [
 ];
 
 /** The retouch state of a photo, its remark, and the next steps. */
-export function RetouchLine({ sessionId, photo, onAsk }: RetouchLineProps) {
+export function RetouchLine({ sessionId, photo, isOwn, onAsk }: RetouchLineProps) {
   const { retouch_state: state, retouch_remark: remark, retouch_due_on: due } = photo;
   const moving = useAction({
     run: (to: RetouchState) => client.photos.retouch({ photosessionId: sessionId, photo_ids: [photo.id], to }),
@@ -27,7 +29,7 @@ export function RetouchLine({ sessionId, photo, onAsk }: RetouchLineProps) {
     failure: 'Состояние ретуши не изменено.',
     invalidates: [orpc.photos.key()],
   });
-  const presses = PRESSES.filter(({ to }) => mayRetouchMove(state, to));
+  const presses = PRESSES.filter(({ to }) => mayRetouchMove(state, to) && !(isOwn && to === 'done'));
   const asked = state === 'review' || state === 'done' ? 'Вернуть на доработку…' : 'Заказать ретушь…';
   return (
     <div className={styles['retouch']}>
@@ -36,6 +38,7 @@ export function RetouchLine({ sessionId, photo, onAsk }: RetouchLineProps) {
           {RETOUCH_WORDS[state]}
           {due !== null && (state === 'ordered' || state === 'in_work') && `, до ${formatDate(due)}`}
         </Text>
+        {isOwn && state === 'review' && <Text size="caption">Ретушь ваша, её принимает другой сотрудник</Text>}
         {remark && <Text size="caption">Замечание: {remark}</Text>}
       </div>
       {onAsk && (

@@ -18,7 +18,7 @@ interface VersionsDialogProps {
 
 /** Versions of one photo: before and after, a new one, which of them is shown, and its retouch state. */
 export function VersionsDialog({ sessionId, photo, onRetouch, onClose }: VersionsDialogProps) {
-  const { can } = useAuth();
+  const { user, can } = useAuth();
   const mayEdit = can('update_photosessions');
   const one = { photosessionId: sessionId, photoUuid: photo.id };
   const query = useQuery({ ...orpc.photos.versions.queryOptions({ input: one }), refetchOnMount: 'always' });
@@ -50,7 +50,12 @@ export function VersionsDialog({ sessionId, photo, onRetouch, onClose }: Version
   return (
     <Dialog open size="lg" title={`Версии: ${photo.filename}`} onClose={onClose}>
       <Stack gap={4}>
-        <RetouchLine sessionId={sessionId} photo={photo} onAsk={mayEdit ? onRetouch : null} />
+        <RetouchLine
+          sessionId={sessionId}
+          photo={photo}
+          isOwn={user !== null && versions[0]?.created_by === user.id}
+          onAsk={mayEdit ? onRetouch : null}
+        />
         {newest > 0 && (
           <BeforeAfter
             sessionId={sessionId}

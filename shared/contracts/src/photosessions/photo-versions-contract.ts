@@ -22,6 +22,7 @@ const VersionSchema = z.object({
   thumbhash: z.string(),
   comment: z.string().nullable(),
   created_at: z.iso.datetime(),
+  created_by: z.uuid(),
   created_by_name: z.string(),
   current: z.boolean(),
 });
@@ -109,7 +110,8 @@ export const photoVersionsContract = {
     .output(imageReply),
   /**
    * Moves photos along the retouch: ordered → in_work → review → done, or back from review to ordered with a remark,
-   * which may point at an area of the picture. Photos that cannot move so give 409 and nothing moves.
+   * which may point at an area of the picture. Photos that cannot move so give 409 and nothing moves;
+   * whoever made the newest version gets 403 for accepting it.
    */
   retouch: call({
     method: 'POST',
