@@ -1,6 +1,6 @@
 /**
- * `npm run faults -- --trials N --seed S`: the fault campaign; `--help` tells the options. Installs what is missing,
- * then runs `src/main.ts`, with a bug planted in the sources as they are loaded when one was asked for.
+ * `npm run faults -- --trials N --seed S`: the fault campaign; `--help` lists the options. Installs what is missing, then runs
+ * `src/main.ts`, on request with a bug planted in the sources as they are loaded.
  */
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
@@ -10,7 +10,7 @@ import { PLANTS } from './src/plants/plants.mjs';
 
 const DEFAULT_PLANT_SEED = '3';
 
-/** What this script reads itself; everything else goes on to the campaign. */
+/** The options of this script; everything else is passed to the campaign. */
 const rest = process.argv.slice(2);
 const plant = takeOption('--plant', () => true);
 const wantsPlants = takeOption('--plants', () => false) !== undefined;

@@ -1,11 +1,11 @@
 /**
- * Gathers built apps into one folder of static files: the host at its root, each remote in a version folder of its own,
- * and `/remotes.json` last and atomically. Earlier versions stay for open tabs.
+ * Gathers built apps into one folder of static files: the host at its root, each remote in its own version folder, and `/remotes.json` last
+ * and atomically. Earlier versions stay for open tabs.
  *
- * The host wears the branding of `--branding`, else the one that was laid last (docs/decisions/0032-branding.md).
+ * The host uses the branding of `--branding`, otherwise the last deployed one (docs/decisions/0032-branding.md).
  *
  * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host] [--branding folder]
- *     (default: host and every remote)
+ * (default: host and every remote)
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -38,7 +38,7 @@ export async function assemble({ out = join(ROOT, 'dist/portal'), only, branding
   const apps = portalApps();
   if (only === undefined || only === 'host') {
     const dist = join(apps.find((app) => app.studio === null).folder, 'dist');
-    // A branding that cannot be laid stops everything before the first file.
+    // An invalid branding stops everything before the first file.
     const brand = await brandFiles({ dist, folder: branding });
     for (const line of brand.told) console.warn(`      ${line}`);
     await mkdir(out, { recursive: true });
@@ -71,7 +71,7 @@ async function placeHost(dist, out, branded) {
   await forgetOldAssets(join(out, 'assets'), names);
 }
 
-/** What left the workspace leaves the registry, unless it was deployed by itself. */
+/** Remotes that left the workspace leave the registry, unless they were deployed separately. */
 async function placeRemotes(apps, out, only) {
   const remotes = apps.filter((app) => app.studio !== null);
   const dists = remotes

@@ -1,6 +1,6 @@
 /**
- * `npm run brand -- <folder> [--out <portal folder>]`: checks a branding folder and says what the portal makes of it; with
- * `--out` lays it, together with this version's host. docs/operator.md, "Branding"
+ * `npm run brand -- <folder> [--out <portal folder>]`: checks a branding folder and shows its effect; with `--out` deploys it, together
+ * with this version's host. docs/operator.md, "Branding"
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -42,7 +42,7 @@ async function buildPortal() {
     }),
   );
   say('assembling dist/portal…');
-  // Without the setting the portal wears the branding that it is delivered with, whatever was laid here before.
+  // Without the setting the portal uses the delivered branding, whatever was deployed before.
   const { PORTAL_BRANDING: branding } = process.env;
   await assemble({ branding: branding ? resolve(branding) : null });
 }

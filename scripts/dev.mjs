@@ -63,7 +63,7 @@ function startApi(programs, port, url) {
       PORTAL_STATIC: '',
       DEMO_SIZE: process.env.DEMO_SIZE || 'small',
     },
-    // Its welcome names what the line below says; what it makes and what goes wrong is shown.
+    // Its welcome repeats the line below; its progress and errors are shown.
     shows: (line) => line.startsWith('Demo company') || line.startsWith('{') || /error|refus|locked/i.test(line),
   });
 }

@@ -1,7 +1,6 @@
 /**
- * `npm test`: what everybody runs all day, in one run and with one closing line: `N passed, N failed`; `npm run test:full`:
- * the wide and the slow as well. `npm test -- jest api` runs only the named lanes or steps. docs/testing.md tells which
- * lane holds what.
+ * `npm test`: the daily run, with one closing line: `N passed, N failed`; `npm run test:full`: the slow tests as well. `npm test -- jest
+ * api` runs only the named lanes or steps. docs/testing.md lists the lanes.
  */
 import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,4 @@
-/** What one trial found. Every entry is a name for people; all three lists are empty when the promise held. */
+/** The findings of one trial. Every entry is a name for people; all three lists are empty when the promise was kept. */
 export interface TrialResult {
   /** The screen called it saved, and the server does not have it. */
   lost: string[];

@@ -21,8 +21,8 @@ interface PhotoRow {
 export interface PhotoLedger {
   kept: (file: KeptFile) => void;
   /**
-   * A person threw the session away; what becomes of its photos is open, also of one that was being kept meanwhile: it
-   * stays on the device and says that its session is gone.
+   * A person discarded the session; the fate of its photos is open, also of one that was just being kept: it stays on the device and says
+   * that its session was discarded.
    */
   discarded: (session_key: string) => void;
   judge: (rows: readonly PhotoRow[], deletedSessions: ReadonlySet<string>) => TrialResult;

@@ -5,7 +5,7 @@ export function listenToStory(hear: ((line: string) => void) | null): void {
   listener = hear;
 }
 
-/** One step of a trial, for `--trial`. The line is only made when somebody listens. */
+/** One step of a trial, for `--trial`. The line is only built when somebody listens. */
 export function tell(line: () => string): void {
   listener?.(line());
 }

@@ -26,7 +26,7 @@ keepSessionId();
 countVisit();
 followInstall();
 fetchLikelyLanguage(TRANSLATIONS);
-// The page says already which navigation this device has: its code comes beside everything else.
+// The page already says which navigation this device has: its code is fetched in parallel.
 if (document.documentElement.dataset['navigation'] === 'horizontal') void loadHorizontalBar().catch(() => {});
 if (innerWidth < breakpoints.tablet) void loadBottomBar().catch(() => {});
 const override =
@@ -35,7 +35,7 @@ await override?.beginOverride();
 // From here on the registry and the person are on their way; only what is drawn waits for the company's name.
 const portal = createPortal();
 override?.endWithSession(portal.session);
-// Anyone who is not signed in has the line for the sign-in.
+// For a visitor who is not signed in the connection is left to the sign-in.
 keepForOffline({
   page: offlinePage.load,
   later: (work) => void onceSignedIn(portal.session).then(settled).then(work),

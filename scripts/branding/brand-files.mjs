@@ -120,7 +120,7 @@ async function pictureOf(file, path) {
   const bytes = await readFile(file).catch((error) => {
     throw new BrandingError(`${path} cannot be read: ${error.message}`);
   });
-  // Icons are held to more than this below.
+  // Icons are checked more strictly below.
   if (!(path in ICONS) && !isPicture(bytes, extname(path).slice(1)))
     throw new BrandingError(`${path}: what is in it is no picture of this kind`);
   return bytes;

@@ -18,7 +18,7 @@ const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect wi
 after(() => rmSync(place, { recursive: true, force: true }));
 beforeEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lays out an operator's folder and gives what the portal makes of it. */
+/** Writes an operator's folder and returns the portal's result. */
 async function brand(json, pictures = {}) {
   for (const [path, content] of Object.entries({ ...pictures, 'branding.json': json })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

@@ -72,12 +72,12 @@ export function rampOf(primary) {
   };
 }
 
-/** Contrast of white text on a colour, as an operator is told. */
+/** Contrast of white text on a colour, as shown to an operator. */
 export function whiteTextOn(hex) {
   return contrast('#FFFFFF', hex).toFixed(1);
 }
 
-/** The colour whose luminance lies within the bounds, nearest in lightness. */
+/** The colour with a luminance within the bounds, nearest in lightness. */
 function within(colour, { least = 0, most = 1 } = {}) {
   const fits = (l) => {
     const value = luminance(hexOf({ ...colour, l }));

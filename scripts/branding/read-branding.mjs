@@ -42,7 +42,7 @@ function absent(error) {
   throw new BrandingError(`branding.json cannot be read: ${error.message}`);
 }
 
-/** UTF-8, with or without the mark that editors of Windows begin a file with; another encoding would lay garbled names. */
+/** UTF-8, with or without the byte order mark of Windows editors; another encoding would give garbled names. */
 function textOf(bytes) {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where a portal keeps the branding folder that was laid last; servers show nothing that begins with a dot. */
+/** Where a portal remembers the last deployed branding folder; servers do not serve dot files. */
 const PLACE = '.branding';
 
 /** The branding folder that a portal's next host gets too; null for none. */

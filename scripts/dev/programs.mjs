@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT } from '../lib/apps.mjs';
 
-/** Milliseconds that a program has to end by itself after Ctrl+C. */
+/** Milliseconds that a program has to end after Ctrl+C. */
 const STOP_TIMEOUT_MS = 8_000;
 
-/** Programs that run beside each other until one of them, or the person, ends them all. */
+/** Programs that run in parallel until one of them, or the person, ends them all. */
 export class Programs {
   #running = new Map();
   #stopping = false;

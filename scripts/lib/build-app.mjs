@@ -34,7 +34,7 @@ export function generateClientContract() {
  * @returns {string[]}
  */
 export function inputsOf(app) {
-  // A remote bundles screens and widgets, and nothing of the shared instances but asks for their versions.
+  // A remote bundles screens and widgets, and only references the shared instances by version.
   const shared =
     app.studio === null
       ? ['shared']

@@ -36,8 +36,8 @@ async function bundle() {
 }
 
 /**
- * Writes what stands in the federation runtime's place: every remote of the workspace is in the bundle from the start, and
- * its screens are chunks of the same build.
+ * Writes the replacement of the federation runtime: every remote of the workspace is in the bundle from the start, and its screens are
+ * chunks of the same build.
  */
 function writeRemotes() {
   const names = remoteApps().map(({ name }) => name);

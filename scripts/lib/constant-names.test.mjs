@@ -6,7 +6,7 @@ const CODE = ['api/src', 'e2e/src', 'faults/src', 'host/src', 'host/service-work
 
 /** Words that say that there is a bound, and neither of what nor in which unit. */
 const VAGUE = /^const ((?:[A-Z]+_)*(?:PATIENCE|MOST|LONGEST|BIGGEST)(?:_[A-Z]+)*) =/gm;
-/** Words that say nothing of a bound when they stand alone. */
+/** Words that say nothing about a bound on their own. */
 const ALONE =
   /^const (LOOK|FEW|MANY|KEPT|BEAT|AT_ONCE|AT_MOST|LEAST|RETRY|PAUSE|DELAY|TIMEOUT|WAIT|SILENCE|QUIET) = \d/gm;
 

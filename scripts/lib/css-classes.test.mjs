@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sourceFiles } from '../../shared/build/src/source-files.cjs';
 
-/** Selectors that stand twice at the outermost level of a style sheet: the later one changes what the earlier one meant. */
+/** Selectors that occur twice at the outermost level of a style sheet: the later one changes the meaning of the earlier. */
 function selectorsTwice(css) {
   const seen = new Set();
   const twice = new Set();

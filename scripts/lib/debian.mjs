@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fail, must } from './run.mjs';
 
-/** Programs that the tests need beside Node, with the Debian package that brings each. */
+/** Programs that the tests need in addition to Node, with their Debian packages. */
 const PROGRAMS = [
   { path: '/usr/bin/chromium', package: 'chromium' },
   { path: '/usr/sbin/nginx', package: 'nginx' },
@@ -14,7 +14,7 @@ const PROGRAMS = [
   { path: '/usr/bin/openssl', package: 'openssl' },
 ];
 
-/** What `npm run test:full` needs besides: a store with an S3 interface. */
+/** Further packages of `npm run test:full`: a store with an S3 interface. */
 export const SWIFT = ['account', 'container', 'object', 'proxy'].map((part) => ({
   path: `/usr/bin/swift-${part}-server`,
   package: `swift-${part}`,
@@ -27,7 +27,7 @@ export const LIBREOFFICE = [
 ];
 
 /**
- * Installs what is missing when this is Debian and we are root; else says what is missing and how to get it.
+ * Installs what is missing on Debian as root; otherwise says what is missing and how to get it.
  *
  * @param {{ path: string, package: string }[]} besides
  */

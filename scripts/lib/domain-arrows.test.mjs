@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { ROOT } from './apps.mjs';
 
 const API = join(ROOT, 'api/src');
-/** What no domain owns and every domain stands on. */
+/** Owned by no domain and used by every one. */
 const KERNEL = 'kernel';
 
 /** Names of the domains, the lower ones first, as domains.ts lists them. */

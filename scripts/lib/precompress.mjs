@@ -8,8 +8,8 @@ const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const SMALLEST = 1024;
 
 /**
- * Writes `.gz` and `.br` beside every text file of a folder that is worth it; a server sends them as they are. With
- * `onlyMissing` a file that has both already is passed over.
+ * Writes `.gz` and `.br` next to every text file of a folder that is worth it; a server sends them unchanged. With `onlyMissing` a file
+ * that has both already is skipped.
  */
 export async function precompress(folder, { onlyMissing = false } = {}) {
   for (const file of filesBelow([folder]).filter((name) => TEXT.test(name))) {
@@ -19,7 +19,7 @@ export async function precompress(folder, { onlyMissing = false } = {}) {
   }
 }
 
-/** The compressed copies of a file that are worth having: none of a picture or a small one. */
+/** The compressed copies of a file that are worth having: none for a picture or a small one. */
 export async function compressedCopies(name, bytes) {
   if (!TEXT.test(name) || bytes.length < SMALLEST) return [];
   const [zipped, brotli] = await Promise.all([

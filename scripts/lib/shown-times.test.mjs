@@ -6,7 +6,7 @@ import { ROOT } from './apps.mjs';
 
 /** Where screens are written; the kit itself formats for them. */
 const SCREENS = ['host/src', 'shared/portal/src', 'shared/screens/src', 'remotes'];
-/** What this device did just now, told by the clock that stands next to it: nobody else reads that time. */
+/** A recent action of this device, by the clock shown next to it: nobody else reads that time. */
 const OWN_CLOCK = [
   'shared/portal/src/freshness.tsx',
   'host/src/device/network/contact-words.ts',

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where the whole names its domains: the file, and the lines that stand for one. `after` finds the line behind which a line
- * goes: the last one that matches.
+ * Where domains are listed: the file, and the lines for one. `after` finds the line after which a line is inserted: the last match.
  *
  * @param {ReturnType<import('./names.mjs').namesOf>} names
  */

@@ -5,8 +5,8 @@ import { linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
 
 /**
- * Takes away what `addDomain` wrote, as long as nothing else was built on it. Its migration goes with it if it is the last
- * one; a later one may stand on it.
+ * Removes what `addDomain` wrote, as long as nothing else was built on it. Its migration is removed if it is the last one; a later one may
+ * depend on it.
  *
  * @param {string} root folder of the repository
  * @param {string} name

@@ -84,7 +84,7 @@ function addReference(file, path) {
   writeFileSync(file, text.replace(/"references": \[[^\]]*\]/, `"references": [\n${lines}\n  ]`));
 }
 
-/** Adds a line to the typed map: before the first that sorts after it, else behind the last. */
+/** Adds a line to the typed map: before the first that sorts after it, otherwise at the end. */
 function addToMap(file, line) {
   const lines = readFileSync(file, 'utf8').split('\n');
   const listed = lines.flatMap((text, index) => (text.includes("/remote': typeof import(") ? [index] : []));
@@ -95,7 +95,7 @@ function addToMap(file, line) {
 /** Takes away a remote's folder and its lines; the inverse of `writeRemote`. */
 export function takeRemote(root, name) {
   rmSync(join(root, 'remotes', name), { recursive: true, force: true });
-  // npm leaves the link of a workspace that is gone, which then leads nowhere.
+  // npm leaves the link of a removed workspace, which is then dangling.
   rmSync(join(root, 'node_modules/@studio', name), { force: true });
   takeReference(join(root, 'tsconfig.json'), `remotes/${name}`);
   takeReference(join(root, 'types/tsconfig.json'), `../remotes/${name}`);

@@ -39,7 +39,7 @@ function sourceFile(path) {
   throw new Error(`${path} is neither .ts nor .tsx`);
 }
 
-/** Null for a name that the file only hands on. */
+/** Null for a name that the file only re-exports. */
 function declarationOf(name, file, lines) {
   const declaration = new RegExp(`^export (?:async )?(?:abstract )?(function|const|interface|type|class) ${name}\\b`);
   const at = lines.findIndex((line) => declaration.test(line));

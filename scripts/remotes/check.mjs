@@ -5,8 +5,8 @@ import { readRegistry } from './registry-file.mjs';
 import { fileFaults, readRelease } from './version-folder.mjs';
 
 /**
- * Looks through a portal folder: the registry's schema, every file of every version that it names, and whether what
- * employees are given runs on the host that lies there.
+ * Checks a portal folder: the registry's schema, every file of every version that it names, and whether the versions given to employees run
+ * on the host in the folder.
  *
  * @param {string} folder
  * @returns {Promise<{ remotes: number, versions: number, findings: { remote: string, version: string, code: string, detail: string }[] }>}

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { explain, Refusal } from './refusal.mjs';
 
-/** Options and words of a command; R401 for what is not understood. */
+/** Options and arguments of a command; R401 for unknown ones. */
 export function parseCommand(args, options, usage) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -12,7 +12,7 @@ export function parseCommand(args, options, usage) {
   }
 }
 
-/** A folder as whoever typed it meant it: npm runs a workspace's script in the workspace's own folder. */
+/** A folder relative to where it was typed: npm runs a workspace's script in the workspace's own folder. */
 export function folderOf(path) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }

@@ -56,8 +56,8 @@ function unknown(names, known, placeOfName) {
 }
 
 /**
- * The faults of a build with the place where each is mended: the package that the build was made of when it lies beside
- * the build, or else the build's own file.
+ * The faults of a build with the file to fix: the package that the build was made of if it is next to the build, otherwise the build's own
+ * file.
  *
  * @param {string[]} faults
  * @param {string} dist

@@ -10,7 +10,7 @@ import { ROLE_NAMES } from './role-names.mjs';
 const ENTRY = { path: '/sales', title: 'Отчёт' };
 const menu = (icon) => ({ entries: [{ ...ENTRY, menu: { order: 5, icon } }] });
 
-/** What a build is refused with, a line for each fault. */
+/** The faults for which a build is refused, one per line. */
 async function faultsOf(dist) {
   const refusal = await inspectBuild(dist).then(
     () => assert.fail('the build was taken'),

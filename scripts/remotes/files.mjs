@@ -19,7 +19,7 @@ export function pathsBelow(folder, prefix = '') {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** What a JSON file holds; null when there is none. Throws `SyntaxError` for anything else. */
+/** The content of a JSON file; null when there is none. Throws `SyntaxError` for an invalid one. */
 export async function readJson(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8'));

@@ -12,7 +12,7 @@ const CONTRACT = '@studio/portal';
  * @typedef {{ schema: 1, hostContract: string, shared: Record<string, string> }} HostContract
  */
 
-/** The contract of the host that lies in a portal folder. */
+/** The contract of the host in a portal folder. */
 export async function readHostContract(folder) {
   const file = join(folder, 'host.json');
   const contract = await readJson(file).catch((error) => {

@@ -75,7 +75,7 @@ async function create(file, text) {
   }
 }
 
-/** The lock's owner and last sign of life; null when nobody holds it. The owner is null while it still writes its name. */
+/** The lock's owner and last heartbeat; null when nobody holds it. The owner is null while it still writes its name. */
 async function look(file) {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);

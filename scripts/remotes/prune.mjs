@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeRegistry } from './registry-file.mjs';
 
-/** Versions of a remote that stay besides those that somebody is given. */
+/** Versions of a remote that stay in addition to those in use. */
 const KEPT_VERSIONS = 4;
 /** Milliseconds after which a draft has nobody who still works on it. */
 const DRAFT_AGE = 60 * 60_000;

@@ -55,7 +55,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An error as it is told: a refusal with the page that gives its cause and cure. */
+/** An error for display: a refusal with the page that gives its cause and cure. */
 export function explain(error) {
   return error instanceof Refusal ? `${error.message}\nCause and cure: docs/delivery.md, ${error.code}` : error.message;
 }

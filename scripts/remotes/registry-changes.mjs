@@ -47,7 +47,7 @@ export function placeRelease(registry, release, { at, digest, origin, staged = f
   return { remotes: replaced(registry, live({ ...beside, origin }, release, at)), outcome: 'current' };
 }
 
-/** Makes a release the current one and holds it there; one that was rolled back is welcome again. */
+/** Makes a release the current one and pins it; one that was rolled back is allowed again. */
 export function pin(registry, release, at) {
   const remote = remoteOf(registry, release.name);
   const forgiven = remote.history.map((past) => (past.version === release.version ? without(past, 'withdrawn') : past));
@@ -69,7 +69,7 @@ export function versionBefore(remote) {
   throw new Refusal('R404', `${remote.name} ${remote.version} is the oldest version that was current and is kept`);
 }
 
-/** Makes an earlier release the current one; the one that is left does not come back by itself. */
+/** Makes an earlier release the current one; the one that is left does not come back automatically. */
 export function rollBack(registry, release) {
   const remote = remoteOf(registry, release.name);
   const history = remote.history.map((past) => (past.version === remote.version ? { ...past, withdrawn: true } : past));

@@ -9,7 +9,7 @@ const NAME = 'remotes.json';
 const SCHEMA_FILE = new URL('remotes.schema.json', import.meta.url);
 const SCHEMA_NAME = 'remotes.schema.json';
 
-/** The published schema, also served beside the registry. */
+/** The published schema, also served next to the registry. */
 const SCHEMA = JSON.parse(readFileSync(SCHEMA_FILE, 'utf8'));
 
 /** Icons that the host draws; a test of the host compares the schema's list with its own. */
@@ -79,7 +79,7 @@ export function changeRegistry(folder, command, change, patience) {
   );
 }
 
-/** Lays the schema beside the registry. */
+/** Writes the schema next to the registry. */
 export async function publishSchema(folder) {
   await replaceFile(join(folder, SCHEMA_NAME), readFileSync(SCHEMA_FILE, 'utf8'));
 }

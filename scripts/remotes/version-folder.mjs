@@ -10,19 +10,19 @@ import { releaseFaults } from './registry-file.mjs';
 
 const RECORD = 'release.json';
 
-/** Where a version lies in a portal folder. */
+/** Path of a version in a portal folder. */
 function versionFolder(folder, { name, version }) {
   return join(folder, 'remotes', name, version);
 }
 
-/** Digest of a release's record, as the registry's history holds it. */
+/** Digest of a release's record, as in the registry's history. */
 export function recordDigest(release) {
   return digestOf(recordText(release));
 }
 
 /**
- * Copies a build beside its future place, with a compressed copy of each text and the release record, all on disk.
- * Nothing is served from there.
+ * Copies a build next to its future place, with a compressed copy of each text and the release record, all on disk. Nothing is served from
+ * there.
  *
  * @returns {Promise<string>} the draft's folder, for {@link settle}
  */
@@ -76,7 +76,7 @@ export async function containsRelease(folder, release) {
   return true;
 }
 
-/** The record of a version that the registry's history names; refuses (R504, R505) one that is gone or was changed. */
+/** The record of a version that the registry's history names; refuses (R504, R505) a missing or changed one. */
 export async function readRelease(folder, name, past) {
   const target = versionFolder(folder, { name, version: past.version });
   const text = await readFile(join(target, RECORD), 'utf8').catch(() => null);

@@ -1,7 +1,7 @@
 const VERSION = /^(\d+)\.(\d+)\.(\d+)(-[\w.-]+)?(?:\+[\w.-]+)?$/;
 const COMPARATOR = /^(\^|~|>=|<=|>|<|=)?v?(\d+)(?:\.(\d+|[x*]))?(?:\.(\d+|[x*]))?(-[\w.-]+)?$/;
 
-/** Holds no released version. */
+/** Contains no released version. */
 const NOTHING = { from: [Infinity, 0, 0], below: null };
 
 /** Whether the text is a range that {@link satisfies} understands. */
@@ -10,8 +10,8 @@ export function isRange(range) {
 }
 
 /**
- * Whether a version lies in a range, as npm reads it. Understood: `1.2.3`, `^1.2.3`, `~1.2.3`, `1.2`, `1.x`, `*`,
- * comparators side by side (`>=1.2.0 <3.0.0`) and alternatives (`||`). A pre-release fits only a range that is exactly it.
+ * Whether a version is in a range, as npm reads it. Supported: `1.2.3`, `^1.2.3`, `~1.2.3`, `1.2`, `1.x`, `*`, comparators side by side
+ * (`>=1.2.0 <3.0.0`) and alternatives (`||`). A pre-release fits only a range that is exactly it.
  */
 export function satisfies(version, range) {
   const bounds = boundsOf(range);
@@ -24,7 +24,7 @@ export function satisfies(version, range) {
   );
 }
 
-/** Alternatives of a range, each a list of half-open intervals that must all hold; null for what is no range. */
+/** Alternatives of a range, each a list of half-open intervals that must all match; null for an invalid range. */
 function boundsOf(range) {
   if (typeof range !== 'string' || range.trim() === '') return null;
   const alternatives = range.split('||').map((part) => {

@@ -7,7 +7,7 @@ import { ensurePrograms, LIBREOFFICE, SWIFT } from '../lib/debian.mjs';
 import { startSwift } from '../lib/swift.mjs';
 import { apiTests, bin, check, faultCampaign, inTurn, jest, nodeTests, playwright } from './run-steps.mjs';
 
-/** The tests beside the scripts; those that are named `*.full.test.mjs` are for the full run. */
+/** The tests next to the scripts; those named `*.full.test.mjs` are for the full run. */
 const scriptTests = ({ full }) =>
   ['api/scripts', 'scripts'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })

@@ -19,7 +19,7 @@ process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
 export const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 
-/** A check that either holds or does not counts as one test. */
+/** A check that either passes or fails counts as one test. */
 export const check =
   (command, args, env = {}) =>
   async () => {
@@ -61,7 +61,7 @@ export const nodeTests =
     return nodeTestCounts(output, code);
   };
 
-/** So many files are tried a second time at most: when more fail, it is no accident. */
+/** Most files that are tried a second time: when more fail, it is no accident. */
 const FILES_TRIED_AGAIN = 4;
 
 /** The tests of the API; `words` go to its own runner. Like Jest and Playwright it tries twice, and names what needed it. */
@@ -76,7 +76,7 @@ export const apiTests = async (words = [], env = {}) => {
   return withSecondTry(first, nodeTestCounts(again.output, again.code));
 };
 
-/** A run of Playwright, which writes its report where it is told to. */
+/** A run of Playwright, which writes its report to the given path. */
 export const playwright = async (start) => {
   await built();
   const report = freshReport('playwright');

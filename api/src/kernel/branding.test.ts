@@ -14,7 +14,7 @@ const lay = (content: string) => writeFileSync(file, content);
 const secrets = { tokenSecret: 't'.repeat(40), botToken: '1:token' };
 const configOf = (env: Record<string, string>) => readConfig({ PORTAL_MODE: 'demo', ...env }, () => secrets);
 
-test('the watermark follows the branding that lies there now', () => {
+test('the watermark follows the branding that is deployed now', () => {
   const config = configOf({ PORTAL_ROOT: folder });
   assert.equal(companyNameOf(config), DEFAULT_COMPANY_NAME);
   lay('{ "company_name": "Студия «Кадр»" }');

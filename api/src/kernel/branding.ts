@@ -11,7 +11,7 @@ export function companyNameOf(config: { companyName: string | null; brandingFile
   return config.companyName ?? readBrandingText(config.brandingFile, 'company_name') ?? DEFAULT_COMPANY_NAME;
 }
 
-/** A text of the laid `branding.json`; null when there is none. The file was checked when it was laid. */
+/** A text of the deployed `branding.json`; null when there is none. The file was checked at its deployment. */
 export function readBrandingText(file: string | null, key: 'company_name' | 'bot_name'): string | null {
   if (file === null) return null;
   try {

@@ -20,7 +20,7 @@ const read = (env: Record<string, string | undefined>) => readConfig(env, noDemo
 
 /** Security requirement 14. */
 describe('the settings', () => {
-  test('mean production unless the demo is asked for', () => {
+  test('default to production unless the demo is requested', () => {
     const config = read(PRODUCTION);
     assert.equal(config.mode, 'production');
     assert.equal(config.publicUrl, 'https://portal.example.ru');
@@ -196,7 +196,7 @@ describe('the settings', () => {
     }
   });
 
-  test('take a socket whose path the system can bind, beside the port', () => {
+  test('accept a socket whose path the system can bind, in addition to the port', () => {
     assert.equal(read(PRODUCTION).socket, null);
     assert.equal(read({ ...PRODUCTION, PORTAL_SOCKET: '/run/portal-api/api.sock' }).socket, '/run/portal-api/api.sock');
     assert.throws(() => read({ ...PRODUCTION, PORTAL_SOCKET: `/${'a'.repeat(95)}` }), /PORTAL_SOCKET is longer/);

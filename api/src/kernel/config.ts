@@ -60,7 +60,7 @@ export interface Config {
   mode: 'demo' | 'production';
   host: string;
   port: number;
-  /** Unix socket that the processes of one portal hand on to one another, beside each one's own port; null for none. */
+  /** Unix socket that the processes of one portal hand over, in addition to each one's own port; null for none. */
   socket: string | null;
   /** Origin that browsers see: `https://portal.example.ru`. */
   publicUrl: string;
@@ -82,7 +82,7 @@ export interface Config {
   devOrigins: readonly string[];
   /** What the watermark says; null for the company of the branding. */
   companyName: string | null;
-  /** The branding that the portal wears, as `nginx/lay-files.sh` has laid it; null when this process is not told where. */
+  /** The portal's branding, as deployed by `nginx/lay-files.sh`; null when this process has no path to it. */
   brandingFile: string | null;
   /** Calls per minute and address where an operator wants other numbers than the contract has, by the bucket of `limits`. */
   ratesPerMinute: Readonly<Record<string, number>>;
@@ -264,7 +264,7 @@ function productionBot(env: Environment): BotConfig {
   };
 }
 
-/** In the folder of the built portal, whoever serves it. */
+/** In the folder of the built portal, whichever server serves it. */
 function brandingFile(env: Environment): string | null {
   const folder = env['PORTAL_STATIC'] || env['PORTAL_ROOT'];
   return folder ? resolve(folder, 'branding.json') : null;

@@ -5,7 +5,7 @@ import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 import type { Hooks } from './hooks';
 
-/** How it stands with the messenger that signs people in; null before it was asked. */
+/** State of the messenger that signs people in; null before it was contacted. */
 interface MessengerState {
   reachable: boolean | null;
 }

@@ -39,14 +39,14 @@ export interface DemoStage {
   now: Date;
   size: 'full' | 'small' | 'large';
   random: (name: string) => DemoRandom;
-  /** Writes thousands of rows in one statement; all rows have the same keys, and columns that are none of them their defaults. */
+  /** Writes thousands of rows in one statement; all rows have the same keys, and other columns get their defaults. */
   write: <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => Promise<void>;
 }
 
 /** What `demo` of a domain adds to the demo company. */
 export type DemoPart = Pick<Domain, 'name' | 'demo'>;
 
-/** One domain of the API as the whole knows it: everything else of it is its own affair. */
+/** The interface of one domain to the rest of the API; everything else is internal. */
 export interface Domain<Calls extends object = object> {
   /** Its folder, and its name in contracts and remotes. */
   name: string;
@@ -58,11 +58,11 @@ export interface Domain<Calls extends object = object> {
   listeners?: readonly Listener[];
   /** Kinds of work that its calls leave to be done after their reply; see `jobs/enqueue.ts`. */
   jobs?: readonly JobKind[];
-  /** What goes on by itself. */
+  /** Periodic work. */
   sweeps?: readonly Sweep[];
   /** Its last work in a process that stops, when no more calls come. */
   atEnd?: (app: App) => Promise<unknown>;
-  /** Ways in beside the calls of the contract. */
+  /** Routes outside of the contract. */
   routes?: (server: FastifyInstance, app: App) => Promise<void>;
   /** Its part of the demo company. */
   demo?: (stage: DemoStage) => Promise<void>;

@@ -45,7 +45,7 @@ describe('the log', () => {
     });
   }
 
-  test('tells of a failed query, but not of its parameters', () => {
+  test('logs a failed query, but not its parameters', () => {
     const error = Object.assign(new Error('Failed query: insert into client\nparams: Иванова,+79161234567'), {
       params: ['Иванова'],
       query: 'insert into client',

@@ -1,8 +1,8 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
- * What a log must not hold, wherever in a line it stands (security requirement 7), and what stands there instead. A mark
- * of the audit (`noteEndOfAudit`) looks like a bot's token; it is known by its field and its exact shape.
+ * What a log must not contain, anywhere in a line (security requirement 7), and its replacement. An anchor of the audit (`noteEndOfAudit`)
+ * looks like a bot's token; it is recognised by its field and its exact shape.
  */
 const HIDDEN: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
@@ -16,7 +16,7 @@ interface LogSettings {
   logLevel: string;
 }
 
-/** The log of the process: a line of JSON each, without tokens, codes and phones. */
+/** The log of the process: one JSON object per line, without tokens, codes and phones. */
 export function createLog({ logLevel }: LogSettings, destination?: DestinationStream): Logger {
   return pino(
     {

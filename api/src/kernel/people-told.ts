@@ -2,7 +2,7 @@ import type { NotificationKind } from '@studio/contracts';
 import type { Database } from './database/open';
 import { hook } from './hooks';
 
-/** What employees are told of. */
+/** A notification for employees. */
 export interface Told {
   kind: NotificationKind;
   /** Russian, without a full stop. */

@@ -6,11 +6,11 @@ interface SlotOptions {
   slots: number;
   /** More than this waiting means minutes of delay: better to say so. */
   waiting: number;
-  /** What whoever finds no place among the waiting is told. */
+  /** The error when too many are waiting. */
   busy: () => Error;
 }
 
-/** So many works of one kind at a time, the others wait their turn. */
+/** Runs this many works of one kind at a time, the others wait their turn. */
 export function slotsFor({ slots, waiting: places, busy: refusal }: SlotOptions): Slots {
   let busy = 0;
   const waiting: (() => void)[] = [];

@@ -10,9 +10,9 @@ const FIRST_ROWS = 2_000;
 /** Rows that are looked at for each that is wanted, where the first ones promise as many. */
 const ROWS_FOR_EACH = 100;
 
-/** Two ways to the same rows: the first, at most so many, of what is sought in the order of the list. */
+/** Two ways to the same rows: the first matches, at most `limit`, in the order of the list. */
 export interface SoughtRows<T> {
-  /** Only those that are among so many first rows of an index that has the list's order. */
+  /** Only matches among this many first rows of an index that has the list's order. */
   among: (rows: number, limit: number) => Promise<T[]>;
   /** Those of the whole list: finds each row by an index of what is sought, and sorts them. */
   ofAll: (limit: number) => Promise<T[]>;
@@ -39,11 +39,11 @@ export interface SoughtList {
   key: SQLWrapper;
   /** Of the list, ties included: that of an index. */
   order: readonly SQL[];
-  /** What narrows the list down and stands in that index before its order; undefined for the whole of it. */
+  /** The filter that precedes the order in that index; undefined for the whole index. */
   within: SQL | undefined;
   /** All that a row must be, the former and what is sought among it. */
   where: SQL | undefined;
-  /** Where no one index finds them: a query of the key and what the order goes by, of at least the first so many. */
+  /** Where no single index finds them: a query of the key and the order's columns, for at least the first `limit`. */
   found?: (limit: number) => SQL;
 }
 
@@ -68,8 +68,8 @@ export function soughtIn(db: Database, list: SoughtList): SoughtRows<string> {
 const TELLING_DIGITS = 7;
 
 /**
- * Whether a text that has an index of its parts holds these digits. The index is asked for the last of them alone: it would
- * read for each part who has it, and the first ones are everybody's.
+ * Whether a text with a trigram index contains these digits. The index is searched for the last of them alone: it would read every row for
+ * each trigram, and the first ones occur everywhere.
  */
 export function containsDigits(text: PgColumn, digits: string): SQL {
   const last = like(text, likePattern(digits.slice(-TELLING_DIGITS)));

@@ -1,8 +1,8 @@
 export { foldText, seenText } from '@studio/contracts';
 
 /**
- * Whether any text within holds U+0000, which PostgreSQL cannot store. Files and buffers are not looked into; however
- * deep the value is nested, the stack does not grow.
+ * Whether any text within contains U+0000, which PostgreSQL cannot store. Files and buffers are not checked; the stack does not grow with
+ * the nesting of the value.
  */
 export function containsNul(value: unknown): boolean {
   const left = [value];

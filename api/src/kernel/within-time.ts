@@ -1,4 +1,4 @@
-/** Whether the work ended within `ms`; what it fails with is thrown. Work that takes longer goes on unobserved. */
+/** Whether the work ended within `ms`; its error is thrown. Work that takes longer continues unobserved. */
 export async function withinTime(ms: number, work: PromiseLike<unknown>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<false>((resolve) => {

@@ -107,7 +107,7 @@ export async function benchAudit(): Promise<{ figures: Figure[]; budgets: Budget
   }
 }
 
-/** What each process of the API does beside its calls. */
+/** The periodic work of each process of the API. */
 async function startLinking(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();

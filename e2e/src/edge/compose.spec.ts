@@ -43,7 +43,7 @@ test('every secret comes from a file outside of git', () => {
   }
 });
 
-test('services ask only for secrets that exist, and every secret is asked for', () => {
+test('services require only secrets that exist, and every secret is required', () => {
   const asked = new Set(services.flatMap(([, service]) => service.secrets ?? []));
   expect([...asked].sort()).toEqual(Object.keys(compose.secrets).sort());
 });
@@ -134,7 +134,7 @@ test('images use one Node version, of a long-term line that still gets updates',
     [...dockerfile(service).matchAll(/^FROM node:(\d+)/gm)].map(([, major]) => Number(major)),
   );
   expect(new Set(majors).size).toBe(1);
-  expect(majors[0]! % 2).toBe(0); // Every service is built from a Dockerfile that stands on Node.
+  expect(majors[0]! % 2).toBe(0); // Every service is built from a Dockerfile that is based on Node.
   expect(majors[0]).toBeGreaterThanOrEqual(24);
 });
 
@@ -162,7 +162,7 @@ test('nginx asks the API by a socket that both have, so that a second API can ta
   expect(api?.environment?.['TRUST_PROXY']).toBe('loopback');
 });
 
-test('page and API have one branding: that of the files, which a folder of the operator is laid over', () => {
+test('page and API have one branding: the delivered files, overridden by a folder of the operator', () => {
   const { files, nginx, api } = compose.services;
   for (const service of [nginx, api]) {
     expect(service?.environment?.['PORTAL_ROOT']).toBe('/portal');

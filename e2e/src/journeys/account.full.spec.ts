@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 /** One's own account: devices, messenger, tabs. Each journey has a person of its own. */
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 

@@ -1,7 +1,7 @@
 import { apiAs } from '../fixtures/api';
 import { expect, openList, test } from '../fixtures/offline-test';
 
-/** A hotel's sign-in page in place of every answer: nothing of it is believed, nothing of it is kept. */
+/** A hotel's sign-in page in place of every answer: none of it is trusted or cached. */
 
 const HOTEL = '<html><h1>Оплатите интернет</h1></html>';
 

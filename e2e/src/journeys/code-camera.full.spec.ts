@@ -11,7 +11,7 @@ import config from '../../playwright.config';
 import { callsAs, enterWith, ownPlace } from '../fixtures/own-place';
 import { expect, test } from '../fixtures/test';
 
-/** Chromium on Linux reads no codes by itself, as iPhones do not: this is the decoder's proof as well as the camera's. */
+/** Chromium on Linux cannot read codes, like iPhones: this tests the decoder as well as the camera. */
 test('an order is handed over by the QR code of its slip, shown to the camera', async ({ portal, page }) => {
   test.slow();
   const place = await ownPlace(portal);
@@ -57,7 +57,7 @@ test('an order is handed over by the QR code of its slip, shown to the camera', 
   }
 });
 
-/** A second of YUV4MPEG2 video: the code as a hand holds it before the camera, small and slightly turned. */
+/** A second of YUV4MPEG2 video: the code as held in front of the camera, small and slightly turned. */
 async function videoOf(code: string): Promise<Buffer> {
   const [width, height] = [640, 480];
   const qr = await sharp(Buffer.from(renderSVG(code, { border: 4 })))

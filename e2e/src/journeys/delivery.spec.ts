@@ -32,7 +32,7 @@ const test = base.extend<{ served: Served }>({
   },
 });
 
-/** Stands on the screen whatever the figures. */
+/** Always on the screen, whatever the figures. */
 const TITLE = 'Квартал';
 
 test('a deploy in mid-session: the open tab continues with its version, is offered the new one, others get it', async ({

@@ -15,7 +15,7 @@ interface Broken {
   apiUrl: string;
   /** Of the section; no other test has it. */
   version: string;
-  /** Takes the section's entry from the server, and puts it back. */
+  /** Removes the section's entry from the server; `mend` puts it back. */
   lose: () => void;
   mend: () => void;
 }

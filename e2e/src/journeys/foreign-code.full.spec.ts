@@ -70,7 +70,7 @@ test('a registry that names another origin is refused before anything is fetched
     await expect(page.getByText('Сведения для поддержки: R302')).toBeVisible();
     expect(hits).toEqual([]);
   } finally {
-    // What the page still asks for must not break off as a fault of its own.
+    // A request of the page that breaks off would be counted as an error.
     await page.close();
     await copy.stop();
   }

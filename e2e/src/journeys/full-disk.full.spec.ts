@@ -34,7 +34,7 @@ test('on a full disk the form stays open, says so and offers the data as a file;
   expect(file).toContain(client.name);
   expect(file.replaceAll(/\D/g, '')).toContain(client.phone.replaceAll(/\D/g, ''));
 
-  // The line alone does not help: what is not on the device is not called saved.
+  // The connection alone does not help: data that is not on the device is not called saved.
   await goOnline(page, wire);
   await form.getByRole('button', { name: 'Создать' }).click();
   await expect(form.getByRole('alert')).toContainText('НЕ сохранено');

@@ -23,7 +23,7 @@ test('everything that stays in view over a scrolled gallery can be pressed: noth
   for (const tool of tools) expect(await isFree(page, tool), String(tool)).toBe(true);
 });
 
-/** Whether each corner of it is its own and not that of something that lies over it. */
+/** Whether each of its corners is visible and not covered. */
 async function isFree(page: Page, tool: Locator): Promise<boolean> {
   const box = await tool.boundingBox();
   if (!box) return false;

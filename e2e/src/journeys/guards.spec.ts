@@ -42,7 +42,7 @@ test("a missing permission is refused at the index, in the specification's words
   expect(told).toContain('У вас нет необходимых прав для доступа к этой странице');
   expect(told).toContain('У вас нет доступа к журналу действий.');
 
-  // The host's own pages stand behind the same guard; a refusal is gone with the next page.
+  // The host's own pages have the same guard; a refusal disappears on the next page.
   await page.goto(`${portal.url}/support/failures`);
   expect(await refusal(page)).toContain('У вас нет доступа к журналу действий.');
   await page.getByRole('link', { name: 'Фотосессии' }).first().click();
@@ -65,7 +65,7 @@ test(
     await asked;
     const began = Date.now();
     await expect(page).toHaveURL(START);
-    // 10 attempts of 100 ms; the remote's code takes its time besides.
+    // 10 attempts of 100 ms, plus the time of the remote's code.
     expect(Date.now() - began).toBeGreaterThan(500);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test';
 
 /** Tables in and out: what staff bring in a file and take away in one, through the real edge. */
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 

@@ -92,7 +92,7 @@ for (const { name, settings, scheme, expected } of [
       () => (globalThis as unknown as { seen: { frames: Frame[]; moved: string[] } }).seen,
     );
     expect(frames.length).toBeGreaterThan(3);
-    // The outline stands before the first script of the portal has run.
+    // The outline is rendered before the first script of the portal has run.
     expect(frames[0]?.side ?? 0).toBe(expected.side);
     const kinds = new Set(
       frames.map(({ side, ...frame }) => JSON.stringify({ ...frame, side: side ?? expected.side })),
@@ -112,7 +112,7 @@ test('a choice by keyboard takes effect at once, in another tab as well, and sur
   const other = page;
   await expect(list(other)).toBeVisible();
   await expect(other.getByRole('banner')).toHaveCount(0);
-  // A hidden bar leaves a way to everything it holds.
+  // With a hidden bar all its items remain reachable.
   await expect(other.getByRole('complementary').getByRole('button', { name: /^Учётная запись/ })).toBeVisible();
 
   const tab = await context.newPage();

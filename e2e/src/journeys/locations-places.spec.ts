@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures/test';
 
 /** What staff do with places: make, move, archive, assign; two at once; nothing that is not theirs. */
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 
@@ -23,10 +23,7 @@ async function choose(page: Page, field: RegExp, typed: string): Promise<void> {
     .click();
 }
 
-/**
- * Takes an entry of a menu that opens a dialog. A menu closes when the dialog before it gives the focus back: then it is
- * opened again.
- */
+/** Opens a dialog from a menu. A menu closes when the previous dialog returns the focus: then it is reopened. */
 async function openFrom(page: Page, menu: string, name: string): Promise<void> {
   const entry = page.getByRole('menuitem', { name });
   await expect(async () => {
@@ -87,7 +84,7 @@ test('a region, its city and its location are created; an administrator and peop
   await makeRegion(page, `Регион ${sign}`);
   await makeCity(page, `Город ${sign}`);
   await makeLocation(page, `Студия ${sign}`);
-  // What was made stands in the tree, below what it was made in.
+  // The new location is in the tree, below its city.
   await expect(line(page, `Студия ${sign}`)).toHaveAttribute('aria-level', '3');
   await expect(line(page, `Студия ${sign}`)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: /Понедельник 10:00–22:00/ })).toBeVisible();
@@ -112,7 +109,7 @@ test('a region, its city and its location are created; an administrator and peop
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('region', { name: 'Сотрудники' }).getByText(/Соколова/)).toBeVisible();
 
-  // Everything of it stands in the history, and survives a reload.
+  // All of it is in the history, and survives a reload.
   await page.reload();
   await expect(page.getByRole('region', { name: 'История' }).getByText('Локация создана')).toBeVisible();
   await expect(line(page, `Студия ${sign}`)).toBeVisible();
@@ -167,11 +164,11 @@ test('a location with people is archived once they have a new one, and is restor
   await expect(title(page, `Город ${sign}`)).toBeVisible();
   await makeLocation(page, `Вторая ${sign}`);
 
-  // Somebody comes to work at the second one, through the list of people of another city.
+  // An employee is assigned to the second one, through the list of people of another city.
   await line(page, 'Урал').click();
   await expect(title(page, 'Урал')).toBeVisible();
   await page.getByRole('button', { name: 'Все сотрудники' }).click();
-  // The rows come by and by, and each that comes makes another one the last: the person is chosen by name.
+  // The rows arrive one after another, and each becomes the last: the person is chosen by name.
   const rows = dialog(page).locator('[data-row]');
   await expect(rows.last()).toContainText(/[А-ЯЁ]/);
   const person =

@@ -7,7 +7,7 @@ import { tooWide } from '../fixtures/too-wide';
 
 /** The tree of places: without a mouse, with a finger, and at the size of a large company. */
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 
@@ -23,7 +23,7 @@ test('the tree is navigated, expanded and searched by keys alone, down to a form
   await expect(page.getByRole('searchbox', { name: 'Название или адрес' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('treeitem').first()).toBeFocused();
-  // A letter leads to the line that begins with it, in either layout of the keyboard.
+  // A letter moves to the line that starts with it, in either keyboard layout.
   await page.keyboard.press('KeyE');
   await expect(line(page, /Урал/)).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -131,10 +131,10 @@ test(
     await line(page, `Большой ${sign}`).press('ArrowRight');
     await line(page, `Город ${sign}`).press('ArrowRight');
     await expect(line(page, `Точка ${sign} 001`)).toBeVisible();
-    // Only the lines in sight are drawn; the tree tells of all of them.
+    // Only visible lines are rendered; the tree announces all of them.
     await expect(line(page, `Точка ${sign} 001`)).toHaveAttribute('aria-setsize', '120');
     expect(await page.getByRole('treeitem').count()).toBeLessThan(80);
-    // The last one below it is far out of sight: what follows in the tree stands behind all of these lines.
+    // The last one below it is far out of view: the next part of the tree is behind all of these lines.
     await line(page, `Город ${sign}`).focus();
     for (let pages = 0; pages < 20; pages += 1) await page.keyboard.press('PageDown');
     await expect(line(page, `Точка ${sign} 120`)).toBeVisible();
@@ -143,7 +143,7 @@ test(
     await expect(page.getByRole('treeitem', { level: 3 })).toHaveCount(1);
     await line(page, `Точка ${sign} 087`).click();
     await expect(page.getByRole('heading', { name: `Точка ${sign} 087` })).toBeVisible();
-    // Without the search the tree stands open at what was chosen.
+    // Without the search the tree is expanded at the chosen place.
     await page.getByRole('searchbox', { name: 'Название или адрес' }).fill('');
     await expect(line(page, `Точка ${sign} 087`)).toHaveAttribute('aria-selected', 'true');
   },

@@ -29,13 +29,13 @@ const test = base.extend<{ url: string }>({
   url: async ({ portal, page }, use) => {
     const { url, stop } = await servePortalCopy(portal.apiUrl, addParcels);
     await use(url);
-    // What the page still asks for must not break off as a fault of its own.
+    // A request of the page that breaks off would be counted as an error.
     await page.close();
     await stop();
   },
 });
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 
@@ -98,7 +98,7 @@ test('on a phone the new section is in the bar, among those that work', async ({
   await expect(page.getByRole('dialog', { name: 'Все разделы' }).getByRole('link', { name: 'Посылки' })).toBeVisible();
 });
 
-/** Paths of a remote's files that the page has asked for since the last look. */
+/** Paths of a remote's files that the page has requested since the last call. */
 function filesOf(page: Page, remote: string): () => string[] {
   let asked: string[] = [];
   page.on('request', (request) => {

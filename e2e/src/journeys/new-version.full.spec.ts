@@ -32,7 +32,7 @@ test('a new version of host and remote deployed in mid-queue waits for a click a
     for (const { name } of clients.slice(0, 6))
       await expect(rowsOf(page, name)).toContainText('№', { timeout: 20_000 });
 
-    // The open page goes on with the version that it began with.
+    // The open page continues with its initial version.
     const last = clients[6] ?? stand.ledger.promised();
     await goOffline(page, wire);
     await createSession(page, last);
@@ -57,7 +57,7 @@ test('a new version of host and remote deployed in mid-queue waits for a click a
   }
 });
 
-/** What the browser does by itself on a navigation and the portal once an hour. */
+/** The update check that the browser does on a navigation and the portal once an hour. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.getRegistration())?.update();

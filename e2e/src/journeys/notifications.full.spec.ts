@@ -3,7 +3,7 @@ import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY, ROLES, type RoleName } from '@st
 import { expect, test } from '../fixtures/test';
 import { startTwoProcesses, type Somebody, type TwoProcesses } from '../stand/two-processes';
 
-/** What is told comes to every page of a person by itself, whichever process of the API they are connected to. */
+/** Notifications reach every page of a person, whichever process of the API they are connected to. */
 test.describe.configure({ mode: 'serial' });
 
 let stand: TwoProcesses;
@@ -59,7 +59,7 @@ test('a given role shows at once in every tab, by one stream; read in one is rea
   await giveRole(0, anna, 'cashier');
   await expectUnread(one, 1);
   await expectUnread(other, 1);
-  // Told to whoever works here now, and once.
+  // Sent to the present employees, and once.
   await expect
     .poll(async () => (await toast(one, 'cashier').count()) + (await toast(other, 'cashier').count()))
     .toBe(1);
@@ -72,7 +72,7 @@ test('a given role shows at once in every tab, by one stream; read in one is rea
   await expectUnread(other, 0);
   expect(streams).toEqual(['200']);
 
-  // The tab that holds the stream goes: the other one follows.
+  // When the tab with the stream is closed, the other one takes over.
   await one.close();
   await giveRole(0, anna, 'salesperson');
   await expectUnread(other, 1);

@@ -69,14 +69,14 @@ test('a big file that is cut in the middle continues from its offset, two files 
   if (!big) throw new Error('No big file');
   const files = [big, ...small];
 
-  // The line breaks in the middle of the big file, more than once; another file is held up for a while.
+  // The connection is cut in the middle of the big file, more than once; another file is delayed.
   const held = small[4]?.sha256 ?? '';
   let breaks = 3;
   let holding = true;
   wire.meddle((call) => {
     if (!isPatch(call)) return undefined;
     if (holding && call.path.includes(held)) return { kind: 'drop' };
-    // Slow enough to be seen beside another one.
+    // Slow enough to be visible next to another one.
     if (!call.path.includes(big.sha256)) return { kind: 'late-reply', after: 400 };
     if (call.headers['upload-offset'] === '0' || breaks === 0) return undefined;
     breaks -= 1;
@@ -95,7 +95,7 @@ test('a big file that is cut in the middle continues from its offset, two files 
   const taken = patches.filter(({ status }) => status === 204);
   const bytes = taken.reduce((sum, { headers }) => sum + Number(headers['content-length']), 0);
   expect(bytes).toBeLessThan(big.buffer.length);
-  // One is missing yet: the device lets go of none.
+  // One is still missing: the device releases none.
   expect(await keptFiles(page)).toEqual(all(files.length));
 
   holding = false;

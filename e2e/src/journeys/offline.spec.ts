@@ -19,7 +19,7 @@ const created: string[] = [];
 const test = base.extend<{ faulty: undefined }>({
   faulty: [
     async ({ faults }, use) => {
-      // A cut line shows in the console by itself; what must not happen is proven by the counts.
+      // A cut connection logs errors to the console; the counts prove what must not happen.
       faults.expect(/net::ERR_|Failed to fetch|Failed to load resource|NetworkError/);
       await use(undefined);
     },
@@ -140,7 +140,7 @@ test('two tabs send one session once', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto(`${wire.url}/photosessions`);
   await expect(second.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
-  // Its rows are there too: a list whose line is cut before its first answer has nothing to stand its new row on.
+  // Its rows are loaded too: a list cut off before its first answer could not show its new row.
   await expect(second.locator('tbody tr').nth(1)).toContainText('№');
   const client = newClient();
   await cutNetwork(page, context);
@@ -161,7 +161,7 @@ test('two tabs send one session once', async ({ page, context }) => {
   ).toEqual([201]);
 });
 
-test('the database holds each of these sessions exactly once', async () => {
+test('the database contains each of these sessions exactly once', async () => {
   expect(await stand.api.stop()).toBe(0);
   const database = await PGlite.create({ dataDir: join(stand.dataFolder, 'database'), extensions: { pg_trgm } });
   try {
@@ -188,7 +188,7 @@ async function open(page: Page): Promise<string> {
   return token;
 }
 
-/** Both the browser's own word and the line itself. */
+/** Both the browser's own state and the connection itself. */
 async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   wire.cut();

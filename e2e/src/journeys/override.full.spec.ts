@@ -18,7 +18,7 @@ interface Fixtures {
 }
 
 const KEY = 'studio-portal-override';
-/** Stands on the start page whatever the figures. */
+/** Always on the start page, whatever the figures. */
 const TITLE = 'Квартал';
 
 /** A developer takes one remote of a running portal from a local build; nobody else can, and from nowhere else. */
@@ -42,7 +42,7 @@ const test = base.extend<Fixtures>({
       url,
       enter: async (role, path = '/dashboards/analytics') => void (await enterAs(page, role, { url, apiUrl }, path)),
     });
-    // What the page still asks for must not break off as a fault of its own.
+    // A request of the page that breaks off would be counted as an error.
     await page.close();
     await stop();
   },
@@ -222,7 +222,7 @@ async function openChoice(page: Page): Promise<void> {
   await chooseInAccountMenu(page, 'Локальная сборка раздела');
 }
 
-/** The page reloads by itself. */
+/** The page reloads automatically. */
 async function take(page: Page, local: LocalBuild): Promise<void> {
   await openChoice(page);
   await expect(page.getByText(local.origin)).toBeVisible();

@@ -56,7 +56,7 @@ test('a session by its phone, a person and a place are found and opened by the k
   await find(page, place?.name ?? '', place?.name ?? '');
   await expect(page).toHaveURL(/\/locations\?place=/);
 
-  // The next time they stand there before anything is typed.
+  // Next time they are listed before anything is typed.
   await callPalette(page);
   const recent = page.getByRole('group', { name: 'Недавнее' });
   await expect(recent).toContainText('Орлов Никита');

@@ -24,7 +24,7 @@ test('a month of pay is calculated, approved by another person, locked and paid;
   const month = new Date(new Date().setUTCDate(0)).toISOString().slice(0, 7);
   const id = runs.find((run) => run.month === month)?.id;
 
-  // A month is paid once: what an earlier try of this journey has done stands.
+  // A month is paid once: the result of an earlier try of this journey remains.
   const state = async () => (await office<PayRun[]>('GET', '/payroll/runs')).find((run) => run.id === id)?.state;
   await page.goto(`${portal.url}/payroll?view=runs&run=${id}`);
   if ((await state()) === 'calculated') {

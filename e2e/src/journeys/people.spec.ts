@@ -6,7 +6,7 @@ import { createSession, rowsOf } from '../fixtures/session-form';
 import { signInAs } from '../fixtures/sign-in';
 import { isSync, syncsOf } from '../fixtures/wire';
 
-/** Who is signed in decides what is shown and sent; what waits on the device belongs to whoever made it. */
+/** The signed-in person decides what is shown and sent; waiting records belong to their author. */
 
 test(
   'a token that ends in mid-batch pauses the queue: after a new sign-in each session is there once',
@@ -78,7 +78,7 @@ test('another person on the device sees and sends nothing of the first; the firs
   await createSession(page, own);
   const other = await tokenOf(page);
   await untilEachOnce(other, stand.apiUrl, [own]);
-  // The server has it before the device has heard so: whoever leaves in between is asked about what is unsent.
+  // The server has it before the device knows: a log-out in between asks about unsent records.
   await expect(page.getByText('Сохранено на устройстве')).toHaveCount(0, { timeout: 20_000 });
   await expect(page.getByRole('button', { name: /в очереди/ })).toHaveCount(0, { timeout: 20_000 });
   expect(syncsOf(wire, before)).toHaveLength(1);
@@ -110,7 +110,7 @@ test(
     await expect(question).toBeHidden();
     await expect(page).toHaveURL(/\/photosessions/);
 
-    // The line is back and the server is not yet: whoever leaves now asks for the sessions to be sent first.
+    // The connection is back and the server is not yet: a log-out now asks to send the sessions first.
     let failing = true;
     wire.meddle((call) => (isSync(call) && failing ? { kind: 'answer', status: 500, body: 'oops' } : undefined));
     await goOnline(page, wire);

@@ -18,7 +18,7 @@ const files = (kind: string) =>
 test.describe.configure({ mode: 'serial' });
 test.skip(folder === null, 'no real camera files here: REAL_PHOTOS_DIR names their folder');
 
-// Only tiles near the window are in the document: here the window holds them all.
+// Only tiles near the window are in the document: here the window contains them all.
 test.use({ viewport: { width: 1280, height: 3_600 } });
 
 let path: string;

@@ -6,7 +6,7 @@ import { newClient } from '../fixtures/session-form';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test, type Portal } from '../fixtures/test';
 
-/** Work on photos that takes two people, or none of the network. */
+/** Work on photos by two people, or offline. */
 
 /** A session at the place of the demo's designer, with photos that are there already. */
 async function sessionOfDesigner(portal: Portal, files: readonly PhotoFile[]) {

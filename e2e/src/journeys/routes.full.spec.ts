@@ -11,7 +11,7 @@ interface Row {
   /** Beginning of the browser's title; default: the heading. */
   title?: string;
   layout?: 'blank';
-  /** What somebody sees who is not signed in; default: the sign-in, with the way back. */
+  /** The page for a visitor who is not signed in; default: the sign-in, with the return address. */
   signedOut?: 'same' | { lands: string };
 }
 
@@ -98,7 +98,7 @@ test('every address of the route table opens, or asks to sign in, for a visitor 
   page,
   portal,
 }) => {
-  // So many visits of the sign-in page would use up the attempts that one address may begin.
+  // This many visits of the sign-in page would use up the attempts of one address.
   await page.route('**/api/auth/telegram', () => {});
   for (const { path: pattern, heading, signedOut } of TABLE) {
     const path = pattern.replace(/\{\w+\}/, '11111111-1111-4111-8111-111111111111');

@@ -21,7 +21,7 @@ async function openFamily(page: Page, portal: Portal) {
   return { id, client, api };
 }
 
-/** Puts two products into the cart: one that stands for itself, and a package. */
+/** Puts two products into the cart: a single one, and a package. */
 async function fillCart(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Товар', exact: true }).click();
   const products = page.getByRole('dialog');

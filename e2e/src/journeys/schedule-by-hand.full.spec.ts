@@ -110,7 +110,7 @@ test.describe('with a thumb', () => {
   });
 });
 
-/** Scrolls the grid, and behind its end the page, with a finger until the cell lies free of edges and of the bar below. */
+/** Scrolls the grid, and at its end the page, with a finger until the cell is clear of edges and of the bar below. */
 async function swipe(page: Page, grid: Locator, way: 'down' | 'up', target: Locator): Promise<void> {
   const client = await page.context().newCDPSession(page);
   for (;;) {

@@ -51,7 +51,7 @@ test('the grid of three hundred people and thirty-one days renders what is in vi
 
   const whole = await grid.evaluate(scrollThrough, FRAMES);
   expect(whole.rows).toBeLessThanOrEqual(ROWS_LIMIT);
-  // Both axes stand where they stood.
+  // Both axes have not moved.
   expect(whole.headMoved).toBeLessThanOrEqual(1);
   expect(whole.namesMoved).toBeLessThanOrEqual(1);
   const bare = await bareFrames(page);

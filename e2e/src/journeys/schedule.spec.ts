@@ -9,7 +9,7 @@ function nextMonday(): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Whether an answer of this call with this text lies on the device: it is written a second after it came. */
+/** Whether an answer of this call with this text is on the device: it is written a second after it arrived. */
 function isKept(page: Page, call: string, text: string): Promise<boolean> {
   return page.evaluate(
     async (wanted) => {

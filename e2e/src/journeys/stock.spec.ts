@@ -78,7 +78,7 @@ test('a report made twice is the same, byte by byte, in each format', async ({ p
   await page.goto(`${portal.url}/consumables/reports?report=${ids[0]}`);
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Итого')).toBeVisible();
-  // The head of the table stands above its first row, not on it.
+  // The header of the table is above its first row, not over it.
   const [head, row] = [dialog.getByRole('columnheader').first(), dialog.getByRole('row').nth(1)];
   const [above, below] = [await head.boundingBox(), await row.boundingBox()];
   expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1);

@@ -8,7 +8,7 @@ import { tooWide } from '../fixtures/too-wide';
 
 /** The list of employees: found, kept as a view, done to several, by keys and by finger. */
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 

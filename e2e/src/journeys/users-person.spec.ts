@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test';
 
 /** One employee, from the first day to the last. */
 
-// The worker would fetch remotes by itself, for work without a connection.
+// The worker would fetch remotes for offline use.
 test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
 
@@ -125,7 +125,7 @@ test(
     await page.getByRole('alertdialog').getByRole('button', { name: 'Назначить', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Открытые страницы' })).toContainText('Сотрудники');
-    // The browser begins with the roles that it knows, and asks for the present ones a second later.
+    // The browser starts with the known roles, and requests the present ones a second later.
     await expect(async () => {
       await theirs.goto(`${portal.url}/users/view`);
       await expect(theirs.getByRole('heading', { name: 'Сотрудники', level: 1 })).toBeVisible({ timeout: 3_000 });

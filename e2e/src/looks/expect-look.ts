@@ -11,7 +11,7 @@ const SAME_BROWSER = { threshold: 0.03, maxDiffPixelRatio: 0.002 };
 const GRADIENT = { ...SAME_BROWSER, threshold: 0.12 };
 const OTHER_BROWSER = { threshold: 0.3, maxDiffPixelRatio: 0.03 };
 
-/** Another Chromium may break a line elsewhere: by so much of its height a picture may grow or shrink. */
+/** Another Chromium may wrap a line elsewhere: allowed growth or shrinkage of a picture's height. */
 const OTHER_HEIGHT = 0.02;
 
 interface Look {
@@ -25,8 +25,8 @@ interface Look {
 }
 
 /**
- * Waits until the page stands still and, in the full run, compares what it shows with the picture of this name; with
- * LOOKS_UPDATE it becomes that picture.
+ * Waits until the page is at rest and, in the full run, compares it with the picture of this name; with LOOKS_UPDATE it becomes that
+ * picture.
  */
 export async function expectLook(
   page: Page,

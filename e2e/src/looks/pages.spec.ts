@@ -106,7 +106,7 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
     if (!stranger) await enterAs(page, 'developer', portal, '/offline');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: HEIGHTS[width] });
-      // A section that is asked for first may be refused before it is known what one may do: the shell comes first.
+      // A section opened first may be refused before the rights are known: the shell comes first.
       await page.goto(portal.url + (stranger ? path : '/offline'));
       if (!stranger) {
         await heading(/./)(page);

@@ -1,4 +1,4 @@
-// Loaded before the API: its clock differs from the machine's by LOOKS_CLOCK_OFFSET milliseconds, and goes on.
+// Loaded before the API: its clock differs from the machine's by LOOKS_CLOCK_OFFSET milliseconds, and runs on.
 const offset = Number(process.env.LOOKS_CLOCK_OFFSET ?? 0);
 const Real = Date;
 

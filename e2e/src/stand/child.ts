@@ -38,7 +38,7 @@ export function startChild(
   };
 }
 
-/** A start beside everything else that runs: a process that fails ends, and that is seen at once. */
+/** Longest start next to everything else that runs: a failing process ends, which is noticed at once. */
 const START_TIMEOUT_MS = 240_000;
 
 /** Waits until `url` answers 2xx; rejects with the process's output when it ends before, or after `timeout` milliseconds. */

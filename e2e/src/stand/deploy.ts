@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * Puts a next version of host and remote over a served portal, as a deployment does: new file names and versions
- * beside the old ones, then the page, the worker and the registry that name them. Gives the new names.
+ * Deploys a next version of host and remote over a served portal: new file names and versions next to the old ones, then the page, the
+ * worker and the registry that refer to them. Returns the new names.
  */
 export function deployNextVersion(root: string, remote: string): { script: string; version: string } {
   const page = join(root, 'index.html');

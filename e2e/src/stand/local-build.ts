@@ -7,7 +7,7 @@ import { ROOT } from './repository';
 
 interface LocalBuild {
   origin: string;
-  /** Paths that were asked for since the last look. */
+  /** Paths requested since the last call. */
   asked: () => string[];
   /** Nobody listens there any more; the address stays this build's own until `serve`. */
   fallSilent: () => Promise<void>;

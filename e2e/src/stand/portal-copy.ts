@@ -14,8 +14,8 @@ interface PortalCopy {
 }
 
 /**
- * Serves a copy of the built portal, which `change` may spoil, by an nginx of its own in front of a running API; `env`
- * holds further settings of that nginx.
+ * Serves a copy of the built portal, which `change` may modify, by a separate nginx in front of a running API; `env` contains further
+ * settings of that nginx.
  */
 export async function servePortalCopy(
   apiUrl: string,

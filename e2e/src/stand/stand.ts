@@ -65,7 +65,7 @@ export async function startStand({ root = PORTAL, env = {}, data = seededData() 
   }
 }
 
-/** Making the demo company takes a while: it is done once, and every stand begins with a copy. */
+/** Creating the demo company takes a while: it is done once, and every stand starts with a copy. */
 export async function seedData(folder: string, env: Record<string, string> = {}): Promise<void> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

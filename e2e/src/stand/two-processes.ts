@@ -23,7 +23,7 @@ export interface Somebody {
 /** nginx before two API processes on one PostgreSQL, in production's settings: either may answer any call. */
 export interface TwoProcesses {
   url: string;
-  /** Each process by itself, past nginx. */
+  /** Each process directly, without nginx. */
   apiUrls: readonly [string, string];
   somebody: (roles: RoleName[]) => Promise<Somebody>;
   /** Ends both and starts them again; gives their exit codes and what they said. */

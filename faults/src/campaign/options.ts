@@ -29,7 +29,7 @@ export const USAGE = `npm run faults -- [options]
 
 const DEFAULT_TRIALS = 500;
 
-/** @throws Error with a sentence for whoever typed it. */
+/** @throws Error with a sentence for the person who typed it. */
 export function readOptions(args: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...args],

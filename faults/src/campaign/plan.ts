@@ -11,7 +11,7 @@ export function nameOf(group: FaultGroup, kind: FaultKind): string {
   return `${group.name}/${kind.name}`;
 }
 
-/** The groups with the kinds that were asked for. @throws Error when a name fits nothing. */
+/** The groups with the requested kinds. @throws Error when a name matches nothing. */
 export function chosenGroups(groups: readonly FaultGroup[], only: readonly string[]): FaultGroup[] {
   const unknown = only.find(
     (name) => !groups.some((group) => group.name === name || group.kinds.some((kind) => nameOf(group, kind) === name)),

@@ -8,16 +8,16 @@ import { askUnsent, NAME_HELPER, tellHeadings } from './in-the-page';
 /** The browser of one counter: a profile of its own, that a killed browser is started on again. */
 export interface CounterBrowser {
   context: () => BrowserContext;
-  /** The tab that people look at; opened again when it is gone. */
+  /** The tab that people look at; reopened when it was closed. */
   page: () => Promise<Page>;
   openTab: () => Promise<Page>;
-  /** Whose token cookie and storage hold from now on. */
+  /** Sets the person whose token cookie and storage contain from now on. */
   signIn: (token: string) => Promise<void>;
   /** SIGKILL to the browser, which is started on the same profile again. */
   killAndStart: () => Promise<void>;
   /** Names of clients whose session the screen has shown as saved. */
   told: Set<string>;
-  /** Names and reasons of what the device still holds. */
+  /** Names and reasons of the records still on the device. */
   unsent: () => Promise<{ name: string; why: string }[]>;
   close: () => Promise<void>;
 }

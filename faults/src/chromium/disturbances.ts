@@ -20,7 +20,7 @@ export interface Disturbance {
   before?: (scene: Scene) => Promise<void>;
   /** Just after «Создать» was pressed. */
   saving?: (scene: Scene, page: Page) => Promise<void>;
-  /** Just after the line is back and the queue goes. */
+  /** Just after the connection is back and the queue is being sent. */
   sending?: (scene: Scene) => Promise<void>;
   /** Before the healing. */
   after?: (scene: Scene) => Promise<void>;
@@ -81,7 +81,7 @@ export const DISTURBANCES: Record<string, Disturbance> = {
       const quotaSize = Math.round(usage + dice.pick([1, 2_000, 60_000]));
       await session.send('Storage.overrideQuotaForOrigin', { origin: line.url, quotaSize });
       tell(() => `    room for ${quotaSize - usage} more bytes`);
-      // The override holds as long as this session; the page asks again for its room after a start.
+      // The override lasts as long as this session; the page requests its storage space again after a start.
       await page.reload();
     },
     async after({ browser, line }) {
@@ -114,7 +114,7 @@ export const DISTURBANCES: Record<string, Disturbance> = {
 async function crash({ browser, dice }: Scene, page: Page, within: number): Promise<void> {
   const session = await browser.context().newCDPSession(page);
   await pause(dice.below(within));
-  // Nobody answers a command that ends whoever would answer.
+  // Nobody answers a command that ends the process.
   session.send('Page.crash').catch(() => undefined);
   await page.waitForEvent('crash', { timeout: 5_000 }).catch(() => undefined);
   await page.close();

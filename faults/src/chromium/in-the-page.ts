@@ -16,7 +16,7 @@ export function tellHeadings(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** What the device's database still holds. */
+/** The records still in the device's database. */
 export function askUnsent(): Promise<{ name: string; why: string }[]> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open('photosessions_offline');

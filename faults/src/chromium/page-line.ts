@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from '../dice';
 import { tell } from '../story';
 
-/** The line between a browser and the portal. */
+/** The connection between a browser and the portal. */
 export interface PageLine {
   url: string;
   /** Nothing answers any more; what is under way breaks off. */

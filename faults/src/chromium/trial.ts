@@ -67,8 +67,8 @@ async function untilServed(page: Page): Promise<void> {
 }
 
 /**
- * Fills the form and presses «Создать». False where nobody may enter anything: a browser that was killed a moment after
- * the first sign-in has forgotten who that was, and without a line nobody tells it.
+ * Fills the form and presses «Создать». False where nobody may enter anything: a browser that was killed right after the first sign-in has
+ * forgotten the person, and offline it cannot find out.
  */
 async function press(page: Page, name: string, digits: number): Promise<boolean> {
   const create = page.getByRole('button', { name: 'Новая фотосессия' }).first();
@@ -103,7 +103,7 @@ async function backToList(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Фотосессии', level: 1 }).waitFor();
 }
 
-/** The line is whole, and somebody looks after the counter: everything has to leave the device. */
+/** The connection is restored, and somebody attends to the counter: everything has to leave the device. */
 async function heal({ browser, line }: Scene): Promise<{ name: string; why: string }[]> {
   line.restore();
   for (const end = Date.now() + HEALING; ;) {

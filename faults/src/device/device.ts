@@ -18,7 +18,7 @@ export interface Tab {
   /** False after `kill`: what it still says is seen by nobody. */
   isAlive: () => boolean;
   isNewest: () => boolean;
-  /** The browser kills the tab: nothing of it goes on, its locks are free. */
+  /** The browser kills the tab: all its work stops, its locks are free. */
   kill: () => void;
 }
 
@@ -28,7 +28,7 @@ export interface Device {
   tabs: (Tab | undefined)[];
   /** Who is signed in, as the tabs know it. */
   person: Person | null;
-  /** What the cookie holds. */
+  /** The content of the cookie. */
   token: string | null;
   openTab: () => Tab;
   network: (online: boolean) => void;
@@ -52,7 +52,7 @@ export interface DeviceOptions {
   apiRoot?: string;
 }
 
-/** The database that a release brings to its next version; what upgrades it adds only what is not there. */
+/** The database that a release upgrades to its next version, which only adds. */
 const RELEASED = 'photosessions_offline';
 
 const NEVER = new Promise<never>(() => undefined);
@@ -145,7 +145,7 @@ export function createDevice({ clock, fetch, withLocks, apiRoot }: DeviceOptions
     },
     release() {
       newest += 1;
-      // Whoever looks takes the databases as they are.
+      // A reader takes the databases as they are.
       device.store.close();
       const asTheyAre = storageOfTab(disk, (name, version) => (name === RELEASED ? undefined : version));
       device.store = createOfflineStore({ indexedDB: asTheyAre.factory, clock, report });

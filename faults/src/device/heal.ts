@@ -3,9 +3,9 @@ import { tell } from '../story';
 import type { Device, Tab } from './device';
 import type { Person } from '../portal/staff';
 
-/** Longest that a device may need for what it holds once everything works: `Retry-After` is at most an hour. */
+/** Longest time until a device has sent everything once all works: `Retry-After` is at most an hour. */
 const MAX_HEALING_MINUTES = 65;
-/** Until every request that was held up on its way has arrived. */
+/** Until every delayed request has arrived. */
 const STRAGGLERS = 75_000;
 const MINUTE = 60_000;
 
@@ -28,8 +28,8 @@ export interface Patient {
 export type LeftOver = { name: string; why: string };
 
 /**
- * Everything works again; both employees sign in, one after the other, and look after what asks for a person. Gives
- * what has not gone to the server even so.
+ * Everything works again; both employees sign in, one after the other, and resolve what needs a person. Returns what has still not been
+ * sent.
  */
 export async function heal(patient: Patient): Promise<LeftOver[]> {
   const { device, people } = patient;

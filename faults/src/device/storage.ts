@@ -15,7 +15,7 @@ export interface TabStorage {
   kill: () => void;
 }
 
-/** The version of a database that the tab's release of the portal asks for; undefined takes it as it is. */
+/** The version of a database that the tab's release of the portal requires; undefined for the present one. */
 type VersionOf = (name: string, version: number | undefined) => number | undefined;
 
 export function storageOfTab(device: IDBFactory, versionOf: VersionOf): TabStorage {

@@ -10,10 +10,7 @@ let holding = false;
 let passed = 0;
 let isTaken = false;
 
-/**
- * Takes hold of the tasks by which the database in memory goes from one step to the next. Called once, before the
- * first trial.
- */
+/** Takes control of the tasks that drive the database in memory. Called once, before the first trial. */
 export function takeTurns(): void {
   if (isTaken) return;
   isTaken = true;
@@ -65,7 +62,7 @@ export function endHolding(): void {
   for (const task of held.splice(0)) real.setImmediate(task);
 }
 
-/** Everything that was promised so far goes on until it waits for something from outside. */
+/** All pending promises run until they wait for something external. */
 async function flush(): Promise<void> {
   do await new Promise<void>((resolve) => void real.setImmediate(resolve));
   while (native.count > 0);
@@ -82,7 +79,7 @@ export async function databaseTurn(): Promise<boolean> {
   return batch.length > 0;
 }
 
-/** Runs work that needs the event loop as it is, while the database stands still. */
+/** Runs work that needs the normal event loop, while the database is paused. */
 export async function outside<Result>(work: () => Promise<Result>): Promise<Result> {
   await flush();
   const before = holding;

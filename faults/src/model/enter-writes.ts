@@ -65,7 +65,7 @@ export function writeId(name: number): string {
   return `${crypto.randomUUID().slice(0, 24)}${String(name).padStart(12, '0')}`;
 }
 
-/** What the screen would tell of; anything else is a defect of the engine. */
+/** Errors that the screen would show; anything else is a defect of the engine. */
 function unlessDefect(error: unknown): void {
   if (!(error instanceof OfflineFailure)) throw error;
 }

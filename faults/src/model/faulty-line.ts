@@ -37,7 +37,7 @@ interface Call {
   answer: (reply: Response | Error) => void;
 }
 
-/** The line between the device and the API: requests wait on it until it is their turn. */
+/** The connection between the device and the API: requests wait on it for their turn. */
 export interface FaultyLine {
   fetch: typeof globalThis.fetch;
   /** Faults for the next requests, in order; then none. */

@@ -79,7 +79,7 @@ function success(init: RequestInit, lie: object): Response {
 /** What the portal's own replies carry. */
 const MARK = { [REPLY_MARK_HEADER]: 'api' };
 
-/** A server that says it holds a photo, or its bytes, and does not: a test server, or one set back to a backup. */
+/** A server that claims to have a photo, or its bytes, and does not: a test server, or one restored from a back-up. */
 export function photoLie(url: string, init: RequestInit): Response | null {
   const tus = { 'Tus-Resumable': '1.0.0' };
   const sha256 = /\/files\/([0-9a-f]{64})$/.exec(url)?.[1];

@@ -13,7 +13,7 @@ export interface History extends Patient {
   ledger: Ledger;
   photos: PhotoLedger;
   portal: Portal;
-  /** What is entered besides sessions. */
+  /** Writes other than sessions. */
   writes: WriteSubject;
   people: readonly [Person, Person];
   open: Map<string, Tab>;

@@ -9,7 +9,7 @@ import { STRESSES, WRITE_STRESSES } from './stresses';
 
 interface ModelGroup extends Pick<FaultGroup, 'name' | 'weight'> {
   stresses: Record<string, Stress>;
-  /** What is entered besides sessions. */
+  /** Writes other than sessions. */
   subject: (portal: Portal) => WriteSubject;
   /** Looks at the whole database after the last trial. */
   check?: (portal: Portal) => Promise<void>;

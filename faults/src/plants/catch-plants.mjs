@@ -44,7 +44,7 @@ export async function catchPlants({ root, seed, plants = PLANTS, command, told }
   return { results, controls };
 }
 
-/** Runs `work` for each, {@link AT_ONCE} at a time; the results stand in the order of `all`. */
+/** Runs `work` for each, {@link AT_ONCE} at a time; the results are in the order of `all`. */
 async function sideBySide(all, work) {
   const results = [];
   const waiting = [...all.entries()];

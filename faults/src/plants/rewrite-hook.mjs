@@ -13,7 +13,7 @@ export function initialize({ edits }) {
   }
 }
 
-/** Runs inside of the compiler's hook: it is the TypeScript as it lies on the disk that is changed. */
+/** Runs inside of the compiler's hook: the TypeScript source is changed. */
 export async function load(url, context, nextLoad) {
   const loaded = await nextLoad(url, context);
   const [address] = url.split('?', 1);

@@ -2,7 +2,7 @@ const offline = (file) => `shared/offline/src/${file}`;
 const api = (file) => `api/src/${file}`;
 
 /**
- * Bugs of forms, and of what staff save besides sessions.
+ * Bugs of forms, and of writes other than sessions.
  *
  * @type {import('./plants.mjs').Plant[]}
  */

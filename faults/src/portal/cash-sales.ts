@@ -32,8 +32,8 @@ export async function layGoods(app: TestApp, location_id: string, employeeId: st
 }
 
 /**
- * What these employees have sold, read past the API, in the shape of their sessions: `audits` counts payments of the whole
- * total, `events` what of it lies in the till. One each, or money of the till is not money of the database.
+ * Sales of these employees, read without the API, in the shape of their sessions: `audits` counts payments of the whole total, `events`
+ * their part in the till. One of each, otherwise till and database disagree.
  */
 export function saleRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
   return keptEntries(

@@ -5,12 +5,12 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const LAST = 32_000;
 
-/** Given out before: whoever has one may be about to listen on it again. */
+/** Ports already given: their owner may be about to listen again. */
 const given = new Set<number>();
 
 /**
- * A port of the loopback address that nobody listens on, each only once. Any of the range: of two campaigns side by
- * side that both ask for the first free one, both are told the same.
+ * A free port of the loopback address, each only once. A random one of the range: two campaigns that run side by side and both take the
+ * first free one would get the same.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -59,7 +59,7 @@ export const ownerList = (owners: readonly string[]) =>
     sql`, `,
   );
 
-/** What a query finds of entries that are no sessions: how often each was put and told of; once, where it does not say. */
+/** Rows of a query about entries other than sessions: how often each was stored and reported; once, where it does not say. */
 interface FoundEntry {
   id: string;
   owner_id: string;

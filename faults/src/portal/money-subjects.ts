@@ -42,7 +42,7 @@ const DAY_CLOSING = defineWriteKind<Closing>({
   describe: ({ note }) => note,
 });
 
-/** Expenses that somebody claims on the way; `audits` counts claims, `events` submissions of each: one of both, or money is asked for twice. */
+/** Expense claims; `audits` counts claims, `events` submissions of each: one of both, otherwise money is claimed twice. */
 export function expenseSubject(app: TestApp, location_id: string): WriteSubject {
   const occurred_on = dateOf(app.now().getTime() - DAY_MS);
   return {

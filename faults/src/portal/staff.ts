@@ -40,7 +40,7 @@ export async function createStaff(app: App, locationId: string): Promise<Staff> 
 /** Fresh employees at the location, each with a live session. */
 export async function hire({ database, config }: App, locationId: string, from: number, count = HIRED_AT_ONCE) {
   const { db } = database;
-  // Administrators who also stand at the till: sessions, photos and quick operations are theirs to enter.
+  // Administrators who also work at the till: they may enter sessions, photos and quick operations.
   const roles = await db
     .select()
     .from(role)

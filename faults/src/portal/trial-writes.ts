@@ -8,7 +8,7 @@ import type { TestApp } from '../../../api/src/testing/test-app';
 import { defineWriteKind } from '@studio/offline';
 import { type KeptRow, keptEntries, ownerList } from './kept-rows';
 
-/** A record that staff enter besides sessions; the domains' own differ from it in their fields only. */
+/** A record other than a session; the domains' own differ from it only in their fields. */
 export const TRIAL_WRITE = defineWriteKind<{ id: string; name: string }>({
   kind: 'trial.write',
   title: 'Проба',
@@ -38,7 +38,7 @@ export async function registerTrialWrites(app: TestApp): Promise<void> {
   });
 }
 
-/** What the server holds of these employees, read past the API, in the shape of their sessions. */
+/** The server's rows of these employees, read without the API, in the shape of their sessions. */
 export function trialRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
   return keptEntries(
     db,

@@ -7,10 +7,10 @@ import type { Tab } from '../device/device';
 import { type KeptRow, keptEntries, ownerList } from './kept-rows';
 import { TRIAL_WRITE, trialRows } from './trial-writes';
 
-/** What staff enter in a history besides sessions: each entry has a number of its own, by which the server's rows are known. */
+/** Entries of a history other than sessions: each has a unique number, by which the server's rows are recognised. */
 export interface WriteSubject {
   save: (tab: Tab, id: string, number: number) => Promise<WriteResult>;
-  /** What the server holds of these employees, read past the API. */
+  /** The server's rows of these employees, read without the API. */
   rows: (db: Database, owners: readonly string[]) => Promise<KeptRow[]>;
 }
 
@@ -40,7 +40,7 @@ const QUICK_CONSUMPTION = defineWriteKind<QuickConsumption>({
 /** More than all histories of a campaign use. */
 const PLENTY = 1_000_000_000;
 
-/** Quick operations at a location where enough of one material lies. */
+/** Quick operations at a location with enough stock of one material. */
 export async function stockSubject(app: TestApp, place_id: string): Promise<WriteSubject> {
   const { id: item_id } = await givenItem(app);
   await givenStock(app, place_id, item_id, PLENTY, PLENTY);

@@ -37,7 +37,7 @@ interface Exchange {
 }
 
 interface TrialMemory {
-  /** Requests that wait to be handed on in another order. */
+  /** Requests that wait to be forwarded in another order. */
   pool: (() => Promise<void>)[];
   lastSuccess: WireReply | null;
 }
@@ -52,7 +52,7 @@ export interface FaultProxy {
   endFaults: () => void;
   /** Clients that the proxy keeps waiting on purpose. */
   holding: () => number;
-  /** Work that goes on although no client waits for it. */
+  /** Work that continues although no client waits for it. */
   working: () => number;
   /** Requests that will still reach the server by the device's clock. */
   underway: () => number;

@@ -116,7 +116,7 @@ function underLoad(trial: Trial, signal: 'SIGKILL' | 'SIGTERM', times = 1): Prom
   });
 }
 
-/** Devices send while `fault` happens; each sends until it is believed, and some send what has been taken once more. */
+/** Devices send while `fault` happens; each retries until it is acknowledged, and some repeat what was accepted. */
 async function loaded(trial: Trial, fault: () => Promise<void>): Promise<void> {
   const { stand, dice, person, result } = trial;
   const records = recordsOf(dice, 40 + dice.below(40));

@@ -51,7 +51,7 @@ describe('the branding on the device', () => {
     expect(await (await readBrandPicture({ url: `${HOST}/brand/a.svg?v=1` } as Request)).text()).toBe('a');
   });
 
-  it('is the changed one at the next start already, which is told; pictures no longer named go', async () => {
+  it('is the changed one at the next start, which is announced; pictures no longer named are removed', async () => {
     await keepBranding();
     served = {
       '/branding.json': json({ app_name: 'Кадр', logo_path: '/brand/b.svg?v=2' }),
@@ -90,7 +90,7 @@ describe('the branding on the device', () => {
     expect((await visit()).name).toBe('Портал');
   });
 
-  it('asks for a picture once', async () => {
+  it('fetches a picture once', async () => {
     await keepBranding();
     await keepBranding();
     expect(asked.filter((path) => path.startsWith('/brand/'))).toEqual(['/brand/a.svg?v=1']);

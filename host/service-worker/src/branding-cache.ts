@@ -8,8 +8,8 @@ const PICTURES = ['logo_path', 'logo_dark_path', 'login_image_path'];
 const BRANDING_TIMEOUT_MS = 300;
 
 /**
- * The newest branding when the line is good, the one kept last otherwise; what comes too late is there for the next
- * visit. `onChange` is told when another one than before was kept.
+ * The newest branding when online, the last kept one otherwise; a late answer is there for the next visit. `onChange` is called when a
+ * different one was kept.
  */
 export async function readBranding(
   later: (work: Promise<unknown>) => void,

@@ -6,7 +6,7 @@ let storage: FakeCaches;
 let open: { id: string }[] = [];
 const pages = { matchAll: async () => open } as unknown as Clients;
 
-/** What the precache holds while the next worker is being installed. */
+/** Content of the precache while the next worker is being installed. */
 async function precache(...paths: string[]) {
   storage.stores.delete(PRECACHE);
   const cache = await storage.open(PRECACHE);

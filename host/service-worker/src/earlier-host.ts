@@ -23,7 +23,7 @@ export async function forgetEarlierChunks(pages: Pick<Clients, 'matchAll'>): Pro
   if (open.length === 0) for (const name of await keptBuilds()) await caches.delete(name);
 }
 
-/** A chunk of the host that the precache does not hold: an earlier build's, else from the server. */
+/** A chunk of the host that is not in the precache: an earlier build's, otherwise from the server. */
 export async function readEarlierChunk(request: Request): Promise<Response> {
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }

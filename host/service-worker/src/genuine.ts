@@ -7,8 +7,8 @@ const MEDIA_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
 ];
 
 /**
- * Whether an answer can be the file that was asked for. A hotel's sign-in page answers every address with 200 and
- * HTML, or sends elsewhere: such an answer is never kept and never believed.
+ * Whether an answer can be the requested file. A hotel's sign-in page answers every address with 200 and HTML, or redirects: such an answer
+ * is never cached and never trusted.
  */
 export function isGenuine(response: Response, path: string): boolean {
   if (!response.ok || response.redirected) return false;

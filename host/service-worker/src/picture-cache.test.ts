@@ -48,7 +48,7 @@ describe("a photo's picture", () => {
     expect(await read('/api/photos/s1/thumbnails/never-seen')).toBe('nothing');
   });
 
-  it('is asked for each time, with the ETag of the kept copy', async () => {
+  it('is revalidated each time, with the ETag of the kept copy', async () => {
     const read = openWorker();
     await read();
     answer = () => new Response(null, { status: 304 });
@@ -60,7 +60,7 @@ describe("a photo's picture", () => {
     expect(asked.map(({ etag }) => etag)).toEqual([null, '"1"', '"1"', '"2"']);
   });
 
-  it.each([403, 404, 410])('is gone from the device once the server says %i', async (status) => {
+  it.each([403, 404, 410])('is removed from the device once the server says %i', async (status) => {
     const read = openWorker();
     await read();
     answer = () => refusal(status);

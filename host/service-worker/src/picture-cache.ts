@@ -20,7 +20,7 @@ interface PictureSources {
   estimate: () => Promise<{ usage?: number; quota?: number }>;
 }
 
-/** What kind of a photo's picture lies at this path; null for any other. */
+/** The kind of a photo's picture at this path; null for any other. */
 export function pictureKind(pathname: string): PictureKind | null {
   return (PICTURE.exec(pathname)?.[1] as PictureKind | undefined) ?? null;
 }
@@ -56,7 +56,7 @@ export function createPictureCache({ readOwner, estimate }: PictureSources) {
   }
 
   return {
-    /** The picture, as the page asked for it. `later` takes work that outlives the answer. */
+    /** The picture that the page requested. `later` takes work that continues after the answer. */
     async read(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
       const { pathname } = new URL(request.url, 'http://device');
       const kind = pictureKind(pathname);

@@ -1,4 +1,4 @@
-/** One file of the host's build, and the name under which the precache holds it. */
+/** One file of the host's build, with its name in the precache. */
 export interface PrecachedFile {
   path: string;
   cacheKey: string;

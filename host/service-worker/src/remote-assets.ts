@@ -46,7 +46,7 @@ function filesOf({ assets }: Holder): string[] {
   return [assets?.js, assets?.css].flatMap((group) => [...(group?.sync ?? []), ...(group?.async ?? [])]);
 }
 
-/** The list inside a registry; null when it is no registry, so that what the device keeps stands. */
+/** The list inside a registry; null for an invalid registry, so that the kept one remains. */
 export function listedRemotes(registry: unknown): ListedRemote[] | null {
   if (!isObject(registry) || registry['schema'] !== 1 || !Array.isArray(registry['remotes'])) return null;
   return registry['remotes'].filter(isListed);
@@ -69,7 +69,7 @@ function isListed(value: unknown): value is ListedVersion {
   return typeof entry === 'string' && ENTRY.test(entry) && !entry.includes('..');
 }
 
-/** Neither part may hold the colon that divides them in a cache's name. */
+/** Neither part may contain the colon that separates them in a cache's name. */
 export function isRemoteVersion(value: unknown): value is RemoteVersion {
   return (
     isObject(value) &&

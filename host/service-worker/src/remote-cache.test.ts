@@ -3,7 +3,7 @@ import { captivePortal, FakeCaches, fileResponse } from './testing/fake-caches';
 import { noteVersions } from './versions-in-use';
 
 const server = new Map<string, string>();
-/** Files of which the browser's own cache holds a broken copy. */
+/** Files with a broken copy in the browser's own cache. */
 const brokenInBrowser = new Set<string>();
 let down = false;
 let captive = false;
@@ -133,7 +133,7 @@ async function sha384(text: string): Promise<string> {
   return `sha384-${btoa(String.fromCharCode(...new Uint8Array(hash)))}`;
 }
 
-/** A deployed version with the digests that the registry holds. */
+/** A deployed version with the registry's digests. */
 async function deployDigested(name: string, version: string) {
   const remote = deploy(name, version);
   const folder = `/remotes/${name}/${version}/`;
@@ -143,7 +143,7 @@ async function deployDigested(name: string, version: string) {
   return { ...remote, integrity };
 }
 
-describe('a version whose digests the registry holds', () => {
+describe('a version with digests in the registry', () => {
   it('is kept when every file has its digest', async () => {
     await keep(await deployDigested('sales', 'v1'));
     expect(storage.addresses('remote:sales:v1')).toContain('/remotes/sales/v1/mf-manifest.json');
@@ -182,7 +182,7 @@ describe('a canary', () => {
     return remotes.map(({ version, canary }) => [version, canary?.release.version]);
   };
 
-  it('is kept for the person whose page runs it, beside the current version', async () => {
+  it('is kept for the person whose page runs it, next to the current version', async () => {
     open = ['tab'];
     await noteVersions('tab', [{ name: 'sales', version: 'v2' }]);
     await keep(withCanary(deploy('sales', 'v1'), deploy('sales', 'v2')));
@@ -257,7 +257,7 @@ describe('a file of a remote', () => {
     expect(await read('/remotes/sales/v1/assets/a.js')).toBe('sales v1 assets/a.js');
   });
 
-  it('asked for past the caches comes from the server, and takes the place of a broken copy', async () => {
+  it('requested past the caches comes from the server, and replaces a broken copy', async () => {
     await keep(deploy('sales', 'v1'));
     const path = '/remotes/sales/v1/assets/a.js';
     await (await storage.open('remote:sales:v1')).put(path, fileResponse(path, 'broken'));

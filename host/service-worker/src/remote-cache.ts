@@ -14,15 +14,15 @@ import { type OpenPages, versionsInUse } from './versions-in-use';
 const REGISTRY_URL = '/remotes.json';
 const REGISTRY_CACHE = 'remote-registry';
 const PREFIX = 'remote:';
-/** Versions of one remote kept on the device besides those that open pages run. */
+/** Versions of one remote kept on the device in addition to those that open pages run. */
 const KEPT_VERSIONS = 2;
 /** Marks the registry that the device kept: it may be older than what a page has seen. */
 const KEPT = 'x-studio-kept';
 
 /**
- * Keeps each remote of the registry for work without a connection: a version is cached whole or not at all, and the
- * kept registry names only versions that are whole. A canary is kept for whoever's page says that it runs it. One
- * remote's failure does not touch the others; a version that an open page runs is never dropped.
+ * Keeps each remote of the registry for offline use: a version is cached completely or not at all, and the kept registry names only
+ * complete versions. A canary is kept for the person whose page says that it runs it. One remote's failure does not affect the others; a
+ * version that an open page runs is never dropped.
  */
 export async function keepRemotes(response: Response, pages: OpenPages): Promise<void> {
   const registry = (await response.json()) as object;
@@ -59,7 +59,7 @@ export async function readRegistry(timeout: number): Promise<{ response: Respons
   return { response: kept ?? Response.error(), online: false };
 }
 
-/** A file of a remote: from the kept versions, else from the server; asked for past the caches, from the server alone. */
+/** A file of a remote: from the kept versions, otherwise from the server; with `reload` from the server alone. */
 export async function readRemoteFile(request: Request): Promise<Response> {
   if (request.cache === 'reload') return readAnew(request);
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);

@@ -1,6 +1,6 @@
 import { isRemoteVersion, type RemoteVersion } from './remote-assets';
 
-/** Holds one entry per open page: which versions of the remotes it runs. Outlives the worker's own life. */
+/** One entry per open page: the versions of the remotes it runs. Survives the end of the worker. */
 const CACHE = 'versions-in-use';
 
 /** What is used of a worker's `Clients`. */
@@ -12,7 +12,7 @@ export function readVersionsMessage(data: unknown): RemoteVersion[] | null {
   return 'remotes' in data && Array.isArray(data.remotes) ? data.remotes.filter(isRemoteVersion) : null;
 }
 
-/** Notes what a page runs, besides what it said before. */
+/** Adds versions to those that a page runs. */
 export async function noteVersions(pageId: string, versions: readonly RemoteVersion[]): Promise<void> {
   const cache = await caches.open(CACHE);
   const known = await readNoted(cache, addressOf(pageId));

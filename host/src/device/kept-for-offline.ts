@@ -7,17 +7,17 @@ export type KeptForOffline = 'nothing' | 'page' | 'portal';
 const keptAtom = atom<KeptForOffline>('nothing');
 
 interface OfflineParts {
-  /** Fetches the code of `/offline`; once it has come it is there for good, whatever happens to the line. */
+  /** Fetches the code of `/offline`; once fetched it stays available offline. */
   page: () => Promise<unknown>;
   /** The browser's own by default; null where there is none. */
   container?: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'> | undefined;
-  /** Does the work when the line is free for it. */
+  /** Runs the work when the network is idle. */
   later: (work: () => void) => void;
 }
 
 /**
- * Fetches what the time without a connection needs, and follows what of it is here. A worker that controls the page has kept the
- * host and its sections whole: its installation ends with that.
+ * Fetches what offline use needs, and tracks what is already there. A worker that controls the page has cached the host and its sections
+ * completely: its installation ends with that.
  */
 export function keepForOffline(options: OfflineParts): void {
   const { page, container = (navigator as Partial<Navigator>).serviceWorker, later } = options;

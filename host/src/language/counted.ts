@@ -1,6 +1,6 @@
 import { formatNumber, intlLocale } from '@studio/ui';
 
-/** Forms of a counted word by the language's own rules; `#` is where the number stands. */
+/** Forms of a counted word by the language's own rules; `#` is replaced by the number. */
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**

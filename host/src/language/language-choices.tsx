@@ -17,7 +17,7 @@ export function languageChoices(reload: () => void = () => location.reload()): r
   }));
 }
 
-/** Another language is another start of the page: what is not saved yet is asked about first. */
+/** Another language restarts the page: unsaved work is asked about first. */
 async function choose(language: Language, reload: () => void): Promise<void> {
   const go = () => {
     keepLanguage(language);

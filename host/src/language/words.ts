@@ -21,12 +21,12 @@ export type TranslationOf<W extends () => Words> = Translation<ReturnType<W>>;
 let translations: Readonly<Record<string, Words>> = {};
 
 /**
- * The words of one area. Russian stands in the area's own `words.ts`; every other language is one file of
- * `host/src/translations`, and one chunk, which comes when that language is on. What is wanted before the rest of a lazy screen (its title in the list of pages) is an area of its own,
- * so that the first load does not carry the screen's sentences.
+ * The words of one area. Russian is in the area's own `words.ts`; every other language is one file of `host/src/translations`, and one
+ * chunk, fetched when that language is active. Words needed before the rest of a lazy screen (its title in the list of pages) are a
+ * separate area, so that the first load does not contain the screen's sentences.
  *
- * @returns a function, since the language is known only when the portal starts: `const bellWords = defineWords('bell', {…})`,
- * then `bellWords().title` where it is drawn, never at the top of a module.
+ * @returns a function, since the language is known only when the portal starts: `const bellWords = defineWords('bell', {…})`, then
+ * `bellWords().title` where it is rendered, never at the top of a module.
  */
 export function defineWords<const T extends Words>(area: string, russian: T): () => Translation<T> {
   return () => (translations[area] ?? russian) as Translation<T>;
@@ -50,5 +50,5 @@ export function phrase(russian: string): string {
   return known || russian;
 }
 
-/** Translations by the Russian sentence; `#` stands for its number. */
+/** Translations by the Russian sentence; `#` is replaced by its number. */
 export type Phrases = Readonly<Record<string, string | ((count: number) => string)>>;

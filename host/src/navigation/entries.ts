@@ -1,9 +1,9 @@
 import type { MenuIcon } from '@studio/portal';
 
-/** Where `/` leads whoever is known (specification §2). */
+/** Where `/` leads a known person (specification §2). */
 export const START_PAGE = '/dashboards/analytics';
 
-/** One of the eleven places of the main navigation; what stands there, a deployed remote says. */
+/** One of the eleven entries of the main navigation; its content is declared by a deployed remote. */
 export interface NavigationEntry {
   /** Where it leads. */
   path: string;

@@ -106,7 +106,7 @@ describe('the navigation', () => {
     expect(all.map(({ path }) => path)).toEqual(NAVIGATION.map(({ path }) => path));
   });
 
-  it('stands as it is until the person is known: none of the eleven goes, nothing guarded is added', () => {
+  it('is unchanged until the person is known: none of the eleven is removed, nothing guarded is added', () => {
     const guarded = parcels({ permission: { all: ['read_photosessions'] } });
     const registry = registryOf({ photosessions: sessions(), parcels: guarded });
     expect(paths(registry, null)).toEqual(NAVIGATION.map(({ path }) => path));

@@ -28,8 +28,8 @@ export interface OpenablePage {
 type Viewer = Pick<PortalUser, 'id' | 'roles' | 'pages'> | null;
 
 /**
- * Every page that the person may open, each once: the navigation's places in their order, then what the remotes list
- * besides, then the host's own.
+ * Every page that the person may open, each once: the navigation's items in their order, then further entries of the remotes, then the
+ * host's own.
  */
 export function openablePages(
   places: readonly NavigationItem[],
@@ -59,7 +59,7 @@ export function openablePages(
   return all.filter(({ path }, index) => all.findIndex((page) => page.path === path) === index);
 }
 
-/** Whether the person may open the place that stands for the whole remote: its entry of the navigation, else its first. */
+/** Whether the person may open the entry that represents the whole remote: its entry of the navigation, otherwise its first. */
 export function mayOpenRemote({ entries = [] }: RegisteredRemote, viewer: Viewer): boolean {
   const main = entries.find(({ menu }) => menu !== undefined) ?? entries[0];
   return main === undefined || mayOpenEntry(viewer, main);

@@ -13,7 +13,7 @@ export interface Portal {
   queryClient: QueryClient;
   offline: Offline;
   registry: RemoteRegistrySource;
-  /** For what remotes bring besides screens: searches of the palette, pages of the help. */
+  /** For contributions of remotes other than screens: searches of the palette, pages of the help. */
   loader: RemoteLoader;
   loadingBar: LoadingBar;
   router: ReturnType<typeof createBrowserRouter>;

@@ -50,7 +50,7 @@ function faultsOf(given: Words, russian: Words, path: string[]): string[] {
     if (typeof translated !== typeof original) return [`${at}: of another kind`];
     if (typeof translated === 'object') return faultsOf(translated, original as Words, [...path, name]);
     if (typeof translated === 'string') return faultOfText(translated, original as string, at);
-    // The text of a function: what stands in its quotes may not be Russian either.
+    // The text of a function: its quoted parts may not be Russian either.
     return CYRILLIC.test(translated.toString()) ? [`${at}: still Russian`] : [];
   });
 }

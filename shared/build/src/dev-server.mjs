@@ -15,7 +15,7 @@ const VERSION = 'dev';
  */
 const CHOSEN = JSON.parse(process.env.STUDIO_DEV ?? '{}');
 
-/** Where the page asks for a remote's files; the host's server passes them on, so that all is one origin. */
+/** Where the page fetches a remote's files; the host's server proxies them, so that all is one origin. */
 export function developmentPath(name) {
   return `/remotes/${name}/${VERSION}/`;
 }
@@ -104,7 +104,7 @@ function serverOf(port) {
   };
 }
 
-/** A remote under development stands in for its built version. */
+/** A remote under development replaces its built version. */
 function registryOf(remotes, built) {
   const developed = remotes.map(({ name, root }) => ({
     ...declarationOf(root, name),

@@ -3,9 +3,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 const NAME = 'FileGuardPlugin';
 
 /**
- * A remote's code shows each script and stylesheet that it is about to fetch to the host's `studioFileGuard`
- * (host/src/sections/remotes/remote-files.ts), which adds the digest that the registry holds and bounds the time. On a page
- * without such a guard nothing happens.
+ * A remote's code passes each script and stylesheet that it is about to fetch to the host's `studioFileGuard`
+ * (host/src/sections/remotes/remote-files.ts), which adds the registry's digest and limits the time. On a page without such a guard nothing
+ * happens.
  */
 export class FileGuardPlugin {
   apply(compiler) {

@@ -21,7 +21,7 @@ const SHARED = {
   '@studio/ui': 'ui',
 };
 
-/** Of these a test holds one instance, whoever imports them. */
+/** Modules of which a test has one instance, whoever imports them. */
 const OUTSIDE =
   /^(react|react-dom|react-router-dom|jotai|@tanstack\/react-query|@testing-library\/.*|fast-check)(\/.*)?$/;
 

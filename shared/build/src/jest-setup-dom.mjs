@@ -4,7 +4,7 @@ import { configure } from '@testing-library/dom';
 // A busy machine is slow, not wrong: what is waited for has time to come. What must not come is not waited for.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom lays nothing out: these are the parts of a browser that components ask for and a test does not.
+// jsdom has no layout: these browser features are used by components but not by tests.
 class Observer {
   observe() {}
   unobserve() {}

@@ -4,8 +4,8 @@ const NAME = 'NoSchemasPlugin';
 const SCHEMAS = /node_modules[\\/]zod[\\/]/;
 
 /**
- * Fails the build of a remote that carries the schema library along. It comes with any value that stands in a file of schemas: constants
- * that screens read, such as the sorts of a list, have a file without schemas.
+ * Fails the build of a remote that includes the schema library. It comes with any value of a file of schemas: constants that screens read,
+ * such as the sorts of a list, have a file without schemas.
  */
 export class NoSchemasPlugin {
   apply(compiler) {

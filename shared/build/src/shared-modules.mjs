@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * Modules of which the page holds one instance, given by the host. Chakra is not among them: sharing it loads the
- * whole of it, so remotes share the curated `@studio/ui` instead.
+ * Modules of which the page has one instance, given by the host. Chakra is not among them: sharing it would load the whole of it, so
+ * remotes share the curated `@studio/ui` instead.
  */
 const SHARED = [
   'react',

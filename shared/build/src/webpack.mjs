@@ -227,7 +227,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
     },
     plugins: [
       new MiniCssExtractPlugin({
-        // While developing a stylesheet keeps its name, under which the page asks for its next version.
+        // In development a stylesheet keeps its name, under which the page fetches its next version.
         filename: development ? '[name].css' : 'assets/[name].[contenthash:8].css',
         chunkFilename: development ? '[name].chunk.css' : 'assets/[name].[contenthash:8].css',
       }),

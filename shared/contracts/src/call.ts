@@ -5,9 +5,8 @@ import type { ErrorCode } from './error';
 /**
  * Where a caller may make a call:
  * - `none`: it concerns no place and no person's record;
- * - `own`: the caller's own things, whoever else's are refused;
- * - `rows`: it answers rows within the caller's reach only; a filter that names a place out of reach gives 403
- *   `location_out_of_scope`;
+ * - `own`: the caller's own records, anybody else's are refused;
+ * - `rows`: it returns rows within the caller's reach only; a filter that names a place out of reach gives 403 `location_out_of_scope`;
  * - `record`: it works on one record, which is 404 out of reach;
  * - `place`: it names a place, 403 `location_out_of_scope` out of reach;
  * - `company`: it concerns every place, 403 `location_out_of_scope` for anyone who does not reach them all.

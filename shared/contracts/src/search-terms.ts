@@ -1,11 +1,11 @@
 import { foldText } from './fold-text';
 import { seenText } from './seen-text';
 
-/** What the text of a search field asks for, in the lists of the server and in those that a device keeps. */
+/** The terms of a search text, for the lists of the server and for those that a device keeps. */
 export interface SearchTerms {
   /** Folded words, all of which must be in what is searched, in any order. */
   words: string[];
-  /** Runs of digits, one of which must be in the phone; a national 8 also stands for the country code 7. */
+  /** Runs of digits, one of which must be in the phone; a national 8 also matches the country code 7. */
   phoneParts: string[];
 }
 

@@ -8,7 +8,7 @@ export function newUpdate(record: OfflinePhotosession): SentUpdate {
   return { local_revision: record.revision, body };
 }
 
-/** The server holds `sent_body`: either that is the record, or the difference is the next thing to send. */
+/** The server has `sent_body`: either that is the record, or the difference is the next thing to send. */
 export function acknowledged(
   record: OfflinePhotosession,
   now: number,

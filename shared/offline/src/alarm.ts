@@ -1,6 +1,6 @@
 import type { Clock } from './clock';
 
-/** A timer that holds one appointment; a new one replaces the old. */
+/** A timer with one appointment; a new one replaces the old. */
 export interface Alarm {
   /** Epoch milliseconds. */
   set: (at: number, ring: () => void) => void;

@@ -61,7 +61,7 @@ describe('a form that creates a session', () => {
   });
 
   describe('on a device that keeps nothing', () => {
-    it('sends straight to the server where there is a line, and says that it is there', async () => {
+    it('sends straight to the server when online, and says that it is there', async () => {
       const { manager, server, settled, events } = await bench();
       const disk = fillDisk(Infinity);
       const { result } = await settled(manager.create(session()));
@@ -94,7 +94,7 @@ describe('a form that creates a session', () => {
       expect(server.rows).toHaveLength(1);
     });
 
-    it('sends nothing under the name of whoever signs in meanwhile, or for nobody', async () => {
+    it('sends nothing under the name of somebody who signs in meanwhile, or for nobody', async () => {
       const { manager, server, settled } = await bench();
       for (const before of [ANNA, null]) {
         manager.setOwner(before);
@@ -120,7 +120,7 @@ describe('a form that creates a session', () => {
 });
 
 describe('an upgrade of the database that another tab of an older version blocks', () => {
-  it('holds no form for ever, not even the second one behind it, and the session goes straight to the server', async () => {
+  it('does not block a form forever, not even the second one, and the session goes straight to the server', async () => {
     const device = createBench();
     const old = await new Promise<IDBDatabase>((resolve) => {
       const request = device.indexedDB.open(OFFLINE_DATABASE.name, 1);

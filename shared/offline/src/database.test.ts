@@ -111,7 +111,7 @@ describe('the database', () => {
   it('is opened again after the browser closed the handle', async () => {
     const database = createDatabase(OFFLINE_DATABASE, { indexedDB: new IDBFactory() });
     const first = await database.use((open) => Promise.resolve(unwrap(open)));
-    // The package's own type asks for the class instead of an instance.
+    // The package's own type requires the class instead of an instance.
     forceCloseDatabase(first as never);
     await comeToRest();
     expect(await database.use((open) => open.count('logs'))).toBe(0);
@@ -123,7 +123,7 @@ describe('the database', () => {
     expect(await database.use((open) => open.count('logs'))).toBe(0);
   });
 
-  it('lets go when another tab upgrades, and says that the portal is newer', async () => {
+  it('closes when another tab upgrades, and says that the portal is newer', async () => {
     const factory = new IDBFactory();
     const database = createDatabase(OFFLINE_DATABASE, { indexedDB: factory });
     await database.use((open) => open.count('logs'));

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames
 import { type Clock, systemClock } from './clock';
 import { errorName, OfflineFailure, toOfflineFailure } from './failure';
 
-/** How long an upgrade may wait for other tabs to let go of the database (ms). */
+/** How long an upgrade may wait for other tabs to close the database (ms). */
 const BLOCKED_UPGRADE_TIMEOUT_MS = 5_000;
 /**
  * How long any opening may take (ms). One that queues behind a blocked upgrade is never told that it is blocked, and a
@@ -42,7 +42,7 @@ export function createDatabase<Schema extends DBSchema>(
 ): DatabaseHandle<Schema> {
   const { clock = systemClock, blockedTimeout = BLOCKED_UPGRADE_TIMEOUT_MS } = options;
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  /** Openings that were given up and are still in the browser's queue: whatever is asked for now would wait behind them. */
+  /** Abandoned openings that are still in the browser's queue: further requests would wait behind them. */
   let abandoned = 0;
 
   function forget(closed: Promise<IDBPDatabase<Schema>>) {
@@ -158,7 +158,7 @@ function open<Schema extends DBSchema>(
   });
 }
 
-/** A transaction was asked of a handle that is closed or closing: nothing has been done, so it may be done again. */
+/** A transaction was requested of a handle that is closed or closing: nothing has been done, so it may be retried. */
 function isClosing(error: unknown): boolean {
   return errorName(error) === 'InvalidStateError';
 }

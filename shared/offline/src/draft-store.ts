@@ -4,8 +4,8 @@ import type { StoreContext } from './store-context';
 /** Drafts of forms (specification §3, §8): kept in the database, or in local storage under `draft:` when that fails. */
 export interface DraftStore {
   /**
-   * Gives where it was kept; `lost` when neither place took it. Drafts know no owner: put the employee's id in the
-   * key where they hold clients' data.
+   * Returns where it was stored; `lost` when neither place accepted it. Drafts know no owner: put the employee's id in the key where they
+   * contain clients' data.
    */
   saveDraft: (key: string, data: unknown) => Promise<'database' | 'local_storage' | 'lost'>;
   /** What was kept last, in whichever place; null when there is none. */
@@ -44,7 +44,7 @@ export function createDraftStore(context: StoreContext, localStorage: DraftStora
     async readDraft(key) {
       const fallback = readLocalStorage(localStorage, key);
       try {
-        // A draft that reaches the database takes the fallback's place, so a fallback is newer, whatever the clock says.
+        // A draft that reaches the database replaces the fallback, so a fallback is newer, whatever the clock says.
         return fallback ?? (await database.use((open) => open.get('drafts', key))) ?? null;
       } catch (error) {
         report('a draft could not be read from the database', error);

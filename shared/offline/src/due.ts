@@ -43,10 +43,10 @@ export function dueAt(attempts: Attempts, now: number): number | null {
   return isMoved ? now : Math.max(now, not_before ?? 0);
 }
 
-/** No appointment lies further ahead than this, so one that does was made by a clock that went wrong. */
+/** No appointment is further ahead than this, so one that is was made by a wrong clock. */
 const FARTHEST = RETRY_AFTER_MAX + SYNC_PERIOD;
 
-/** The last attempt lies in the future, or an appointment absurdly far: what is noted of times means nothing any more. */
+/** The last attempt is in the future, or an appointment absurdly far: the stored times are meaningless. */
 function isClockMoved({ last_attempt, retry_at, not_before }: Attempts, now: number): boolean {
   return (last_attempt ?? 0) > now || Math.max(retry_at ?? 0, not_before ?? 0) > now + FARTHEST;
 }

@@ -11,7 +11,7 @@ export interface Engine {
   owner: string | null;
   /** As browser, service worker or host last reported. */
   online: boolean;
-  /** What the browser itself thinks; runs that a person asked for and periodic ones go by it alone. */
+  /** The browser's own state; runs requested by a person and periodic ones use it alone. */
   browserIsOnline: () => boolean;
   /** Something is being sent by this engine. */
   running: boolean;
@@ -21,7 +21,7 @@ export interface Engine {
   signInRequired: boolean;
   /** Keys of the records on their way right now. */
   readonly sending: Set<string>;
-  /** Ids of the photos on their way, with the bytes that the server has said it holds. */
+  /** Ids of the photos being sent, with the bytes that the server has acknowledged. */
   readonly sendingPhotos: Map<string, number>;
   /** Keys of the other writes on their way. */
   readonly sendingWrites: Set<string>;
@@ -38,7 +38,7 @@ export function announceChange(engine: Engine, relay: ChangeRelay, change: Recor
   relay.send(concerned, event);
 }
 
-/** The server refused the token: everything waits, and the screens are told once. */
+/** The server refused the token: everything waits, and the screens are notified once. */
 export function requireSignIn(engine: Engine, runner: string): void {
   if (runner !== engine.owner) return;
   if (!engine.signInRequired) engine.events.emit({ type: 'sign_in_required', owner: runner });

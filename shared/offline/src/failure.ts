@@ -69,7 +69,7 @@ export function toOfflineFailure(error: unknown): OfflineFailure {
   return new OfflineFailure('storage_unavailable', error);
 }
 
-/** Browsers' errors are told apart by name: they may come from another realm. */
+/** Browsers' errors are distinguished by name: they may come from another realm. */
 export function errorName(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'name' in error && typeof error.name === 'string'
     ? error.name

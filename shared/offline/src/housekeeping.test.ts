@@ -167,7 +167,7 @@ describe('logs', () => {
     expect(left).not.toContain('old');
   });
 
-  it('of a clock that ran ahead do not stay for ever', async () => {
+  it('of a clock that ran ahead do not stay forever', async () => {
     const { store, clock } = createBench();
     clock.turn(365 * 24 * HOUR);
     await store.log('ahead');
@@ -248,7 +248,7 @@ describe('drafts', () => {
 });
 
 describe('persistent storage', () => {
-  it('is asked for, and a refusal is told', async () => {
+  it('is requested, and a refusal is reported', async () => {
     expect(
       await requestPersistence({ persist: () => Promise.resolve(true), persisted: () => Promise.resolve(false) }),
     ).toBe('granted');

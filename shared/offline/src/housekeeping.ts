@@ -126,7 +126,7 @@ async function usagePercent(storage: Estimate | undefined): Promise<number | nul
   }
 }
 
-/** As the server compares names. A row that went bad may hold anything. */
+/** Like the server's comparison of names. A corrupt row may contain anything. */
 function plainName({ name, clientName }: OfflinePhotosession): string {
   const known: unknown = name ?? clientName;
   return typeof known === 'string' ? foldText(known) : '';

@@ -51,7 +51,7 @@ export function soundItem(record: OfflinePhotosession, item: QueueItem | undefin
   };
 }
 
-/** What a fresh record holds besides its session; a record of database version 1 lacks some of it. */
+/** Fields of a fresh record in addition to its session; a record of database version 1 lacks some of them. */
 export const FRESH_RECORD = {
   owner: null,
   created_offline: true,

@@ -27,7 +27,7 @@ export interface OfflineStoreOptions extends DatabaseOptions {
 /** The photo sessions offline store of the specification's §3: records, queue, logs, drafts, their upkeep; photos; and all else that waits here. */
 export interface OfflineStore
   extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping, PhotoStore, WriteStore, DeviceCount {
-  /** Lets go of the databases; the next call opens it again. */
+  /** Closes the databases; the next call opens them again. */
   close: () => void;
 }
 
@@ -76,7 +76,7 @@ function fromBrowser<Value>(read: () => Value | undefined): Value | undefined {
 /** What the browser answered to the wish that it should not clear our data when the disk fills up. */
 export type Persistence = 'granted' | 'refused' | 'unsupported';
 
-/** Asks for persistent storage; staff are told when it was refused. */
+/** Requests persistent storage; staff are warned when it was refused. */
 export async function requestPersistence(
   storage: Partial<Pick<StorageManager, 'persist' | 'persisted'>> | undefined = globalThis.navigator?.storage,
 ): Promise<Persistence> {

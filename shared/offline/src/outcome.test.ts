@@ -76,7 +76,7 @@ describe('a reply', () => {
     expect(judgeReply(reply(403, { ...apiError, code: 'owner_mismatch' }), SENT, NOW).kind).toBe('unauthorized');
   });
 
-  it('401 asks for a sign-in, 410 says that it was deleted', () => {
+  it('401 requires a sign-in, 410 says that it was deleted', () => {
     for (const code of ['unauthorized', 'session_ended'])
       expect(judgeReply(reply(401, { ...apiError, code }), SENT, NOW).kind).toBe('unauthorized');
     expect(judgeReply(reply(410, { ...apiError, code: 'gone' }), SENT, NOW).kind).toBe('gone');

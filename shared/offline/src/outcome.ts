@@ -34,7 +34,7 @@ export type Failed =
 
 export const TIMEOUT_MESSAGE = 'Timeout: запрос превысил время ожидания';
 
-/** Longer waits that the server asks for are cut to this: no reply can hold a record for long. */
+/** Longer waits requested by the server are cut to this: no reply can block a record for long. */
 export const RETRY_AFTER_MAX = 5 * 60_000;
 
 export const TIMED_OUT: Failed = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);
@@ -112,7 +112,7 @@ export function judgeRefusal(reply: RawReply, now: number): Failed {
   const isKnown = isErrorCode(failure.code) && ERROR_KINDS[failure.code].status === reply.status;
   if (isKnown && (reply.status === 401 || isOthersToken(reply, failure))) return { kind: 'unauthorized', failure };
   if (isKnown && reply.status === 410) return { kind: 'gone', failure };
-  // No code of ours asks for a sign-in in other words: somebody else wants one.
+  // No code of ours requires a sign-in in other words: this is somebody else's answer.
   if (reply.status === 401) return untrusted(reply);
   return { kind: 'refused', failure };
 }

@@ -21,7 +21,7 @@ async function bench() {
 describe('one record that', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('the browser cannot read any more holds up no other', async () => {
+  it('the browser can no longer read blocks no other', async () => {
     const { clock, network, ids, names, store, reported } = await bench();
     const { get } = IDBObjectStore.prototype; // oxlint-disable-line typescript/unbound-method -- called with its own object below
     const unreadable = () => {
@@ -67,7 +67,7 @@ describe('one record that', () => {
     expect(await store.records(ANNA)).toMatchObject([{ error: { needs_person: true } }]);
   });
 
-  it('finds no room to note that it is sent holds up no other, and goes when there is room', async () => {
+  it('finds no space to note that it is sent blocks no other, and is sent when there is space', async () => {
     const { clock, network, ids, names, tab, store } = await bench();
     const { put } = IDBObjectStore.prototype; // oxlint-disable-line typescript/unbound-method -- called with its own object below
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
@@ -104,7 +104,7 @@ describe('one record that', () => {
 describe('a clock that is a year off', () => {
   const YEAR = 365 * 24 * 60 * 60_000;
 
-  it.each([YEAR, -YEAR])('and is set right (%d) holds up neither records nor photos', async (skew) => {
+  it.each([YEAR, -YEAR])('and is corrected (%d) blocks neither records nor photos', async (skew) => {
     const device = createBench();
     device.clock.turn(skew);
     const { manager } = device.openTab();

@@ -28,7 +28,7 @@ function mend(context: StoreContext, local_id: string, owner: string): Promise<v
   });
 }
 
-/** The owner's queue by ascending priority, then age, mended on the way. */
+/** The owner's queue by ascending priority, then age, repaired on the way. */
 export async function readQueue(context: StoreContext, owner: string): Promise<QueuedRecord[]> {
   const { records, items } = await readQueueRows(context);
   const itemOf = new Map(items.map((item) => [item.local_id, item]));

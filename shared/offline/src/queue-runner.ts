@@ -12,7 +12,7 @@ const WHILE_LOCKED = 30_000;
 
 /** Runs that send one kind of thing: one at a time in this engine, and one across tabs where there are Web Locks. */
 export interface QueueRunner<Run> {
-  /** Never rejects. A run asked for while one is under way is made at its end. */
+  /** Never rejects. A run requested while one is under way starts at its end. */
   run: (trigger: SyncTrigger) => Promise<Run>;
   /** Sends just one thing at once, in a run's place; null when a run is under way, here or in another tab. */
   only: <Result>(work: (signal: AbortSignal) => Promise<Result>) => Promise<Result | null>;
@@ -74,7 +74,7 @@ export function createQueueRunner<Run extends { skipped: boolean }>(
     }
   }
 
-  /** Makes the runs that were asked for meanwhile, then appoints the next one. */
+  /** Starts the runs that were requested meanwhile, then schedules the next one. */
   async function finish(first: Run): Promise<Run> {
     let done = first;
     for (let next = wanted; next; next = wanted) {
@@ -87,7 +87,7 @@ export function createQueueRunner<Run extends { skipped: boolean }>(
     return done;
   }
 
-  /** Appoints the next run: when the earliest thing is due by itself, and not sooner than the gap allows. */
+  /** Schedules the next run: when the earliest item is due, and not sooner than the gap allows. */
   async function plan(): Promise<void> {
     const { owner } = engine;
     const mayPlan = () =>

@@ -3,7 +3,7 @@ import type { DatabaseHandle } from './database';
 import type { OfflinePhotosession, QueueItem } from './record';
 import type { StoreContext } from './store-context';
 
-/** Every record on the device; one that the browser cannot read any more is left out, and holds up no other. */
+/** Every record on the device; one that the browser can no longer read is left out, and blocks no other. */
 export async function readRecords(context: StoreContext): Promise<OfflinePhotosession[]> {
   return readRows(context, 'photosessions');
 }

@@ -88,7 +88,7 @@ export function createRecordActions({
     return { ok: true, ...sendResult(local_id, null) };
   }
 
-  /** The device keeps nothing: with a line, the server is asked straight away, under the same key each time. */
+  /** The device keeps nothing: when online, it is sent to the server straight away, under the same key each time. */
   async function sendUnkept(
     input: SessionInput,
     local_id: string,

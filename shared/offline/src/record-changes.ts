@@ -10,7 +10,7 @@ const CHANGEABLE = ['name', 'phone', 'photographer_id', 'people_count', 'notes']
 /** Revision that the server gives to a new session. */
 export const FIRST_REVISION = 1;
 
-/** In what the record differs from what the server holds of it; null where a field was emptied. */
+/** The differences between the record and the server's copy; null for an emptied field. */
 export function changesOf(record: OfflinePhotosession): Changes {
   const wanted = wireBody(record);
   const held = record.sent_body ?? {};
@@ -26,7 +26,7 @@ export function hasChanges(record: OfflinePhotosession): boolean {
   return Object.keys(changesOf(record)).length > 0;
 }
 
-/** What the server holds after it has taken the changes. */
+/** The server's copy after it has accepted the changes. */
 export function changedBody(
   held: NewPhotosession | null,
   { revision: _revision, ...changes }: PhotosessionUpdate,

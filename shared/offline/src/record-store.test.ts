@@ -76,7 +76,7 @@ describe('saving', () => {
     expect(await store.records(ANNA)).toHaveLength(1);
   });
 
-  it('purges the logs and tries once more when the disk is full', async () => {
+  it('purges the logs and retries when the disk is full', async () => {
     const { store } = createBench();
     await store.log('opened');
     const disk = fillDisk(1);
@@ -148,7 +148,7 @@ describe('a record', () => {
     expect(await store.queue(BORIS)).toEqual([]);
   });
 
-  it('is listed as nothing when the database cannot be read, and the console is told', async () => {
+  it('is listed as empty when the database cannot be read, and the console is told', async () => {
     const { store, indexedDB, reported } = createBench();
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -22,8 +22,8 @@ interface SaveOptions {
 /** Records on the device: making, changing and reading them. Every write rejects with an `OfflineFailure`. */
 export interface RecordStore {
   /**
-   * Stores the session and its queue item in one transaction and resolves when both are on the disk. On a full
-   * disk the logs are purged and the write is tried once more. Saving a `local_id` again changes nothing.
+   * Stores the session and its queue item in one transaction and resolves when both are on the disk. On a full disk the logs are purged and
+   * the write is retried. Saving a `local_id` again changes nothing.
    */
   save: (input: SessionInput, options: SaveOptions) => Promise<OfflinePhotosession>;
   /**

@@ -132,7 +132,7 @@ describe('an edit of a record that was sent and not answered', () => {
     });
   });
 
-  it('survives the tab, and holds the photos back until the server has it', async () => {
+  it('survives the tab, and delays the photos until the server has it', async () => {
     const { manager, inDoubt, clock, server, network, openTab, tab } = await bench();
     const local_id = await inDoubt();
     network(false);

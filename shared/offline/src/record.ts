@@ -31,7 +31,7 @@ export interface RecordError {
   needs_person: boolean;
   /** ISO time of the attempt by the device's clock. */
   at: string;
-  /** What the API's error body told besides: of a `conflict`, the session as it is on the server. */
+  /** Further details of the API's error body: of a `conflict`, the session on the server. */
   details?: unknown;
 }
 
@@ -52,9 +52,9 @@ export interface OfflinePhotosession extends SessionInput {
   retry_count: number;
   /** Counts the edits on this device, from 1. */
   revision: number;
-  /** The body as it was first sent: the server may hold it, so it is never sent otherwise. Null before that. */
+  /** The body as it was first sent: the server may have it, so it is never sent otherwise. Null before that. */
   sent_body: NewPhotosession | null;
-  /** Bodies that were sent and then given up for another one; the server may hold one of them. */
+  /** Bodies that were sent and then replaced; the server may have one of them. */
   thawed_bodies?: NewPhotosession[];
   /** Revision of the session on the server that `sent_body` is; absent before the server has it. */
   server_revision?: number;

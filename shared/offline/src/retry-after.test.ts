@@ -12,7 +12,7 @@ async function busyServer(retryAfter: string) {
 }
 
 describe('a server that asks to be left alone', () => {
-  it('is obeyed for five minutes at most, whatever it asks for', async () => {
+  it('is obeyed for five minutes at most, whatever it says', async () => {
     const { clock, server, store } = await busyServer('7200');
     const [queued] = await store.queue(ANNA);
     expect(queued?.item.not_before).toBeLessThanOrEqual(clock.now() + 5 * 60_000);

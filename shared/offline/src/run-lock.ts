@@ -4,8 +4,8 @@ export type RunLock = 'ps-sync' | 'ps-photos' | 'portal-writes';
 type Locks = Pick<LockManager, 'request'>;
 
 /**
- * Runs `work` under the lock, or gives null at once when another runner holds it. Where Web Locks are missing
- * (plain-http addresses) it runs all the same: the lock saves work, the server's key carries correctness.
+ * Runs `work` under the lock, or returns null at once when another runner holds it. Where Web Locks are missing (plain-http addresses) it
+ * runs nevertheless: the lock saves work, the server's key guarantees correctness.
  */
 export function underRunLock<Result>(
   locks: Locks | undefined,

@@ -17,7 +17,7 @@ export interface RunScheduler {
   forgive: () => void;
   /** Holds the run lock while `work` sends; null when another runner has it. */
   hold: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
-  /** Appoints the next run: what is owed at the end of the gap, else the earliest record that is due by itself. */
+  /** Schedules the next run: the owed one at the end of the gap, otherwise the earliest record that is due. */
   plan: () => Promise<void>;
   cancel: () => void;
   /** Epoch milliseconds of the appointed run. */

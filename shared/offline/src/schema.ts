@@ -27,10 +27,7 @@ const STORES: Record<StoreName, { options: IDBObjectStoreParameters; indexes: re
   drafts: { options: { keyPath: 'draft_key' }, indexes: ['updated_at'] },
 };
 
-/**
- * Brings a database of any earlier version to this one. It only adds what is not there: a migration never deletes
- * a store, an index or a record.
- */
+/** Upgrades a database of any earlier version. It only adds what is missing: a migration never deletes a store, an index or a record. */
 async function upgradeSchema(
   database: OfflineDatabase,
   transaction: UpgradeTransaction,

@@ -19,7 +19,7 @@ describe('the queue', () => {
     expect((await store.queue(ANNA)).map(({ record }) => record.name)).toEqual(['вторая', 'третья', 'первая']);
   });
 
-  it('mends itself: no record without an item, no item without a record', async () => {
+  it('repairs itself: no record without an item, no item without a record', async () => {
     const { store, indexedDB } = createBench();
     const kept = await store.save(session(), { owner: ANNA });
     const gone = await store.save(session(), { owner: ANNA });
@@ -46,7 +46,7 @@ describe('a body', () => {
     expect([first?.first, second?.first]).toEqual([true, false]);
   });
 
-  it('holds the session without the local-only fields, clientName as name', async () => {
+  it('contains the session without the local-only fields, clientName as name', async () => {
     const { store } = createBench();
     const input = {
       clientName: ' Ольга ',

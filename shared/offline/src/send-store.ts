@@ -28,8 +28,8 @@ type SessionFate = 'waiting' | 'archived' | 'sent';
 /** What the sender does to queue and records. Every call is one transaction; all reject with an `OfflineFailure`. */
 export interface SendStore {
   /**
-   * The owner's queue by ascending priority, then age. Mends it on the way: an unsynced record without an item
-   * gets one, an item without a record goes, a record without an owner becomes the owner's.
+   * The owner's queue by ascending priority, then age. Repairs it on the way: an unsynced record without an item gets one, an item without
+   * a record is removed, a record without an owner becomes the owner's.
    */
   queue: (owner: string) => Promise<QueuedRecord[]>;
   /** Freezes the body on the first attempt and notes the attempt; null when there is nothing to send any more. */
@@ -51,7 +51,7 @@ export interface SendStore {
   undoAttempt: (frozen: FrozenRecord) => Promise<void>;
   /** What a session made on this device is waiting for, as far as its photos have to know. */
   sessionFate: (local_id: string) => Promise<SessionFate>;
-  /** A person asks for another try: as if it had never been tried, `Retry-After` aside. */
+  /** A person requests another try: as if it had never been tried, except for `Retry-After`. */
   requeue: (local_id: string) => Promise<OfflinePhotosession>;
 }
 
@@ -103,7 +103,7 @@ export function createSendStore(context: StoreContext): SendStore {
     },
     accept: (local_id, server_id, sent) =>
       settle(local_id, ({ record, item }) => {
-        // Another tab was told before, and the changes may be on their way already.
+        // Another tab was notified before, and the changes may already be on their way.
         if (record.server_id) return { record, item };
         const sent_body = sent ?? record.sent_body ?? wireBody(record);
         const known = {
@@ -160,7 +160,7 @@ export function createSendStore(context: StoreContext): SendStore {
       const record = await context.database.use((open) => open.get('photosessions', local_id));
       if (!record) return 'sent';
       if (record.archived_at) return 'archived';
-      // A correction that a person has to look at does not hold up the photos of a session that the server has.
+      // A correction that needs a person does not block the photos of a session that the server has.
       const isThere = Boolean(record.server_id) && record.error?.needs_person === true;
       return isUnsynced(record) && !isThere ? 'waiting' : 'sent';
     },

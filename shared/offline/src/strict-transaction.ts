@@ -9,9 +9,9 @@ export type WritableTransaction<Schema extends DBSchema, Name extends StoreNames
 >;
 
 /**
- * Runs `work` in one strict transaction: it is either wholly on the disk or not done at all. It counts as done only
- * with `transaction.done`: on a full disk the writes succeed and the transaction aborts afterwards. Then `makeRoom`
- * gives up what can be spared, and the work is tried once more.
+ * Runs `work` in one strict transaction: it is either entirely on the disk or not done at all. It counts as done only with
+ * `transaction.done`: on a full disk the writes succeed and the transaction aborts afterwards. Then `makeRoom` deletes what can be spared,
+ * and the work is retried.
  */
 export async function runStrictly<Schema extends DBSchema, Name extends StoreNames<Schema>, Result>(
   database: DatabaseHandle<Schema>,

@@ -48,7 +48,7 @@ export async function runCycle(trigger: SyncTrigger, owner: string, options: Cyc
     }
     unauthorized = results.some((result) => result.status === 'unauthorized');
   }
-  // A record that the device cannot read or write holds up no other; when nothing else was done, the run has failed.
+  // A record that the device cannot read or write blocks no other; when nothing else was done, the run has failed.
   if (failures.length > 0 && results.length === 0) throw failures[0];
 
   const synced = results.filter((result) => result.status === 'synced');

@@ -27,13 +27,12 @@ export type SyncResult =
 export type RecordChange =
   | { stage: 'saved' | 'sending' | 'error' | 'archived'; local_id: string; record: OfflinePhotosession }
   /**
-   * The server has it under `server_id` and the local copy is gone. Keep showing `record` until a refetched list
-   * holds `server_id`.
+   * The server has it under `server_id` and the local copy is removed. Keep showing `record` until a refetched list contains `server_id`.
    */
   | { stage: 'synced'; local_id: string; server_id: string; number: number; record: OfflinePhotosession }
   | { stage: 'removed'; local_id: string };
 
-/** Events of the sync manager: the specification's (§4) and, below the line, those that the screens need besides. */
+/** Events of the sync manager: the specification's (§4) and, below the line, further ones that the screens need. */
 export interface SyncEvents {
   network_status: { online: boolean };
   photosession_saved_offline: { local_id: string; record: OfflinePhotosession };

@@ -40,7 +40,7 @@ describe('a session made without a connection', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is announced with the server id, so that the list can go on showing it', async () => {
+  it('is announced with the server id, so that the list can continue to show it', async () => {
     const { clock, manager, network, tab } = await bench();
     network(false);
     await manager.save(session());
@@ -72,7 +72,7 @@ describe('a session made without a connection', () => {
     expect(server.rows).toHaveLength(1);
   });
 
-  it('is not saved while nobody is signed in, and the form is told', async () => {
+  it('is not saved while nobody is signed in, and the form is notified', async () => {
     const { manager, tab, store } = await bench({ owner: null });
     const saved = await manager.save(session());
     expect(saved).toMatchObject({ ok: false, failure: { code: 'signed_out' } });
@@ -94,7 +94,7 @@ describe('a form that is online', () => {
     expect(types(tab)).toEqual([]);
   });
 
-  it('is told that the session is kept when the reply got lost, and the session is not doubled', async () => {
+  it('is reported as kept when the reply got lost, and the session is not duplicated', async () => {
     const { clock, manager, server, store, tab } = await bench();
     server.faults = ['drop_after'];
     const created = await manager.create(session());
@@ -137,7 +137,7 @@ describe('a form that is online', () => {
     expect(saidOffline()).toEqual(['false', 'false', 'true', 'true']);
   });
 
-  it('is told what the server refused, and the corrected session goes under the same key', async () => {
+  it('is told what the server refused, and the corrected session is sent under the same key', async () => {
     const { clock, manager, server, store } = await bench();
     server.refuse = (body) =>
       body.phone === '+70000000000' ? { status: 400, code: 'validation_failed', field: 'phone' } : null;
@@ -302,7 +302,7 @@ describe('runs', () => {
     expect(await manager.retry(kept.record.local_id)).toMatchObject({ state: 'synced' });
   });
 
-  it('tell of a database that does not answer', async () => {
+  it('report a database that does not answer', async () => {
     const { clock, manager, tab, indexedDB } = await bench();
     tab.store.close();
     await comeToRest();

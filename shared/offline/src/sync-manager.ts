@@ -49,9 +49,8 @@ export type SendResult =
   | { state: 'refused' | 'archived'; local_id: string; error: RecordError };
 
 /**
- * `ok: false`: the device could not keep it. With a line it was then sent straight to the server, which took it (`synced`,
- * `ok: true`) or not: `server` says why not; with `in_doubt` there was no answer, and pressing again with the same
- * `local_id` never makes two.
+ * `ok: false`: the device could not keep it. When online it was then sent straight to the server, which accepted it (`synced`, `ok: true`)
+ * or not: `server` says why not; with `in_doubt` there was no answer, and pressing again with the same `local_id` never makes two.
  */
 export type CreateResult =
   | ({ ok: true } & SendResult)

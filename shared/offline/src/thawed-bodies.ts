@@ -3,8 +3,8 @@ import type { OfflinePhotosession, RecordError } from './record';
 import { changedBody, serverVersion } from './record-changes';
 
 /**
- * Lets the next attempt carry another body than the last one did. The one given up is remembered: an attempt before
- * it may have reached the server, which then holds that body under the record's key.
+ * Lets the next attempt send another body than the last one did. The replaced one is remembered: an earlier attempt may have reached the
+ * server, which then has that body under the record's key.
  */
 export function thawed(record: OfflinePhotosession): OfflinePhotosession {
   const { sent_body, thawed_bodies = [] } = record;
@@ -15,9 +15,8 @@ export function thawed(record: OfflinePhotosession): OfflinePhotosession {
 }
 
 /**
- * The server says that it holds other content under the key: it must be one of the bodies given up. The record with
- * that one frozen again, so that the server acknowledges it and the edit follows as an update; null when there is none
- * left to try.
+ * The server says that it has other content under the key: it must be one of the replaced bodies. Returns the record with that one frozen
+ * again, so that the server acknowledges it and the edit follows as an update; null when there is none left to try.
  */
 export function recalled(record: OfflinePhotosession, error: RecordError): OfflinePhotosession | null {
   const body = record.thawed_bodies?.at(-1);

@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(toastForEvent({ type: 'sign_in_required', owner: 'x' })).toBeNull();
   });
 
-  it('announce a run that somebody asked for from start to end', () => {
+  it('announce a requested run from start to end', () => {
     expect(toastForEvent({ type: 'sync_started', trigger: 'online' })).toBe(SYNC_TOASTS.syncing);
     expect(toastForEvent(completed(0, 0, 'online'))).toBe(SYNC_TOASTS.nothing_new);
     expect(toastForEvent(completed(3, 1, 'manual'))).toBe(SYNC_TOASTS.sync_failed);
@@ -60,7 +60,7 @@ describe('toasts', () => {
     expect(toastForEvent(completed(2, 0, 'manual', 3))).toEqual(syncedToast(2));
   });
 
-  it('announce a run that came by itself only by what it brought', () => {
+  it('announce an automatic run only by its result', () => {
     expect(toastForEvent({ type: 'sync_started', trigger: 'periodic' })).toBeNull();
     expect(toastForEvent(completed(0, 0, 'periodic'))).toBeNull();
     expect(toastForEvent(completed(0, 2, 'retry'))).toBeNull();

@@ -42,10 +42,10 @@ const SYNCED_FORMS: Partial<Record<Intl.LDMLPluralRule, string>> & { many: strin
   many: 'фотосессий синхронизировано',
 };
 
-/** Runs that nobody asked for are announced only by what they brought. */
+/** Automatic runs, announced only by their result. */
 const QUIET: ReadonlySet<SyncTrigger> = new Set(['start', 'periodic', 'retry', 'saved', 'worker', 'signed_in']);
 
-/** Runs that repeat of themselves: staff were told of the failure when it first happened. */
+/** Runs that repeat automatically: staff were told of the failure when it first happened. */
 const REPEATING: ReadonlySet<SyncTrigger> = new Set(['periodic', 'retry']);
 
 /** Something is left: «нет новых данных» would be a lie. */

@@ -60,7 +60,7 @@ export async function runWorkerSync(scope: WorkerScope, overrides: Partial<SyncM
   }
 }
 
-/** `employee_id` of the token's payload (specification §3 "User"); the server alone decides whether it holds. */
+/** `employee_id` of the token's payload (specification §3 "User"); the server alone decides whether it is valid. */
 export function employeeOf(token: string): string | null {
   try {
     const payload = token.split('.')[1] ?? '';

@@ -154,7 +154,7 @@ describe('the service worker woken by Background Sync', () => {
     expect(await store.keptPhotos(ANNA)).toEqual([]);
   });
 
-  it('rejects when it could not even begin, because a page that just died still holds the lock', async () => {
+  it('rejects when it could not even start, because a page that just died still holds the lock', async () => {
     const { store, clock, server } = await device();
     const locks = {
       request: (_name: string, _options: LockOptions, work: LockGrantedCallback<unknown>) =>

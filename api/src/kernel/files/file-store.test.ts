@@ -62,7 +62,7 @@ for (const [name, open] of Object.entries(STORES))
       assert.equal(await store.get('watermarked', sha256), null);
     });
 
-    it('get a second name, and each is removed by itself', async () => {
+    it('get a second name, and each name is removed separately', async () => {
       const [first, second] = [aFile(), aFile()];
       assert.equal(await store.copy('original', first.sha256, second.sha256), false);
       await store.put('original', first.sha256, first.content);
@@ -110,7 +110,7 @@ for (const [name, open] of Object.entries(STORES))
   });
 
 describe('moving photo files between folder and bucket', () => {
-  it('goes there and back, can be stopped and goes on, and compares every file by its hash', async () => {
+  it('goes in both directions, can be stopped and resumed, and compares every file by its hash', async () => {
     const from = new FolderFileStore(join(folder, 'from'));
     const to = new S3FileStore(bucket.settings);
     const back = new FolderFileStore(join(folder, 'back'));
@@ -155,7 +155,7 @@ describe('a bucket whose store does not answer', () => {
     return undefined;
   });
 
-  it('is told from a bucket that is not there', async () => {
+  it('is distinguished from a missing bucket', async () => {
     const store = new S3FileStore({ ...bucket.settings, bucket: `none-${hashOf(randomBytes(8)).slice(0, 16)}` });
     await assert.rejects(store.ping(), /does not exist|denied/i);
   });

@@ -18,7 +18,7 @@ export function isFileName(name: string): boolean {
 export interface FileStore {
   /** Stores whole or not at all; storing the same again only makes it young for `storedBefore`. */
   put(kind: FileKind, sha256: string, content: Uint8Array): Promise<void>;
-  /** Gives the file a second name without sending its bytes once more. False when there is none. */
+  /** Gives the file a second name without uploading its bytes again. False when it does not exist. */
   copy(kind: FileKind, from: string, to: string): Promise<boolean>;
   /** The content, or null when there is none. */
   get(kind: FileKind, sha256: string): Promise<Buffer | null>;

@@ -12,12 +12,12 @@ describe('whether files can be stored', () => {
   });
   after(() => rm(folder, { recursive: true }));
 
-  it('is told by a file that is written to the disk and removed again', async () => {
+  it('is tested by writing a file to the disk and removing it', async () => {
     await Promise.all(Array.from({ length: 20 }, () => new FolderFileStore(folder).ping()));
     assert.deepEqual(await readdir(folder), []);
   });
 
-  it('is denied where the disk holds less than a burst of photos', async () => {
+  it('fails when the disk has less space than a burst of photos', async () => {
     const store = new FolderFileStore(folder, Number.MAX_SAFE_INTEGER);
     await assert.rejects(store.ping(), /bytes are free/);
     await assert.rejects(store.ping(), /bytes are free/, 'also to whoever asks within the second');

@@ -9,7 +9,7 @@ const MIN_FREE_FILES = 1_000;
 const PROBE_BYTES = 64 * 1024;
 const PROBE_EVERY_MS = 1_000;
 
-/** A file store in a folder: `<kind>/<first two digits>/<sha256>`; written beside, flushed, then renamed. */
+/** A file store in a folder: `<kind>/<first two digits>/<sha256>`; written to a temporary file, flushed, then renamed. */
 export class FolderFileStore implements FileStore {
   #probed: { at: number; result: Promise<void> } | null = null;
 

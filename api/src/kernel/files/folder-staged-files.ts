@@ -45,7 +45,7 @@ export class FolderStagedFiles implements StagedFiles {
 
   async find(name: StagedName): Promise<StagedFile | null> {
     return withHandle(this.#path(name), 'r', async (handle) => {
-      // Bytes that a killed process handed over to the system only are not told of before they are on the disk.
+      // Bytes that a killed process only passed to the system are not acknowledged before they are on the disk.
       await handle.datasync();
       return describe(handle);
     });

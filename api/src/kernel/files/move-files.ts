@@ -11,15 +11,15 @@ export interface MovedFiles {
 }
 
 interface MoveOptions {
-  /** Ends the move after the file that is under way; begun again, it goes on. */
+  /** Ends the move after the current file; the next run resumes it. */
   signal?: AbortSignal;
   hash: (content: Uint8Array) => Promise<string>;
   onFile?: (moved: MovedFiles) => void;
 }
 
 /**
- * Copies every file and reads the copy back: what is there afterwards hashes to the same. Files that were copied before
- * are compared only, so that a move that was stopped goes on. The source keeps all its files.
+ * Copies every file and reads the copy back: afterwards its hash is the same. Files copied earlier are only compared, so that a stopped
+ * move resumes. The source keeps all its files.
  */
 export async function moveFiles(from: FileStore, to: FileStore, options: MoveOptions): Promise<MovedFiles> {
   const moved: MovedFiles = { copied: 0, there: 0, faults: [], stopped: false };

@@ -117,7 +117,7 @@ export class S3FileStore implements FileStore {
     return head && (head.LastModified ?? new Date(0));
   }
 
-  /** Null for what is not there. @throws `unavailable` while the store does not answer */
+  /** Null for a missing object. @throws `unavailable` while the store does not answer */
   async #asked<T>(ask: () => Promise<T>): Promise<T | null> {
     try {
       return await ask();

@@ -29,16 +29,16 @@ export class StagingRefusal extends Error {
 }
 
 /**
- * Bytes on their way to become a file. An offset that was told is true, whatever ended the process since; that the
- * content is what its name says is for the reader of the whole to check.
+ * Bytes on their way to become a file. An acknowledged offset stays true, however the process ended; whether the content matches its name
+ * is checked by the reader of the whole.
  */
 export interface StagedFiles {
   /** Begins it; of the same length it gives what is there, of another it starts again. */
   create(name: StagedName, length: number): Promise<StagedFile>;
   find(name: StagedName): Promise<StagedFile | null>;
   /**
-   * Adds bytes behind those that are there and tells of them once they are on the disk; null when there is no such
-   * file. When `content` breaks off, what came of it is kept.
+   * Appends bytes and acknowledges them once they are on the disk; null when there is no such file. When `content` breaks off, the received
+   * bytes are kept.
    * @throws StagingRefusal
    */
   append(name: StagedName, offset: number, content: AsyncIterable<Uint8Array>): Promise<StagedFile | null>;

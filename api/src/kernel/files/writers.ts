@@ -1,8 +1,8 @@
 import { withinTime } from '../within-time';
 
-/** A writer that got no byte for so long (ms) has lost its sender, and gives way to the next. */
+/** A writer without a byte for this long (ms) has lost its sender, and is replaced by the next. */
 const STALLED_AFTER = 3_000;
-/** The next waits so long (ms) for one whose bytes still come. */
+/** How long the next writer waits (ms) for one whose bytes still come. */
 const BYTES_TIMEOUT_MS = 5_000;
 
 /** A later writer has taken the turn over. */

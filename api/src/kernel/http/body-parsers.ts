@@ -4,7 +4,7 @@ import { failure } from '../fail';
 import type { FormBodies } from './form-bodies';
 import { jsonDepth } from './json-depth';
 
-/** Bytes of a body; of a form with a file, of what stands round the file. */
+/** Bytes of a body; for a form with a file, of everything except the file. */
 export const BODY_LIMIT = 1024 * 1024;
 /** Levels of arrays and objects; no call takes more than a handful. */
 const JSON_DEPTH = 32;

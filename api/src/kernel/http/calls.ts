@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App, CallContext, CallOrigin } from '../context';
 import { wireError, type WireError } from './wire-error';
 
-/** Milliseconds after which a stream says that it lives; whatever stands on the way lets go of silent ones after a minute. */
+/** Milliseconds between heartbeats of a stream; proxies close silent ones after a minute. */
 const KEEP_ALIVE = 25_000;
 
 /** Carries the wire form of an error through the router's encoder. */

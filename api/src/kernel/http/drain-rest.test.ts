@@ -8,7 +8,7 @@ import { hashOf } from '../../testing/staged';
 import { testApp, type TestApp } from '../../testing/test-app';
 
 const TUS = { 'tus-resumable': '1.0.0' };
-/** More than the buffers of both ends hold. */
+/** More than the buffers of both ends contain. */
 const LARGE = randomBytes(4 * 1024 * 1024);
 
 describe('a connection whose last call was refused before its body came', () => {

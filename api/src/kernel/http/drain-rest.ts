@@ -12,11 +12,11 @@ export function drainRest(server: FastifyInstance): void {
   server.addHook('onResponse', async ({ raw }: FastifyRequest) => {
     // A request that a test injects has no socket of its own.
     if (raw.complete || raw.destroyed || !(raw instanceof IncomingMessage)) return;
-    // Anyone who began to read it by hand holds it back.
+    // A manual reader would hold it back.
     raw.removeAllListeners('readable');
     raw.removeAllListeners('data');
     raw.on('error', () => undefined);
-    // Node lets the stream flow only after it has seen that its last reader is gone.
+    // Node resumes the stream only after its last reader is removed.
     setImmediate(() => raw.resume());
     const limit = setTimeout(() => raw.destroy(), DRAIN_TIMEOUT_MS);
     limit.unref();

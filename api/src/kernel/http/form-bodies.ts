@@ -9,7 +9,7 @@ import { failure } from '../fail';
 import { type Slots, slotsFor } from '../slots';
 import { formOnDisk } from './form-on-disk';
 
-/** Forms that may be under way at a time, of one person (or address) and in all: each lies on the disk meanwhile. */
+/** Forms in progress at a time, of one person (or address) and in total: each is on the disk meanwhile. */
 export const MAX_FORMS_PER_PERSON = 8;
 export const MAX_FORMS = 64;
 /** Bytes of them: a form counts with what it says it has, or with all that its route takes. */
@@ -23,7 +23,7 @@ const DRAFT = /^(?<sender>[0-9a-f]{16})-(?<bytes>\d{1,12})-[0-9a-f-]{36}$/;
 const FORMS_IN_MEMORY = 3;
 /** Seconds after which a sender that found no place may try again. */
 const RETRY_AFTER = 5;
-/** Milliseconds after which a draft belongs to a process that is gone. */
+/** Milliseconds after which a draft belongs to a process that has ended. */
 const DRAFT_LIFETIME_MS = 3_600_000;
 
 const busy = () =>
@@ -52,8 +52,8 @@ class FormTooLarge extends Error {
 }
 
 /**
- * Reads forms with a file: to the disk as they come, so that a slow sender holds no memory, then few at a time
- * from there, each with a place in memory until its call is answered.
+ * Reads forms with a file: to the disk as they come, so that a slow sender uses no memory, then a few at a time from there, each with a
+ * memory slot until its call is answered.
  */
 export class FormBodies {
   readonly #inMemory: Slots = slotsFor({ slots: FORMS_IN_MEMORY, waiting: MAX_FORMS, busy });
@@ -71,7 +71,7 @@ export class FormBodies {
       await pipeline(content.iterator({ destroyOnReturn: false }), atMost(limit), createWriteStream(draft));
       await this.#placeUntil(from.answered);
       const form = await formOnDisk(draft, String(request.headers['content-type']));
-      // Its files are read when the call asks for them.
+      // Its files are read when the call needs them.
       void from.answered.then(() => rm(draft, { force: true }));
       return form;
     } catch (error) {
@@ -90,8 +90,8 @@ export class FormBodies {
   }
 
   /**
-   * An empty draft for a form of so many bytes. The folder itself is the list of what is under way, so that the limits hold
-   * over all processes that work on it; of two that come at the last place together, both may have to come again.
+   * An empty draft for a form of this size. The folder itself is the list of forms in progress, so that the limits apply over all processes
+   * that use it; of two that compete for the last slot, both may have to retry.
    * @throws `unavailable` with a time to try again
    */
   async #reserved(sender: string, bytes: number): Promise<string> {

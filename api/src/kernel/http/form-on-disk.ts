@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { failure } from '../fail';
 
-/** Bytes of a part that is read with the form; of a larger one only its head is, and its content when it is asked for. */
+/** Bytes of a part that is read with the form; of a larger one only its head is, and its content on demand. */
 const SMALL_PART = 64 * 1024;
 /** Bytes within which a part's head must end. */
 const HEAD_BYTES = 16 * 1024;
@@ -19,9 +19,9 @@ interface Range {
 const broken = () => failure('invalid_json', { message: 'Форма с файлом повреждена.' });
 
 /**
- * The form that lies in a file (`multipart/form-data`, RFC 7578). Its large files stay there until their bytes are asked for, so
- * that none is in memory twice; the file must live as long as they do.
- * @throws `invalid_json` for what is no form
+ * The form in a file (`multipart/form-data`, RFC 7578). Its large files stay there until their bytes are read, so that none is in memory
+ * twice; the file must exist that long.
+ * @throws `invalid_json` for an invalid form
  */
 export async function formOnDisk(path: string, type: string): Promise<FormData> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(type)?.slice(1).find(Boolean);
@@ -46,7 +46,7 @@ export async function formOnDisk(path: string, type: string): Promise<FormData> 
   }
 }
 
-/** What stands between one delimiter and the next, their line breaks left out. */
+/** The range between one delimiter and the next, without their line breaks. */
 async function partsOf(handle: FileHandle, delimiter: Buffer): Promise<Range[]> {
   const inner = Buffer.concat([Buffer.from('\r\n'), delimiter]);
   const start = await readRange(handle, { from: 0, to: delimiter.length });
@@ -78,7 +78,7 @@ async function readPart(handle: FileHandle, part: Range): Promise<{ shown: Buffe
   return { shown: head.subarray(0, length), content: { from: part.from + length, to: part.to } };
 }
 
-/** The large files in the place of the empty ones that stand for them: a form has its entries in the order of its parts. */
+/** Replaces the empty placeholders by the large files: a form has its entries in the order of its parts. */
 function withContents(form: FormData, contents: readonly (Range | null)[], path: string): FormData {
   const whole = new FormData();
   const entries = [...form.entries()];
@@ -92,7 +92,7 @@ function withContents(form: FormData, contents: readonly (Range | null)[], path:
   return whole;
 }
 
-/** A file of a form whose bytes are read again each time that they are asked for. */
+/** A file of a form whose bytes are read from the disk on each access. */
 class FileOnDisk extends File {
   readonly #range: Range;
   readonly #path: string;

@@ -19,7 +19,7 @@ after(() => app.close());
 const client = { name: 'Анна', phone: '+79161234567' };
 
 describe('more calls at once than the server has room for', () => {
-  it('are told to come again, the others are answered, and each is answered once it does', async () => {
+  it('are told to retry, the others are answered, and each is answered on its retry', async () => {
     const extra = 50;
     const keys = Array.from(
       { length: CALLS_AT_ONCE + extra },

@@ -99,7 +99,7 @@ describe('the built portal', () => {
     assert.equal(reply.headers['cache-control'], 'no-cache');
   });
 
-  test('gives the compressed copies that lie beside a file', async () => {
+  test('serves the compressed copies next to a file', async () => {
     for (const [accepted, encoding] of [
       ['gzip, deflate, br', 'br'],
       ['gzip', 'gzip'],
@@ -147,7 +147,7 @@ describe('the built portal', () => {
     assertFailure(await app.server.inject({ method: 'POST', url: '/photosessions', payload: {} }), 'not_found');
   });
 
-  test('is refused when the folder holds none', async () => {
+  test('is refused when the folder contains none', async () => {
     await assert.rejects(registerPortalSite(app.server, join(folder, 'assets')), Refusal);
   });
 });

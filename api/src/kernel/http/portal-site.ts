@@ -5,20 +5,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../fail';
 import { Refusal } from '../refusal';
 
-/** Files named by their content, as the assembly lays them out; nginx has the same pattern. */
+/** Files named by their content, as the assembly writes them; nginx has the same pattern. */
 const HASHED = /^\/(assets|remotes\/[^/]+\/[^/]+)\/(.+\/)?[^/]+\.[0-9a-f]{8,}\.[a-z0-9]+$/;
 /** Paths that name a file: without one they are unknown, never the page. */
 const FILE = /^\/(assets|remotes)(\/|$)|\.[a-z0-9]{1,12}$/i;
-/** Old links name photos as their files are called; nothing that lies there is a file of the portal. */
+/** Old links contain photos' file names; nothing below this path is a file of the portal. */
 const OLD_LINK = /^\/photosessions\//;
 /** Files that are nobody's business: hidden ones, and drafts of a deploy. */
 const PRIVATE = /\/\.|\.draft$/;
 
 /**
- * Serves the built portal from a folder as nginx does: the page for the host's own routes, a real 404 for files that
- * are not there, compressed copies where they lie beside, long caching for files named by their content and none else.
- * `devOrigins` are told at `/dev-origins.json`: where a developer's local build of a remote may come from.
- * @throws Refusal when the folder holds no page.
+ * Serves the built portal from a folder as nginx does: the page for the host's own routes, a real 404 for missing files, compressed copies
+ * where they exist, long caching only for files named by their content. `devOrigins` are published at `/dev-origins.json`: where a
+ * developer's local build of a remote may come from.
+ * @throws Refusal when the folder contains no page.
  */
 export async function registerPortalSite(
   server: FastifyInstance,

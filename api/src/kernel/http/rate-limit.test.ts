@@ -83,7 +83,7 @@ describe('signing in', () => {
     assertFailure(await call('/api/auth/verify', { attempt_id: ATTEMPT, typed_code: '123456' }), 'too_many_requests');
   });
 
-  test('takes no form, in which the code would stand where nobody counts it', async () => {
+  test('accepts no form, in which the code would not be counted', async () => {
     const { payload, headers } = multipart(Buffer.from('123456'), 'typed_code', 'text/plain');
     const sent = await app.server.inject({ method: 'POST', url: '/api/auth/verify', payload, headers });
     assertFailure(sent, 'unsupported_media_type');
@@ -118,7 +118,7 @@ describe('signing in', () => {
     }
   });
 
-  test('bears few attempts of one address at a time: the oldest end, the newest go on', async () => {
+  test('allows few attempts of one address at a time: the oldest end, the newest continue', async () => {
     const remoteAddress = `10.0.0.${address++}`;
     const begin = () => app.server.inject({ method: 'POST', url: '/api/auth/telegram', payload: {}, remoteAddress });
     const begun: string[] = [];

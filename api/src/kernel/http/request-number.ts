@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** Letters and digits that cannot be mistaken for one another when read out (Crockford's Base32, lower case). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A number as we write it, whoever made it. */
+/** A number in our own format, whoever generated it. */
 const NUMBER = /^[0-9a-z]{4}-[0-9a-z]{4}$/;
 
 /**

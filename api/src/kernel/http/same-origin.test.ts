@@ -53,7 +53,7 @@ describe('a write that the browser sends with its cookies', () => {
     });
   }
 
-  test('needs no proof beside its own Authorization header, and reads need none at all', async () => {
+  test('needs no proof in addition to its own Authorization header, and reads need none at all', async () => {
     const { headers, token } = await givenSession(app, (await givenEmployee(app, ['admin'])).id);
     const cookie = `accessToken=${token}`;
     const read = await app.server.inject({

@@ -5,9 +5,9 @@ interface WriteRequest {
 }
 
 /**
- * Whether a request may change something (security requirement 5). A write that a browser sends by itself, with its
- * cookies, must prove that a page of this origin made it; a write with a bearer token of its own needs no proof. Other
- * schemes do: a browser sends `Basic` by itself, from an address like http://name:word@portal.
+ * Whether a request may change something (security requirement 5). A write that a browser sends automatically, with its cookies, must prove
+ * that a page of this origin made it; a write with a bearer token needs no proof. Other schemes do: a browser sends `Basic` automatically,
+ * from an address like http://name:word@portal.
  */
 export function mayWrite({ method, headers, host }: WriteRequest): boolean {
   if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS') return true;

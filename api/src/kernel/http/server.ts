@@ -24,7 +24,7 @@ import { securityHeaders } from './security-headers';
 import { wireError } from './wire-error';
 
 const HEALTH_PATH = '/api/health';
-/** Where a process is in its life. Before and after it serves, its health says 503, and whoever calls is answered. */
+/** State of a process. Before and after it serves, its health says 503, and callers are answered. */
 export interface ServerLife {
   phase: 'starting' | 'serving' | 'stopping';
 }
@@ -69,7 +69,7 @@ export async function createServer(
   });
   drainRest(server);
   limitCalls(server, (request) => isApi(request) && request.routeOptions.config.uncounted !== true);
-  // The path without its query: searches hold names and phones, which the log must not.
+  // The path without its query: searches contain names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;
     const line = {

@@ -10,8 +10,8 @@ interface SharedRateSettings {
 }
 
 /**
- * Counts what comes from each network in the database, so that the limit holds over all processes of the API. Each process
- * counts for itself as well: what is too much already costs the database nothing.
+ * Counts requests of each network in the database, so that the limit applies over all processes of the API. Each process counts for itself
+ * as well: an excess it knows of costs the database nothing.
  */
 export class SharedRateLimit {
   readonly #own: RateLimit;

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { Refusal } from '../refusal';
 import { SharedSocket } from './shared-socket';
 
-describe('a socket that processes hand on', () => {
+describe('a socket that processes hand over', () => {
   let folder: string;
   let path: string;
   const taken: { server: Server; socket: SharedSocket }[] = [];
@@ -82,7 +82,7 @@ describe('a socket that processes hand on', () => {
     assert.ok(load.asked > 100, String(load.asked));
   });
 
-  test('of a process that is gone is taken over', async () => {
+  test('of a process that has ended is taken over', async () => {
     await (await take('gone')).close();
     await assert.rejects(ask(), { code: 'ECONNREFUSED' });
     await take('next');

@@ -8,13 +8,12 @@ import { Refusal } from '../refusal';
 /** Milliseconds between two looks at who is still connected. */
 const LOOK_INTERVAL_MS = 100;
 
-/** Connections that may wait to be accepted. One more is refused, where TCP would try again by itself. */
+/** Connections that may wait to be accepted. A further one is refused, where TCP would retry automatically. */
 const BACKLOG = 4_096;
 
 /**
- * A Unix socket at a path that processes hand on to one another. Anyone who takes it puts their own socket in the place of
- * the earlier one at once, by a rename: each connection reaches the one or the other, and none is refused. The earlier
- * process keeps its connections, and those that it has not looked at yet, until it has served them.
+ * A Unix socket at a path that processes hand over. A new process replaces the earlier socket atomically, by a rename: each connection
+ * reaches one or the other, and none is refused. The earlier process serves its connections, and those it has not accepted yet, to the end.
  */
 export class SharedSocket {
   readonly #inode: number;

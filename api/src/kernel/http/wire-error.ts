@@ -72,8 +72,8 @@ const POOL =
 const ENGINE = /^PGlite is (closed|closing)/;
 
 /**
- * SQLSTATE classes (PostgreSQL, appendix A): 22 is data the engine cannot hold, 40 a transaction that lost a race,
- * 08 and 57 a server that is going away or gives up, 53 one that ran out of something, 55P03 a lock not had in time.
+ * SQLSTATE classes (PostgreSQL, appendix A): 22 is data the engine cannot store, 40 a transaction that lost a race, 08 and 57 a server that
+ * is going away or gives up, 53 one that ran out of a resource, 55P03 a lock not acquired in time.
  */
 function fromBelow(error: unknown): ErrorCode | null {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

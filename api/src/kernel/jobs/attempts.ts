@@ -36,7 +36,7 @@ export async function dueKinds({ database: { db }, now }: Needs, kinds: string[]
   return rows.map(({ kind }) => kind);
 }
 
-/** Takes at most so many due jobs of the kind, the oldest first, none that another process takes at this moment. */
+/** Takes at most `limit` due jobs of the kind, oldest first, skipping those that another process is taking. */
 export async function takeJobs({ database: { db }, now }: Needs, kind: string, limit: number): Promise<Attempt[]> {
   const at = now();
   const lease = randomUUID();

@@ -13,7 +13,7 @@ interface Clock {
 interface Particulars {
   /** A second call with the same id enqueues nothing. */
   id?: string;
-  /** Employee who asked for it. */
+  /** Employee who requested it. */
   ownerId?: string;
   /** Id of the record that it is about. */
   subject?: string;
@@ -44,7 +44,7 @@ export async function enqueueJob<Payload extends z.ZodType>(
   return id;
 }
 
-/** The job as it stands; null when there never was one, or it was over 30 days ago. */
+/** The job's present state; null when it never existed, or ended over 30 days ago. */
 export async function findJob(db: Database, id: string): Promise<JobRow | null> {
   const [found] = await db.select().from(job).where(eq(job.id, id));
   return found ?? null;

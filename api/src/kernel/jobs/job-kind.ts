@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 export interface RunningJob<Payload> {
   id: string;
   payload: Payload;
-  /** Employee who asked for it; null for the portal itself. */
+  /** Employee who requested it; null for the portal itself. */
   ownerId: string | null;
   /** 1 for the first one. */
   attempt: number;
@@ -35,9 +35,9 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType> {
   /** Milliseconds that one attempt may take. */
   timeLimitMs: number;
   /**
-   * Does the work; what it returns is kept as the result, as JSON. It may be begun again after a crash, so it either
-   * finds out what is done already, or writes in one transaction that begins with `job.own(tx)`.
-   * @throws JobFailure for what no further attempt would mend.
+   * Does the work; its return value is stored as the result, as JSON. It may be restarted after a crash, so it either finds out what is
+   * already done, or writes in one transaction that starts with `job.own(tx)`.
+   * @throws JobFailure for a failure that no retry would fix.
    */
   run(app: App, job: RunningJob<z.output<Payload>>): Promise<unknown>;
   /** Called in the transaction that writes down that the job has failed for good, with the sentence that staff read. */

@@ -5,12 +5,12 @@ import { dueKinds, takeJobs } from './attempts';
 import type { JobKind } from './job-kind';
 import { type AttemptUnderWay, beginAttempt } from './run-attempt';
 
-/** Milliseconds between two looks: for jobs due later, of processes that are gone, and where no announcement arrives. */
+/** Milliseconds between two polls: for jobs due later, of processes that have ended, and where no announcement arrives. */
 const LOOK_EVERY_MS = 5_000;
 /** Milliseconds that attempts get to end when the process stops. */
 const STOP_GRACE_MS = 5_000;
 
-/** Does the jobs of all domains in one process, beside those of its other processes. */
+/** Runs the jobs of all domains in one process, in parallel with its other processes. */
 export class JobRunner {
   readonly #kinds: ReadonlyMap<string, JobKind>;
   readonly #underWay = new Map<string, Set<AttemptUnderWay>>();
@@ -36,7 +36,7 @@ export class JobRunner {
     this.#timer.unref();
   }
 
-  /** Takes no more jobs; gives those under way back, so that another process does them. */
+  /** Takes no more jobs; returns those under way, so that another process runs them. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#timer);

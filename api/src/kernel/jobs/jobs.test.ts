@@ -204,7 +204,7 @@ describe('jobs on the database', () => {
     assert.equal(await restartJob(app.database.db, app, id), false, 'what is done is not begun again');
   });
 
-  it('whose failure no attempt mends say so at once, in the words of whoever found it', async () => {
+  it('whose failure no retry fixes report it at once, in the words of its code', async () => {
     const own = kindOf(async () => Promise.reject(new JobFailure('В отчёте нет ни одной строки.')));
     const call = kindOf(async () => Promise.reject(failure('not_found', { message: 'Фотосессия удалена.' })));
     const ids = [await put(own), await put(call)];

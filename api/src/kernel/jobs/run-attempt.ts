@@ -26,7 +26,7 @@ export interface AttemptUnderWay {
   over: Promise<void>;
 }
 
-/** Begins an attempt. What becomes of it is written to its row; `over` never rejects. */
+/** Starts an attempt. Its outcome is written to its row; `over` never rejects. */
 export function beginAttempt(app: App, kind: JobKind, attempt: Attempt): AttemptUnderWay {
   const stop = new AbortController();
   const end = (why: EndReason) => stop.abort(new Ended(why));
@@ -48,7 +48,7 @@ async function see(
   if (row.cancel_asked) return cancelled(app, attempt);
   const payload = kind.payload.safeParse(row.payload);
   if (!payload.success) return fail(app, kind, attempt, FOREIGN);
-  // A job that takes its process down with it would go on doing so.
+  // A job that crashes its process would crash it again and again.
   if (row.attempts > kind.maxAttempts) return fail(app, kind, attempt, INTERRUPTED);
 
   const pulse = new Pulse(app, attempt, end);
@@ -100,7 +100,7 @@ async function cancelled(app: App, attempt: Attempt): Promise<void> {
   await endJob(app.database.db, app.now(), attempt, 'cancelled');
 }
 
-/** Failed for good; anyone who is to hear of it is told in the same transaction. */
+/** Failed for good; the people concerned are notified in the same transaction. */
 async function fail(app: App, kind: JobKind, attempt: Attempt, reason: string): Promise<void> {
   await app.database.db.transaction(async (tx) => {
     const isOurs = await endJob(tx, app.now(), attempt, 'failed', { failure: reason });
@@ -109,7 +109,7 @@ async function fail(app: App, kind: JobKind, attempt: Attempt, reason: string): 
   });
 }
 
-/** The sentence of a failure that no further attempt mends; null for any other. */
+/** The sentence of a failure that no retry fixes; null for any other. */
 function toldReason(error: unknown): string | null {
   if (error instanceof JobFailure) return error.message;
   if (error instanceof ORPCError && error.status < 500 && error.status !== 429) return error.message;

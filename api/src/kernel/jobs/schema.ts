@@ -9,7 +9,7 @@ export const job = pgTable(
     /** `photos.derive`; a process takes the kinds that it knows. */
     kind: text().notNull(),
     payload: jsonb().notNull(),
-    /** Employee who asked for it, null for the portal itself; without a foreign key, since the kernel knows no domain. */
+    /** Employee who requested it, null for the portal itself; without a foreign key, since the kernel knows no domain. */
     owner_id: uuid(),
     /** Id of the record that it is about. */
     subject: text(),
@@ -25,7 +25,7 @@ export const job = pgTable(
     run_at: timestamp({ withTimezone: true }).notNull(),
     /** Given again to each attempt: what an earlier one writes finds no row. */
     lease: uuid(),
-    /** The running process renews it; when it is over, that process is gone, and another one starts again. */
+    /** Renewed by the running process; when it expires, that process has ended, and another one restarts the job. */
     lease_until: timestamp({ withTimezone: true }),
     cancel_asked: boolean().notNull().default(false),
     created_at: timestamp({ withTimezone: true }).notNull(),

@@ -36,7 +36,7 @@ describe('a write under a key of the device', () => {
     (await app.database.db.select({ all: count() }).from(preference).where(eq(preference.employee_id, personId)))[0]
       ?.all;
 
-  test('is made once, and a repeat is told so with the hash of what was sent', async () => {
+  test('is executed once, and a repeat is reported as such with the hash of the original request', async () => {
     const { id } = await givenEmployee(app, ['cashier']);
     const key = crypto.randomUUID();
     const first = await write(id, key, { sum: 100 });

@@ -4,7 +4,7 @@ import { type Appearance, changeAppearance } from './appearance';
 import { readAppearance, writeAppearance } from './kept-appearance';
 import { darkSystem, paintAppearance } from './paint-appearance';
 
-/** Null until it is first asked for: the cookies' prefix is known only with the branding. */
+/** Null until first read: the cookies' prefix is known only with the branding. */
 const keptAtom = atom<Appearance | null>(null);
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('studio-portal-appearance');
 

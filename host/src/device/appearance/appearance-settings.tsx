@@ -8,7 +8,7 @@ import { darkSystem } from './paint-appearance';
 import { appearanceWords } from './words';
 
 interface AppearanceSettingsProps {
-  /** Of the headings of its parts: 3 where they stand under a heading of the second level. */
+  /** Level of its parts' headings: 3 below a heading of the second level. */
   level?: 2 | 3;
 }
 

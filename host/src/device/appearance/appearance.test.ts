@@ -40,7 +40,7 @@ describe('switching to horizontal navigation', () => {
     expect(changeAppearance({ ...vertical, navbar: 'static' }, { navigation: 'horizontal' }).navbar).toBe('static');
   });
 
-  it('holds for what stands in the cookies, and for a navbar hidden afterwards', () => {
+  it('applies the cookies, and a navbar hidden afterwards', () => {
     const horizontal = appearanceOf({ navigation: 'horizontal', navbar: 'hidden', collapsed: 'yes' }, usual);
     expect([horizontal.navbar, horizontal.collapsed]).toEqual(['sticky', 'no']);
     expect(changeAppearance(horizontal, { navbar: 'hidden', collapsed: 'yes' })).toEqual(horizontal);

@@ -12,12 +12,12 @@ export const CHOICES = {
 
 export type SettingName = keyof typeof CHOICES;
 
-/** How the portal is painted and laid out on this device. */
+/** The portal's theme and layout on this device. */
 export type Appearance = { [Name in SettingName]: (typeof CHOICES)[Name][number] };
 
 export const SETTING_NAMES = Object.keys(CHOICES) as readonly SettingName[];
 
-/** What stands until somebody chooses; `direction` is that of the language. */
+/** The initial appearance; `direction` is that of the language. */
 export function defaultAppearance(direction: Appearance['direction'] = 'ltr'): Appearance {
   const firsts = SETTING_NAMES.map((name) => [name, CHOICES[name][0]]);
   return { ...(Object.fromEntries(firsts) as unknown as Appearance), direction };

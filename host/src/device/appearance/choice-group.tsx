@@ -15,7 +15,7 @@ interface ChoiceGroupProps {
   hint?: string | undefined;
   choices: readonly Choice[];
   now: Appearance;
-  /** What the pictures show beside the choice itself. */
+  /** The appearance in which the pictures show the choice. */
   drawn: Appearance;
   onChoose: (change: Partial<Appearance>) => void;
 }

@@ -122,7 +122,7 @@ describe('before the first paint', () => {
     expect(root.lang).toBe('en');
   });
 
-  it('outlines the shell for whoever is signed in, where there is going to be one', () => {
+  it('outlines the shell for a signed-in person, where there is going to be one', () => {
     run();
     expect(root.dataset['outline']).toBeUndefined();
     localStorage.setItem(ACCESS_TOKEN_KEY, 'token');

@@ -16,7 +16,7 @@ export function writeAppearance(appearance: Appearance): void {
   }
 }
 
-/** What stands without any cookie: Arabic is written from right to left. */
+/** The initial appearance without any cookie: Arabic is written from right to left. */
 export function own(): Appearance {
   return defaultAppearance(document.documentElement.lang.startsWith('ar') ? 'rtl' : 'ltr');
 }

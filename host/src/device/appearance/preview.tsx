@@ -5,7 +5,7 @@ import type { Appearance } from './appearance';
 const WIDTH = 128;
 const HEIGHT = 80;
 
-/** A portal of the size of a stamp, as this appearance has it; decoration beside its name. */
+/** A miniature portal in this appearance; decoration next to its name. */
 export function Preview({ appearance }: { appearance: Appearance }) {
   const id = useId();
   const { theme } = appearance;
@@ -37,7 +37,7 @@ function Shell({ appearance, theme }: { appearance: Appearance; theme: Theme }) 
   const left = side + inset;
   const room = WIDTH - left - inset;
   const edge = colors['border.default'];
-  // A bar that stays has the page running on beneath it; one that goes with the page stands at its head.
+  // With a fixed bar the page scrolls beneath it; a static one is at the top of the page.
   const pageTop = navbar === 'static' ? top + 7 : top + 4;
   const pageEnd = footer === 'sticky' ? HEIGHT - 11 : footer === 'static' ? HEIGHT - 14 : HEIGHT;
   const brand = { fill: 'var(--studio-colors-brand-solid)' };

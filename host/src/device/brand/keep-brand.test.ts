@@ -38,7 +38,7 @@ it('takes the settings of this device along to another name, from the delivered 
   expect(document.cookie).toBe('portal-obektiv-theme=dark');
 });
 
-it('stands what is kept there by others, and a full device', () => {
+it('survives foreign entries, and a full device', () => {
   localStorage.setItem(KEPT_BRAND_KEY, 'null');
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

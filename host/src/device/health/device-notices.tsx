@@ -9,7 +9,7 @@ const StorageBanner = lazy(() => import('./storage-banner'));
 
 /** Per cent of the browser's room from which staff are warned. */
 const ALMOST_FULL_PERCENT = 90;
-/** Milliseconds by which the device's clock may differ from the server's before staff are told. */
+/** Milliseconds by which the device's clock may differ from the server's before staff are warned. */
 const CLOCK_TOLERANCE_MS = 5 * 60_000;
 
 const clockDismissedAtom = atom(false);
@@ -22,7 +22,7 @@ export function DeviceNotices() {
   const { clockDifference } = useServerContact();
   const [clockDismissed, setClockDismissed] = useAtom(clockDismissedAtom);
   const used = statistics?.storage_usage_percent ?? 0;
-  // What is being sent frees its room by itself: during an upload there is nothing to do about it.
+  // Sent files free their space automatically: during an upload nothing has to be done.
   const leaving = online && (syncing || (statistics !== null && statistics.photos.waiting > statistics.photos.errors));
   return (
     <QuietPart>

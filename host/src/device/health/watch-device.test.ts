@@ -39,7 +39,7 @@ describe('what the shell watches on the device', () => {
     },
   );
 
-  it('is calm while there is a line, and warns once it is lost', async () => {
+  it('is calm while online, and warns once the connection is lost', async () => {
     Object.defineProperty(navigator, 'storage', {
       configurable: true,
       value: { persist: async () => false, persisted: async () => false },

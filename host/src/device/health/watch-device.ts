@@ -16,7 +16,7 @@ export function watchDevice({ manager, store }: Offline): DeviceWatch {
   let asked = false;
   /** The browser will not promise to keep the data, and nobody has been told so. */
   let refused = false;
-  /** With a line everything is on its way to the server already: nothing to worry about. */
+  /** When online everything is already being sent to the server: no reason to worry. */
   const tellRefusal = () => {
     if (!refused || manager.isOnline()) return;
     refused = false;
@@ -37,7 +37,7 @@ export function watchDevice({ manager, store }: Offline): DeviceWatch {
   installDebugHelper({ manager, store }, () => owner);
   manager.on('photosession_saved_offline', askOnce);
   manager.on('photo_changed', ({ stage }) => void (stage === 'kept' && askOnce()));
-  // Pictures kept for reading give way to what only this device holds.
+  // Pictures kept for reading are dropped in favour of unsent data.
   manager.on('sync_error', ({ error }) => void (error.code === 'storage_full' && dropApiCaches()));
   return {
     setOwner(now) {

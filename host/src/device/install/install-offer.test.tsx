@@ -67,8 +67,8 @@ afterEach(() => {
   isAgent(realAgent);
 });
 
-describe('the offer by itself', () => {
-  it('comes at the second visit, asks the browser and then is gone', async () => {
+describe('the automatic offer', () => {
+  it('comes at the second visit, asks the browser and then disappears', async () => {
     secondVisit();
     const event = offered();
     expect(event.defaultPrevented).toBe(true);

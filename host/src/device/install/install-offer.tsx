@@ -7,7 +7,7 @@ import { dismissOffer, mayOffer } from './visits';
 const InstallBanner = lazy(() => import('./install-banner'));
 const InstallAdvice = lazy(() => import('./install-advice'));
 
-/** Offers the portal as an app: by itself once, on a phone or a tablet, from the second visit on; otherwise when asked for. */
+/** Offers the portal as an app: automatically once, on a phone or a tablet, from the second visit on; otherwise on request. */
 export function InstallOffer() {
   const way = useAtomValue(installWayAtom);
   const [advised, setAdvised] = useAtom(installAdviceAtom);

@@ -19,7 +19,7 @@ export function countVisit(now = Date.now()): void {
   write({ ...visits, count: visits.count + (now - visits.last > APART ? 1 : 0), last: now });
 }
 
-/** Whether the offer may show by itself: not at the first visit, and not soon after it was put away. */
+/** Whether the offer may show automatically: not at the first visit, and not soon after it was dismissed. */
 export function mayOffer(now = Date.now()): boolean {
   const { count, dismissed } = read();
   return count >= 2 && now - dismissed > QUIET_DAYS * DAY;

@@ -4,7 +4,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the loading bar', () => {
-  it('starts at 10 with a buffer of 20, steps every 800 ms and holds at 82', () => {
+  it('starts at 10 with a buffer of 20, steps every 800 ms and stops at 82', () => {
     const bar = new LoadingBar(() => 1);
     bar.start();
     expect(bar.getState()).toEqual({ phase: 'loading', progress: 10, buffer: 20 });
@@ -34,7 +34,7 @@ describe('the loading bar', () => {
     expect(bar.getState().phase).toBe('hidden');
   });
 
-  it('begins anew when a screen starts loading while the last one finishes', () => {
+  it('restarts when a screen starts loading while the last one finishes', () => {
     const bar = new LoadingBar();
     bar.start();
     bar.finish();

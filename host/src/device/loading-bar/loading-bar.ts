@@ -20,8 +20,8 @@ export interface LoadingBarState {
 const HIDDEN: LoadingBarState = { phase: 'hidden', progress: 0, buffer: 0 };
 
 /**
- * The thin bar at the top while a screen loads (specification §2): starts at 10, steps by 5 to 15 every 800 ms, holds
- * at 82, jumps to 100 when done and hides 300 ms later.
+ * The thin bar at the top while a screen loads (specification §2): starts at 10, steps by 5 to 15 every 800 ms, stops at 82, jumps to 100
+ * when done and hides 300 ms later.
  */
 export class LoadingBar {
   #state = HIDDEN;

@@ -3,7 +3,7 @@ import { fakeOffline } from '@studio/portal/testing';
 import { QueryObserver } from '@tanstack/react-query';
 import { followConnection } from './follow-connection';
 
-it('reads anew what a page that was loaded without a connection could not get', async () => {
+it('refetches what a page loaded offline could not get', async () => {
   const { manager } = fakeOffline();
   manager.setOnline(false);
   followConnection(manager);

@@ -18,8 +18,8 @@ interface ReachabilityOptions {
 }
 
 /**
- * Knows better than the browser whether the portal has a connection: a device with a network but without an answering
- * server works offline too, and comes back by itself once the server answers.
+ * Knows better than the browser whether the portal is online: a device with a network but without an answering server works offline too,
+ * and recovers once the server answers.
  */
 export function watchReachability({ manager, probe = askServer }: ReachabilityOptions): Reachability {
   let timer: ReturnType<typeof setTimeout> | undefined;

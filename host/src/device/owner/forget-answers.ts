@@ -5,9 +5,8 @@ import { forgetOwnerLists } from './owner-list';
 const API_CACHE_PREFIX = 'api-';
 
 /**
- * After it no cache of this device holds an answer of the API, and no list tells where anybody has been. The service
- * worker is asked for 5 s at most; meanwhile the page drops the caches itself, so that a worker that hangs changes nothing.
- * Never rejects.
+ * Afterwards no cache of this device contains an answer of the API, and no list shows visited pages. Waits for the service worker 5 s at
+ * most; meanwhile the page drops the caches itself, so that a hanging worker does not matter. Never rejects.
  */
 export async function forgetAnswers(): Promise<void> {
   forgetOwnerLists();

@@ -46,7 +46,7 @@ export function ownerList<T>(name: string, isItem: (value: object) => value is T
   };
 }
 
-/** Tells of changes in this tab and in others. */
+/** Listens to changes in this tab and in others. */
 export function onOwnerLists(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

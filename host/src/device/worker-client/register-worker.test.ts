@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the first load', () => {
-  it('has the line to itself: the worker starts when the page is there', () => {
+  it('has the connection to itself: the worker starts when the page is there', () => {
     const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const { container } = openPage({ controlled: false });
     expect(container.register).not.toHaveBeenCalled();
@@ -125,7 +125,7 @@ describe('a new version', () => {
     expect(update.postMessage).not.toHaveBeenCalled();
   });
 
-  it('that another tab has applied is told and reloads nothing', () => {
+  it('applied by another tab is reported and reloads nothing', () => {
     jest.useFakeTimers();
     const { container, onReplaced, reload } = openPage();
     container.takeOver();
@@ -144,7 +144,7 @@ describe('a new version', () => {
 });
 
 describe('the versions that a page runs', () => {
-  it('are told to every worker that comes to control it', () => {
+  it('are sent to every worker that comes to control it', () => {
     const { container, worker } = openPage({ controlled: false });
     worker.tellVersions([{ name: 'sales', version: 'v1' }]);
     const message = { type: 'VERSIONS_IN_USE', remotes: [{ name: 'sales', version: 'v1' }] };

@@ -14,7 +14,7 @@ interface WorkerOptions {
   manager: SyncManager;
   /** A new version waits; `apply` makes it this page's, which reloads one second later. */
   onUpdate: (apply: () => void) => void;
-  /** Another tab has applied a new version; this one goes on with what it runs until somebody reloads it. */
+  /** Another tab has applied a new version; this one continues with its own until it is reloaded. */
   onReplaced: () => void;
   /** The browser's own by default. */
   container?: ServiceWorkerContainer | undefined;
@@ -33,8 +33,8 @@ export interface WorkerClient {
 export const NO_WORKER: WorkerClient = { wakeLater: () => {}, tellVersions: () => {} };
 
 /**
- * Starts the service worker, once the first load needs the line no more, and lets the sync engine answer it. A new
- * version never takes over by itself: it is offered, since an open form or a running sync must not be cut short.
+ * Starts the service worker after the first load, and lets the sync engine answer it. A new version never takes over automatically: it is
+ * offered, since an open form or a running sync must not be cut short.
  */
 export function registerWorker(options: WorkerOptions): WorkerClient {
   const { manager, onUpdate, onReplaced, reload = () => location.reload() } = options;

@@ -28,7 +28,7 @@ export function tellReplaced(reload: () => void = () => location.reload()): void
   offerPortal(updateWords().replaced, reload);
 }
 
-/** Offers a reload for other versions of sections that run here; null takes the offer back. */
+/** Offers a reload for other versions of sections that run here; null withdraws the offer. */
 export function offerRemotes(message: string | null, reload: () => void): void {
   if (message === null) dismissNotification(REMOTES_UPDATE);
   else if (!portalOffered) offer(REMOTES_UPDATE, message, reload);

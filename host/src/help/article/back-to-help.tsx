@@ -3,7 +3,7 @@ import { Link as RouterLink } from '@studio/portal';
 import { helpWords } from '../words';
 import styles from './article-page.module.css';
 
-/** The way back to all of the help. */
+/** Link to the start of the help. */
 export function BackToHelp() {
   return (
     <div className={styles['back']} data-print="hide">

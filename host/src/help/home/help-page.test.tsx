@@ -42,7 +42,7 @@ describe('the help', () => {
     expect(await screen.findByRole('region', { name: 'Сначала это' })).toBeInTheDocument();
   });
 
-  it('begins with the sign-in for whoever is not signed in', async () => {
+  it('starts with the sign-in for a visitor who is not signed in', async () => {
     renderShell({ at: '/help', user: null });
     const first = await screen.findByRole('region', { name: 'Сначала это' });
     expect(within(first).getByRole('link', { name: 'Войти в портал' })).toBeInTheDocument();

@@ -2,7 +2,7 @@
 export const SHELVES = ['sessions', 'money', 'entry', 'people', 'places', 'portal'] as const;
 type Shelf = (typeof SHELVES)[number];
 
-/** Whose work decides which articles stand first on the page of the help. */
+/** Readers whose work decides which articles come first on the help page. */
 export const READERS = ['counter', 'studio', 'admin', 'lead'] as const;
 export type Reader = (typeof READERS)[number];
 

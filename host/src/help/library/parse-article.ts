@@ -1,6 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked';
 
-/** A part of an article: what stands under one of its headings, or before the first. */
+/** A part of an article: the text under one of its headings, or before the first. */
 export interface ArticlePart {
   /** Id of its heading on the page; null before the first. */
   anchor: string | null;

@@ -24,7 +24,7 @@ export function readerOf(roles: readonly AssignedRole[]): Reader {
   return standard === null ? 'counter' : OF_ROLE[standard];
 }
 
-/** The articles that stand first for these readers. */
+/** The articles that come first for these readers. */
 export function articlesFor(articles: readonly Article[], reader: Reader): readonly Article[] {
   return articles.filter(({ first }) => first.includes(reader));
 }

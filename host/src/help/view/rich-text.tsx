@@ -48,7 +48,7 @@ function listOf({ ordered, items }: Tokens.List): ReactNode {
     <List className={ordered ? styles['steps'] : styles['points']}>
       {items.map((item, index) => (
         <li key={index}>
-          {/* The step's number stands beside one block, whatever the words consist of. */}
+          {/* The step's number is next to one block, whatever the words consist of. */}
           <div>
             <RichText tokens={item.tokens} />
           </div>
@@ -87,7 +87,7 @@ function RichTable({ table: { header, rows } }: { table: Tokens.Table }) {
   );
 }
 
-/** Keys as on the keyboard; « / » parts keys that do alike, « – » a range of them, a space keys that are held together. */
+/** Keys as on the keyboard; « / » separates equivalent keys, « – » is a range of them, a space keys pressed together. */
 function Keys({ text }: { text: string }) {
   return (
     <span className={styles['keys']}>

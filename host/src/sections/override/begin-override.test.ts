@@ -53,7 +53,7 @@ describe('the local build that a tab remembers', () => {
     });
   });
 
-  it('is read anew, and goes by what it said last when it does not answer', async () => {
+  it('is reread, and falls back to its last answer when it does not answer', async () => {
     const declaration = { ...SALES_BUILD['remote.json'], title: 'Продажи 2' };
     serve({ build: at(ORIGIN, { ...SALES_BUILD, 'remote.json': declaration }) });
     await beginOverride();

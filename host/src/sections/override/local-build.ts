@@ -6,7 +6,7 @@ const MANIFEST = 'mf-manifest.json';
 /** Milliseconds: it is on this machine, or near. */
 const BUILD_ANSWER_TIMEOUT_MS = 4_000;
 
-/** What stands in a local build's own files instead of in a registry. */
+/** Fields that a local build has in its own files instead of in a registry. */
 const DECLARED = ['name', 'title', 'paths', 'hostContract', 'shared', 'entries', 'hotkeys', 'palette', 'help'] as const;
 
 /** Reads what is served at an origin. Rejects with an `Error` when nothing answers, or something else than a remote's build. */

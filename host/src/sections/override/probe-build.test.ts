@@ -25,7 +25,7 @@ describe('what is served at an allowed origin', () => {
     });
   });
 
-  it('is told from an origin where nobody listens', async () => {
+  it('is distinguished from an origin where nobody listens', async () => {
     undo = serveDocuments({});
     expect(await probe()).toEqual({ state: 'silent' });
   });

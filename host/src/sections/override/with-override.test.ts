@@ -20,7 +20,7 @@ describe('a local build', () => {
     expect(withOverride(registry)).toBe(registry);
   });
 
-  it('stands in for the remote of its name and leaves the others alone', () => {
+  it('replaces the remote of its name and leaves the others unchanged', () => {
     activate('sales');
     expect(withOverride(registry).remotes).toEqual([local('sales'), remote('photosessions')]);
   });

@@ -3,7 +3,7 @@ import type { RegisteredRemote, RemoteRegistry } from '@studio/portal';
 /** Where this tab keeps the developer's choice; it ends with the tab. */
 export const OVERRIDE_KEY = 'studio-portal-override';
 
-/** A developer's local build that stands in for a deployed remote, in this page. */
+/** A developer's local build that replaces a deployed remote, in this page. */
 export interface Override {
   /** The developer who chose it. */
   employeeId: string;
@@ -14,7 +14,7 @@ export interface Override {
 
 let active: Override | null = null;
 
-/** What stands in for a deployed remote in this page; it changes only with a reload. */
+/** The replacement of a deployed remote in this page; it changes only with a reload. */
 export function activeOverride(): Override | null {
   return active;
 }
@@ -24,7 +24,7 @@ export function activateOverride(override: Override | null): void {
   active = override;
 }
 
-/** The registry with the developer's local build of one remote in the place of the deployed one, or beside the others. */
+/** The registry with the developer's local build of one remote, replacing the deployed one or in addition to the others. */
 export function withOverride(registry: RemoteRegistry): RemoteRegistry {
   if (active === null) return registry;
   const { remote } = active;

@@ -3,7 +3,7 @@ import type { RemoteFailure } from './remote-failure';
 /** A failure as it happened: which page it hit, and when (epoch milliseconds of this device). */
 export interface NotedFailure {
   failure: RemoteFailure;
-  /** Path of the page, without query and hash: those may hold names and phones. */
+  /** Path of the page, without query and hash: those may contain names and phones. */
   path: string;
   at: number;
 }
@@ -12,7 +12,7 @@ type Listener = (noted: NotedFailure) => void;
 
 const listeners = new Set<Listener>();
 
-/** Tells whoever follows (the reports to the server) that a section failed. Never throws. */
+/** Notifies listeners (the reports to the server) that a section failed. Never throws. */
 export function noteFailure(failure: RemoteFailure): void {
   const noted: NotedFailure = { failure, path: location.pathname, at: Date.now() };
   for (const listener of listeners) {
@@ -30,7 +30,7 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** By remote (the registry's is empty): the number that was told of last. */
+/** By remote (the registry's is empty): the number last reported. */
 const told = new Map<string, string>();
 
 /** The same for a failure that is tried again and again: told once, until it recovers or has another number. */

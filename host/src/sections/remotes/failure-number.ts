@@ -22,7 +22,7 @@ export const FAILURES = {
 
 export type FailureNumber = keyof typeof FAILURES;
 
-/** What may pass by itself: the portal tries again without being asked. */
+/** Failures that may pass: the portal retries automatically. */
 const PASSING: ReadonlySet<FailureNumber> = new Set(['R601', 'R603', 'R604', 'R605', 'R610', 'R611']);
 
 export function isPassing(number: FailureNumber): boolean {

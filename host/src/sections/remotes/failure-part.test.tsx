@@ -20,7 +20,7 @@ const failure: RemoteFailure = {
   cause: '',
 };
 
-test('what took the section took its explanation too: name, number and a retry stand there until both come', async () => {
+test(`when the section's explanation fails too, name, number and a retry are shown until both load`, async () => {
   const loader = jest.fn(() => null);
   const element = <RemoteFailureView failure={failure} />;
   const router = createMemoryRouter([{ path: '/', loader, element, HydrateFallback: () => null }]);

@@ -14,7 +14,7 @@ interface PartProps {
   onRetry?: () => void;
 }
 
-/** Milliseconds until what did not come is asked for again. */
+/** Milliseconds until a failed fetch is retried. */
 const RETRY_PAUSE_MS = 5_000;
 
 let screens: Screens | null = null;
@@ -23,14 +23,14 @@ async function load(): Promise<Screens> {
   return (screens ??= await import('./failure-screens'));
 }
 
-/** Has the code at hand before it is needed: a line that fails would not bring it. */
+/** Preloads the code before it is needed: a failing connection could not load it. */
 export function fetchFailureScreens(): void {
   load().catch(() => {});
 }
 
 /**
- * A screen of the chunk. What took the section may have taken the chunk too: then the section's name, the number and
- * «Повторить» stand here, and both are asked for again by themselves until they come.
+ * A screen of the chunk. The cause of the section's failure may affect the chunk too: then the section's name, the number and «Повторить»
+ * are shown, and both are retried automatically until they load.
  */
 function part<P extends PartProps>(choose: (screens: Screens) => ComponentType<P>) {
   return function FailurePart(props: P) {

@@ -1,4 +1,4 @@
-/** What is shown in the place of a section that is not there: one chunk, fetched beside the portal and kept with it. */
+/** Shown in place of an unavailable section: one chunk, fetched with the portal and kept with it. */
 export { CrashedRemote } from './crashed-remote';
 export { RemoteFailureView } from './remote-failure-view';
 export { SlowRemote } from './slow-remote';

@@ -3,7 +3,7 @@ import type { FailureNumber } from './failure-number';
 import type { RemoteFailure } from './remote-failure';
 import { remotesWords } from './words';
 
-/** What staff are told of a failure: the heading, and what they can do. */
+/** The explanation of a failure for staff: the heading, and what they can do. */
 interface FailureWords {
   heading: string;
   advice: string;
@@ -21,7 +21,7 @@ const ALONE: ReadonlySet<FailureNumber> = new Set([
   'R607',
   'R608',
 ]);
-/** Failures that only support can mend. */
+/** Failures that only support can fix. */
 const FOR_SUPPORT: ReadonlySet<FailureNumber> = new Set([
   'R201',
   'R202',

@@ -9,7 +9,7 @@ import { HOST_CONTRACT, type RegisteredRemote } from '@studio/portal';
 import type { HostGifts } from './host-fit';
 import type { RemoteFiles } from './remote-files';
 
-/** What the build of this host put into federation's share scope: the numbers that `host.json` holds. */
+/** The host's share scope: the versions that `host.json` contains. */
 export function hostGifts(): HostGifts {
   const shared = Object.entries(getInstance()?.options.shared ?? {}).map(([name, [first]]) => [name, first?.version]);
   return { hostContract: HOST_CONTRACT, shared: Object.fromEntries(shared) as Record<string, string> };
@@ -40,7 +40,7 @@ function guardPlugin(files: RemoteFiles): ModuleFederationRuntimePlugin {
       return { script, timeout: files.patienceFor(url) * 2 };
     },
     beforePreloadRemote({ preloadOps }) {
-      // Its stylesheet would stand in the page even when it did not come, and the remote would take it for loaded.
+      // Its stylesheet would stay in the page even when it failed to load, and the remote would take it for loaded.
       for (const options of preloadOps) options.filter = (url) => !url.endsWith('.css');
     },
   };

@@ -33,7 +33,7 @@ it('is the user of the last visit at once', () => {
   expect(follow({ ...signedOut, authenticated: true, user: anna }).setReader).toHaveBeenLastCalledWith(reader);
 });
 
-it('is not said while the roles are being asked for', () => {
+it('is not reported while the roles are being requested', () => {
   const { setReader, become } = follow({ ...signedOut, authenticated: true, loading: true });
   expect(setReader).not.toHaveBeenCalled();
   become({ user: anna, loading: false });

@@ -1,7 +1,7 @@
 import type { AuthSession, ReleaseReader } from '@studio/portal';
 import { ownerOf } from '../../device/owner/owner-of';
 
-/** Tells who versions are chosen for, now and whenever it changes; while the roles are still being asked for, nothing. */
+/** Reports the person that versions are chosen for, now and on each change; while the roles are still being requested, nothing. */
 export function followReader(
   session: Pick<AuthSession, 'getState' | 'subscribe'>,
   setReader: (reader: ReleaseReader | null) => void,

@@ -1,6 +1,6 @@
 import type { RemoteRegistrySource } from './remote-registry-source';
 
-/** Milliseconds: a page that comes back to the front asks for a registry older than this. */
+/** Milliseconds: a page that comes to the foreground refetches a registry older than this. */
 const FRESH = 60_000;
 /** Milliseconds between two looks while the page is in front. */
 const REFRESH_INTERVAL_MS = 5 * 60_000;

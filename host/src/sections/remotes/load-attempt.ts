@@ -15,9 +15,8 @@ interface Attempt<T> {
 }
 
 /**
- * Loads a part of a remote. Files that did not come the last time are fetched past every cache first. When a file fails
- * now, its cause is looked for, and if it is whole at the second look the part is loaded once more. Rejects with a
- * {@link RemoteError}.
+ * Loads a part of a remote. Files that failed last time are fetched past every cache first. When a file fails now, its cause is determined,
+ * and if a second fetch succeeds the part is loaded again. Rejects with a {@link RemoteError}.
  */
 export async function attempt<T>({ release, files, patience, broken, work }: Attempt<T>): Promise<T> {
   const stillBroken = await firstFault([...broken], files);

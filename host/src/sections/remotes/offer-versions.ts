@@ -4,8 +4,8 @@ import { phrase } from '../../language/words';
 import { remotesWords } from './words';
 
 /**
- * Offers a reload when a remote that runs here has another version now: newer, withdrawn, or the person's canary. The
- * page goes on with its own until somebody clicks; a dismissed offer comes back only with yet another version.
+ * Offers a reload when a remote that runs here has another version now: newer, withdrawn, or the person's canary. The page continues with
+ * its own until a click; a dismissed offer returns only with yet another version.
  */
 export function offerVersions(
   registry: Pick<RemoteRegistrySource, 'outdated' | 'subscribe'>,

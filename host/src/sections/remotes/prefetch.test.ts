@@ -23,7 +23,7 @@ it("loads the remote that answers for the address, and its screen's code", async
   expect(screen).toHaveBeenCalledWith(loaded, route);
 });
 
-it('loads one thing at a time, and goes on after a failure', async () => {
+it('loads one thing at a time, and continues after a failure', async () => {
   remote.mockRejectedValueOnce(new Error('down'));
   prefetch('/sales/7');
   prefetch('/sales/8');
@@ -34,7 +34,7 @@ it('loads one thing at a time, and goes on after a failure', async () => {
   await settled();
 });
 
-it('loads nothing for an address of nobody, without a connection, or for whoever saves data', async () => {
+it('loads nothing for an unknown address, when offline, or in data saver mode', async () => {
   prefetch('/elsewhere');
   onlineManager.setOnline(false);
   prefetch('/sales/7');

@@ -23,8 +23,8 @@ interface BoundaryState {
 }
 
 /**
- * Keeps a remote's crash inside its own place; the shell and the other sections go on. A retry shows the same code
- * again; when that crashes too, a reload is offered.
+ * Contains a remote's crash; the shell and the other sections continue. A retry renders the same code again; when that crashes too, a
+ * reload is offered.
  */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null, retriedAt: 0, again: false };

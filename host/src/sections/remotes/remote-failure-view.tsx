@@ -21,7 +21,7 @@ export interface RemoteFailureViewProps {
   action?: ReactNode;
 }
 
-/** Says in words why a section is not there, tries again by itself where that may help, and names the cause for support. */
+/** Explains why a section is unavailable, retries automatically where that may help, and names the cause for support. */
 export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFailureViewProps) {
   const { online } = useNetwork();
   const { revalidate, state } = useRevalidator();

@@ -38,7 +38,7 @@ export function kindOf(number: FailureNumber): RemoteFailure['kind'] {
   return number.startsWith('R2') ? 'contract' : 'load';
 }
 
-/** What support is told of an error. */
+/** The cause of an error for support. */
 export function causeOf(error: unknown): string {
   if (error instanceof RemoteError) return error.message;
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error);

@@ -25,7 +25,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('a file of a remote', () => {
-  it('gets the digest that the registry holds, script and stylesheet alike', () => {
+  it(`gets the registry's digest, script and stylesheet alike`, () => {
     const files = knowing();
     const script = scriptOf('assets/a.js');
     const link = Object.assign(document.createElement('link'), { href: url('assets/a.css') });
@@ -34,7 +34,7 @@ describe('a file of a remote', () => {
     expect([script.integrity, link.integrity]).toEqual(['sha384-a', 'sha384-b']);
   });
 
-  it('gets none when the registry holds none, and is no concern when it is nobody’s', () => {
+  it('gets none when the registry has none, or when it belongs to no remote', () => {
     const files = knowing();
     const unknown = scriptOf('assets/new.js');
     const foreign = Object.assign(document.createElement('script'), { src: 'http://localhost/assets/a.js' });
@@ -45,7 +45,7 @@ describe('a file of a remote', () => {
     expect(files.troublesOf(release)).toEqual([[url('assets/new.js'), 'late']]);
   });
 
-  it('fails when it takes too long, as far as the code that asked for it can tell', () => {
+  it('fails when it takes too long, for the code that requested it', () => {
     const files = knowing();
     const script = scriptOf('assets/a.js');
     const failed = jest.fn();

@@ -15,9 +15,9 @@ type FileTag = HTMLScriptElement | HTMLLinkElement;
 
 declare global {
   /**
-   * Set by the host before any remote is loaded. The code that `@studio/build` puts into a remote shows it each script
-   * and stylesheet of the remote before it is fetched; the host gives it the digest that the registry holds for its
-   * address, and bounds the time that it may take. So a remote carries no digests of its own.
+   * Set by the host before any remote is loaded. The code that `@studio/build` puts into a remote passes it each script and stylesheet of
+   * the remote before it is fetched; the host adds the registry's digest for its address, and limits its time. So a remote contains no
+   * digests itself.
    */
   var studioFileGuard: ((tag: FileTag) => void) | undefined;
 }

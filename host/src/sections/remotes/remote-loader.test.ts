@@ -27,7 +27,7 @@ afterEach(() => {
   onlineManager.setOnline(true);
 });
 
-/** A loader whose remote asks for one chunk, which comes or not, before it starts. */
+/** A loader whose remote fetches one chunk, which may fail, before it starts. */
 function loaderOf(start: (files: RemoteFiles) => Promise<unknown>, hostContract = '1.0.0') {
   const files = new RemoteFiles();
   const onLoaded = jest.fn();
@@ -64,7 +64,7 @@ describe('a remote', () => {
     await expect(loaderOf(async () => module).loader.remote(sales)).rejects.toMatchObject({ number: 'R608' });
   });
 
-  it('that throws is told with its own words, and is started again when asked for again', async () => {
+  it('that throws is reported with its own words, and is restarted on the next request', async () => {
     const start = jest.fn().mockRejectedValueOnce(new Error('boom')).mockResolvedValue({ default: app });
     const { loader } = loaderOf(start);
     await expect(loader.remote(sales)).rejects.toMatchObject({ number: 'R607', message: 'Error: boom' });
@@ -92,7 +92,7 @@ describe('a remote', () => {
     });
   });
 
-  it('whose file does not come without a connection is told so', async () => {
+  it('whose file fails offline is reported as such', async () => {
     onlineManager.setOnline(false);
     look = () => Promise.reject(new TypeError('Failed to fetch'));
     const { loader } = loaderOf(async (files) => failScript(files));
@@ -155,7 +155,7 @@ describe("a screen's code", () => {
     await expect(loader.screen(loaded, empty)).rejects.toMatchObject({ number: 'R608' });
   });
 
-  it('is not held up by a file of another part that did not come', async () => {
+  it('is not blocked by a failed file of another part', async () => {
     look = async () => new Response('', { status: 404 });
     const files = new RemoteFiles();
     const loader = new RemoteLoader({

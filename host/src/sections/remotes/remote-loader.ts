@@ -27,9 +27,8 @@ interface LoaderOptions {
 }
 
 /**
- * Fetches and starts remotes, each once: anyone who asks for a remote that runs gets the version that runs, whatever the
- * registry has named since. A failure is not kept: the next call fetches again, without a reload of the page. Rejects
- * with a `RemoteError`.
+ * Fetches and starts remotes, each once: a request for a running remote returns the running version, whatever the registry has named since.
+ * A failure is not cached: the next call fetches again, without a reload of the page. Rejects with a `RemoteError`.
  */
 export class RemoteLoader {
   readonly #remotes = new Map<string, Promise<LoadedRemote>>();

@@ -138,7 +138,7 @@ describe('reading it', () => {
     expect(asked).toBe(2);
   });
 
-  it('goes on with what is known when the server has gone', async () => {
+  it('continues with the known one when the server is gone', async () => {
     const source = sourceFor(anna);
     await source.get();
     source.forget();
@@ -168,7 +168,7 @@ describe('reading it', () => {
     await expect(sourceFor(anna).get()).resolves.toMatchObject({ remotes: [sales] });
   });
 
-  it('tells of an entry that cannot be read, once', async () => {
+  it('reports an unreadable entry, once', async () => {
     const told = jest.fn();
     const stop = onFailure(told);
     listed = [sales, { ...sales, name: 'stock', title: '' }];

@@ -25,13 +25,13 @@ export interface OutdatedRemote {
 }
 
 interface SourceOptions {
-  /** Laid over what was chosen, last; default: nothing. */
+  /** Applied last, over the chosen versions; default: nothing. */
   override?: (registry: RemoteRegistry) => RemoteRegistry;
 }
 
 /**
- * `/remotes.json` as the person who is signed in has it: with their canaries, and with every remote that runs in this
- * page at the version that runs. A failed reading is not kept, so that the next one tries again; what is known stands.
+ * `/remotes.json` for the signed-in person: with their canaries, and with every remote that runs in this page at the running version. A
+ * failed read is not cached, so that the next one retries; the known registry remains.
  */
 export class RemoteRegistrySource {
   #reading: Promise<RemoteRegistry> | null = null;
@@ -107,7 +107,7 @@ export class RemoteRegistrySource {
     return this.#current;
   }
 
-  /** Asks the server now. Never rejects: without an answer what is known stands. */
+  /** Fetches from the server now. Never rejects: without an answer the known registry remains. */
   async refresh(): Promise<void> {
     await this.#read().catch((error: unknown) => console.warn('The registry was not read again', error));
   }

@@ -10,7 +10,7 @@ export interface SlowRemoteProps {
   settled: Promise<unknown>;
 }
 
-/** The place of a section that takes longer than usual; it gives way to the section, or to its failure, by itself. */
+/** Placeholder of a section that takes longer than usual; replaced by the section, or by its failure. */
 export function SlowRemote({ title, settled }: SlowRemoteProps) {
   const { revalidate } = useRevalidator();
   useEffect(() => {

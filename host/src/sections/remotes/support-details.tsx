@@ -4,7 +4,7 @@ import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
 import { remotesWords } from './words';
 
-/** What support asks for, to be read out or copied; the number is seen without opening it. */
+/** Details for support, to be read out or copied; the number is visible without opening it. */
 export function SupportDetails({ failure }: { failure: RemoteFailure }) {
   const text = detailsOf(failure, timeOf(failure));
   const words = remotesWords().details;

@@ -31,7 +31,7 @@ describe('a failure that may pass', () => {
     }
   });
 
-  it('waits for the page to come to the front', () => {
+  it('waits for the page to come to the foreground', () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { retry } = follow();
     seconds(60);

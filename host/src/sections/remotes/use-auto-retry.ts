@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { retryPause } from './retry-pause';
 
 interface AutoRetry {
-  /** What failed last, if it may pass by itself; each one begins a new pause. */
+  /** The last failure, if it may pass; each one starts a new pause. */
   passing: object | null;
   online: boolean;
   /** A try is under way. */

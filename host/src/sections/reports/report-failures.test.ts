@@ -43,7 +43,7 @@ it('a failure that is noted anywhere in the host arrives at the server, with the
   expect(bodies()[0]).toMatchObject({ number: 'R602', remote: 'sales', path: '/sales', online: true });
 });
 
-it('what happened without a line is told of as such once the line is back', async () => {
+it('an offline failure is reported as such once the connection is back', async () => {
   const places = { online: false };
   const { bodies, changed } = open(places);
   noteFailure({ ...failure, number: 'R610' });

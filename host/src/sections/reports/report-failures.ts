@@ -21,7 +21,7 @@ export function reportFailures(places: ReportPlaces): () => void {
       loading = true;
       reporter ??= new (await import('./reporter')).Reporter(places);
     } catch {
-      // The next failure, or the line when it is back, tries again.
+      // Retried with the next failure, or when the connection is back.
       return;
     } finally {
       loading = false;

@@ -13,7 +13,7 @@ export function reportOf({ failure, path, at, online }: ToldFailure): NewFailure
   const { number, remote, version, cause } = failure;
   return {
     number,
-    // An entry of the registry that cannot be read may hold anything for a name.
+    // An unreadable entry of the registry may contain anything as its name.
     remote: REMOTE_NAME.test(remote) ? remote : null,
     version: version?.slice(0, REPORT_VERSION_MAX) || null,
     path: path.slice(0, REPORT_PATH_MAX),

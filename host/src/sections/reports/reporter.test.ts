@@ -72,7 +72,7 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('sends ten a minute at most and the rest later by itself, of twenty', async () => {
+  it('sends ten a minute at most and the rest later automatically, of twenty', async () => {
     const { reporter, sent, pass } = open();
     for (let index = 0; index < 40; index += 1) reporter.take(told({ remote: `remote-${index}` }));
     await pass();
@@ -84,7 +84,7 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(20);
   });
 
-  it('waits for a sign-in, and for the line', async () => {
+  it('waits for a sign-in, and for a connection', async () => {
     const { reporter, places, sent, pass } = open();
     places.owner = null;
     reporter.take(told({}, { owner: null }));
@@ -112,7 +112,7 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(0);
   });
 
-  it('keeps to the time that the server asks for', async () => {
+  it('respects the server’s retry time', async () => {
     const { reporter, send, pass } = open();
     send.mockRejectedValueOnce(busy(40));
     reporter.take(told());
@@ -135,7 +135,7 @@ describe('the reporter', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('goes as soon as a line that failed is back', async () => {
+  it('is sent as soon as the connection is back', async () => {
     const { reporter, places, send, sent, pass } = open();
     send.mockRejectedValueOnce(cut);
     reporter.take(told());
@@ -148,7 +148,7 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('drops what the server refuses, and goes on with the next', async () => {
+  it('drops what the server refuses, and continues with the next', async () => {
     const { reporter, send, sent, pass } = open();
     send.mockRejectedValueOnce(new PortalError({ code: 'validation_failed', message: 'Нет.', status: 400 }));
     reporter.take(told());

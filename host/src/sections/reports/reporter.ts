@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Sends what it is told of failures, each kind once a minute at most, one call at a time. It waits for a sign-in and
- * for the line, keeps to the server's `Retry-After`, and never throws.
+ * Sends reports of failures, each kind once a minute at most, one call at a time. It waits for a sign-in and for a connection, respects the
+ * server's `Retry-After`, and never throws.
  */
 export class Reporter {
   #waiting: Waiting[] = [];
@@ -29,7 +29,7 @@ export class Reporter {
   /** The last tries. */
   #tried: number[] = [];
   #restUntil = 0;
-  /** The pause is there because the line failed, and ends with a new one. */
+  /** The pause was caused by a lost connection, and ends with a new one. */
   #restsForLine = false;
   #wasOnline: boolean;
   #sending = false;
@@ -52,7 +52,7 @@ export class Reporter {
     void this.#go();
   }
 
-  /** Who is signed in, or the line, may have changed. */
+  /** The signed-in person, or the connection, may have changed. */
   wake(): void {
     const online = this.places.isOnline();
     if (online && !this.#wasOnline && this.#restsForLine) this.#restUntil = 0;
@@ -70,7 +70,7 @@ export class Reporter {
     }
   }
 
-  /** What may be sent at this moment; when that is a matter of time alone, comes back by itself. */
+  /** The reports that may be sent now; if it is only a matter of time, schedules a retry. */
   #next(): Waiting | null {
     clearTimeout(this.#timer);
     const owner = this.places.owner();

@@ -1,6 +1,6 @@
 import type { NotedFailure } from '../remotes/failure-log';
 
-/** A failure with what else its report tells of that moment. */
+/** A failure with the further data of its report. */
 export interface ToldFailure extends NotedFailure {
   /** Who was signed in; null for nobody. */
   owner: string | null;

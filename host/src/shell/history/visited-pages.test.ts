@@ -11,7 +11,7 @@ const page = (path: string, title: string, part: Partial<VisitedPage> = {}): Vis
 const titles = (pages: readonly VisitedPage[]) => pages.map(({ path, title }) => `${path} ${title}`);
 
 describe('the pages visited', () => {
-  it('stand the newest first and each once', () => {
+  it('are newest first and each once', () => {
     const pages = [page('/sales', 'Отчёт'), page('/schedule', 'График'), page('/sales', 'Отчёт', { at: 2 })].reduce(
       withVisit,
       [] as readonly VisitedPage[],

@@ -48,7 +48,7 @@ it.each([
   expect(lines('На этом экране')).toEqual(['N: Новая посылка', 'Ctrl S: Сохранить']);
   expect(lines('Везде')).toContain('Ctrl K: Поиск и команды');
   expect(lines('Разделы').slice(0, 2)).toEqual(['Alt 1: Главная', 'Alt 2: Сотрудники']);
-  // What the open section declares stands above already, as far as it works.
+  // The keys that the open section declares are already listed above, if they work.
   expect(help.queryByRole('heading', { name: 'Посылки' })).not.toBeInTheDocument();
   expect(lines('Подарки')).toEqual(['G: Новый подарок']);
   fireEvent.keyDown(document.body, { code: 'Slash', altKey: true });

@@ -4,7 +4,7 @@ import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 
 const HotkeysDialog = lazy(() => import('./hotkeys-dialog'));
 
-/** The help on keys; its code comes when it is first asked for. */
+/** The help on keys; its code is loaded on first use. */
 export function HotkeysHelp() {
   const open = useAtomValue(hotkeysHelpAtom);
   const [needed, setNeeded] = useState(open);

@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   Space: 'Пробел',
 };
 
-/** A hotkey as it is written: what it says of itself, else its key by its place, with what must be held on this device. */
+/** A hotkey as written: its own label, otherwise its key by position, with this device's modifiers. */
 export function keyName({ code, with: held, keys }: Pick<Hotkey, 'code' | 'with' | 'keys'>): string {
   if (keys !== undefined) return keys;
   const key = phrase(SIGNS[code] ?? '') || code.replace(/^(?:Key|Digit)/, '').replace(/^Numpad/, 'Num ');
@@ -27,7 +27,7 @@ export function keyName({ code, with: held, keys }: Pick<Hotkey, 'code' | 'with'
   return holding === null ? key : `${holding} ${key}`;
 }
 
-/** What must be held, as this device's keyboard has it. */
+/** The modifier keys in this device's notation. */
 export function modifierName(held: Hotkey['with']): string | null {
   const mac = isMac();
   if (held === 'alt') return mac ? '⌥' : 'Alt';

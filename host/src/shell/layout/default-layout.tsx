@@ -34,12 +34,12 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
   const [{ navigation, navbar, collapsed, footer }, change] = useAppearance();
 
   useEffect(() => {
-    // The navigation only dims what is not deployed: without the list nothing is dimmed, and pages say what is wrong.
+    // Without the list nothing is dimmed, and pages report what is wrong.
     registry.get().catch(() => {});
   }, [registry]);
 
   const narrow = collapsed === 'yes' || screen === 'tablet';
-  // A phone has no other place for what the bar holds: there it goes away with the page instead.
+  // A phone has no other place for the bar's items: there it scrolls away with the page instead.
   const hidden = navbar === 'hidden' && screen !== 'phone';
   return (
     <div className={styles['shell']}>

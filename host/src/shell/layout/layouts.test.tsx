@@ -56,7 +56,7 @@ it('vertical: a sidebar that collapses and stays so', async () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent(/© \d{4}/);
 });
 
-it('horizontal: the places stand in the bar, and there is no sidebar', async () => {
+it('horizontal: the items are in the bar, and there is no sidebar', async () => {
   await show('desktop', { navigation: 'horizontal', footer: 'hidden' });
   const places = await within(await screen.findByRole('banner')).findByRole('navigation', { name: 'Разделы' });
   expect(within(places).getByRole('link', { current: 'page' })).toHaveTextContent('Фотосессии');
@@ -76,7 +76,7 @@ it.each(['vertical', 'horizontal'] as const)('a tablet with %s navigation has th
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('a hidden bar leaves what it holds at the foot of the sidebar', async () => {
+it('with a hidden bar its items are at the foot of the sidebar', async () => {
   await show('desktop', { navbar: 'hidden' });
   expect(bar()).toBeNull();
   const foot = within(screen.getByRole('complementary'));
@@ -95,7 +95,7 @@ it('a phone keeps its bar, and its navigation below', async () => {
   expect(screen.getByRole('button', { name: 'Ещё' })).toBeInTheDocument();
 });
 
-it('a route that names the blank layout stands alone', async () => {
+it('a route with the blank layout has no frame', async () => {
   await show('desktop', {}, '/photosessions/alone');
   expect(screen.getByRole('heading', { name: 'Один' })).toBeInTheDocument();
   expect([bar(), side(), screen.queryByRole('navigation')]).toEqual([null, null, null]);

@@ -9,8 +9,8 @@ import { SyncBadge } from './sync-badge';
 import { ThemeSwitcher } from './theme-switcher';
 
 /**
- * What the navbar holds on its far side (specification §2 "Navbar parts"). Where there is `few` room – on phones, and at
- * the foot of the sidebar when the bar is hidden – the rest stands in the overlay navigation ({@link OverlayTools}).
+ * The navbar's items on its far side (specification §2 "Navbar parts"). With `few` – on phones, and at the foot of the sidebar when the bar
+ * is hidden – the rest is in the overlay navigation ({@link OverlayTools}).
  */
 export function NavbarTools({ few = false }: { few?: boolean }) {
   // On an upright tablet the words of the search would leave no room for the place.

@@ -12,7 +12,7 @@ import { layoutWords } from './words';
 
 interface NavbarProps {
   title: string;
-  /** Id of the element whose `h1` the title stands in for once it is scrolled away. */
+  /** Id of the element whose `h1` is replaced by the title once it is scrolled away. */
   contentId: string;
   entries: readonly ShownItem[];
   /** The second bar, which stays or goes with this one. */

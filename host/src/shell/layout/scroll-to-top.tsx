@@ -6,7 +6,7 @@ import { layoutWords } from './words';
 /** Pixels scrolled before the button appears (specification §9). */
 const THRESHOLD = 200;
 
-/** Floating way back to the top; scrolls smoothly, not in print. */
+/** Floating button back to the top; scrolls smoothly, not in print. */
 export function ScrollToTop() {
   const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD);
   const still = useReducedMotion();

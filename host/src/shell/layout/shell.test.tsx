@@ -159,7 +159,7 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { name: 'Починилась' })).toBeInTheDocument();
   });
 
-  it('tells of each crash once, with its number', async () => {
+  it('reports each crash once, with its number', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const told = jest.fn();
     const stop = onFailure(told);

@@ -5,7 +5,7 @@ const MAX_BOTTOM_ENTRIES = 5;
 /** What staff on a phone open most, best first. */
 const BY_USE = ['/', '/photosessions', '/sales', '/schedule', '/payroll', '/stock', '/consumables/location'];
 
-/** The entries of the bottom bar, five at most: such as work, in the navigation's own order; what is to come stands under «Ещё». */
+/** The entries of the bottom bar, five at most: working ones, in the navigation's order; future ones are under «Ещё». */
 export function bottomBarEntries(entries: readonly ShownItem[]): readonly ShownItem[] {
   const rank = ({ path }: ShownItem) => {
     const use = BY_USE.indexOf(path);

@@ -9,11 +9,11 @@ const NavigationDrawer = lazyPart(() => import('./navigation-drawer'));
 interface OverlayNavigation {
   open: boolean;
   show: () => void;
-  /** To be put beside whatever opens it. */
+  /** Rendered next to its trigger. */
   overlay: ReactNode;
 }
 
-/** The whole navigation over the page: from the start of the line, on phones from below; its code comes when first asked for. */
+/** The whole navigation over the page: from the start of the line, on phones from below; its code is loaded on first use. */
 export function useOverlayNavigation(entries: readonly ShownItem[], tools: boolean): OverlayNavigation {
   const [open, setOpen] = useState(false);
   const [asked, setAsked] = useState(false);

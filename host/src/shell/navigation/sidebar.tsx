@@ -16,7 +16,7 @@ interface SidebarProps {
   entries: readonly ShownItem[];
   /** Icons alone, 72 px; otherwise 256 px with words. */
   collapsed: boolean;
-  /** The navbar is hidden: what it holds stands at the foot. */
+  /** The navbar is hidden: its items are at the foot. */
   tools?: boolean;
   /** Left out where the width leaves no choice. */
   onToggle?: () => void;

@@ -91,7 +91,7 @@ it('only the unread ones are shown when that is asked', async () => {
   expect(await screen.findByText('Всё прочитано')).toBeInTheDocument();
 });
 
-it('stand under their days, and more of them come when asked', async () => {
+it('are grouped by day, and more of them load on request', async () => {
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
   const many = Array.from({ length: 32 }, (_, index) =>
     told(index, { title: `Событие ${index}`, created_at: index < 31 ? hoursAgo(0) : '2025-03-09T12:00:00Z' }),

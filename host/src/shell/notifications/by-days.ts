@@ -6,7 +6,7 @@ export interface Day<Item> {
   items: Item[];
 }
 
-/** Neighbours of one calendar day of this device stand together; the order stays. */
+/** Groups neighbours of one calendar day of this device; the order stays. */
 export function byDays<Item>(items: readonly Item[], momentOf: (item: Item) => Date): Day<Item>[] {
   const days: Day<Item>[] = [];
   for (const item of items) {

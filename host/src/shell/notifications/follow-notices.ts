@@ -7,8 +7,8 @@ type Live = Promise<{ stop: () => void; tellChanged: () => void } | null>;
 let live: Live = Promise.resolve(null);
 
 /**
- * Call with the signed-in user, and with null for nobody: their notifications come by themselves from then on. The
- * code comes once the first screen stands; until then, and without it, the bell looks once a minute.
+ * Call with the signed-in user, and with null for nobody: their notifications arrive automatically from then on. The code is loaded after
+ * the first screen; until then, and without it, the bell polls once a minute.
  */
 export function followNotices(owner: string | null, parts: Parts): void {
   const before = live;

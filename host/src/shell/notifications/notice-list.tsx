@@ -9,7 +9,7 @@ import { useMarking } from './use-marking';
 import { notificationWords } from './words';
 
 interface NoticeListProps {
-  /** Whether it is on show: hidden it asks for nothing. */
+  /** Whether it is visible: hidden it fetches nothing. */
   open: boolean;
   onClose: () => void;
 }

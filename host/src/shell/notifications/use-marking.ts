@@ -10,7 +10,7 @@ export interface Marking {
   read: boolean;
 }
 
-/** Marks as read, or as new again, here and in the other tabs; why it failed is told. */
+/** Marks as read, or as unread again, here and in the other tabs; reports failures. */
 export function useMarking() {
   const queries = useQueryClient();
   return useMutation({

@@ -86,7 +86,7 @@ describe("the choice of a developer's local build", () => {
 });
 
 describe('the strip over every page', () => {
-  it('names section and origin, and takes it back', async () => {
+  it('names section and origin, and ends it', async () => {
     globalThis.ResizeObserver ??= class {
       observe() {}
       unobserve() {}

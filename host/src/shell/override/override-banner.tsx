@@ -4,7 +4,7 @@ import { changeOverride } from '../../sections/override/change-override';
 import styles from './override-banner.module.css';
 import type { Override } from '../../sections/override/with-override';
 
-/** Says on every page that one section is not the deployed one, and takes it back with one click. */
+/** Shows on every page that one section is not the deployed one, and ends that with one click. */
 export default function OverrideBanner({ override: { origin, remote } }: { override: Override }) {
   const strip = useRef<HTMLElement>(null);
 

@@ -7,10 +7,10 @@ interface Place extends Line {
   group: string;
 }
 
-/** A line of the list as the arrows reach it. */
+/** A line of the list that the arrows reach. */
 export type PaletteLine = Place & ({ kind: 'choice'; choice: FoundChoice } | { kind: 'retry'; retry: () => void });
 
-/** All lines in the order in which they stand. */
+/** All lines in their order. */
 export function linesOf(groups: readonly ChoiceGroup[], prefix: string): readonly PaletteLine[] {
   let count = 0;
   const domId = () => `${prefix}-${count++}`;

@@ -155,7 +155,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   });
 
-  it('asks the remotes when somebody types, each by itself; one that fails is asked again', async () => {
+  it('queries the remotes while typing, each separately; a failed one is retried', async () => {
     let broken = true;
     const people = jest.fn<ReturnType<PaletteSearch>, Parameters<PaletteSearch>>(async () => {
       if (broken) throw new Error('down');
@@ -168,7 +168,7 @@ describe('the palette', () => {
     await userEvent.type(line, 'ивано');
     expect(await findOption('Не удалось найти в разделе «Сотрудники»')).toBeVisible();
     expect(options('Фотосессии')).toEqual(['№ 9 · Иванов']);
-    // What rests is asked for, not every letter.
+    // Only settled input is searched, not every letter.
     expect([...new Set(people.mock.calls.map(([text]) => text))]).toEqual(['ивано']);
     broken = false;
     await userEvent.click(option('Не удалось'));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A line that can be reached: a choice, or a failed search, which is asked again. */
+/** A reachable line: a choice, or a failed search to retry. */
 export interface Line {
   id: string;
   /** Of what was typed before. */

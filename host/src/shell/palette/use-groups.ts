@@ -66,7 +66,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
     ];
     return { groups, note };
   }
-  // While others are asked the help is no first line yet: what is found a moment later stands above it.
+  // While others are searching the help is not the first line yet: a result a moment later goes above it.
   const searching = remote.some(({ state, stale }) => state === 'waiting' || stale);
   const foundPages = findChoices(pages, text, MAX_CHOICES_PER_GROUP);
   const shown = new Set(foundPages.map(({ path }) => path));

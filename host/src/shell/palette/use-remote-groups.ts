@@ -15,8 +15,8 @@ const REST = 150;
 type Answer = { typed: string } & ({ failed: true } | ({ failed: false } & SearchResult));
 
 /**
- * What the remotes find by their own searches, one group each, people first. Each comes and fails by itself; what
- * came before stays until the next answer.
+ * Results of the remotes' own searches, one group each, people first. Each arrives and fails separately; previous results stay until the
+ * next answer.
  */
 export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   const { loader, offline, queryClient } = usePortal();

@@ -1,10 +1,9 @@
-/** Frames that a closing menu or window takes to give the focus back to what opened it. */
+/** Frames that a closing menu or window takes to return the focus to its trigger. */
 const SETTLING = 3;
 
 /**
- * After a navigation the focus goes to the page's `main`: Tab and a screen reader go on from there. What a person works
- * with keeps it: a field, a tab, a button of the page that is still there, a window that is open. The returned
- * function gives up.
+ * After a navigation the focus moves to the page's `main`: Tab and a screen reader continue from there. The element in use keeps it: a
+ * field, a tab, a button of the page that is still there, an open window. The returned function cancels it.
  */
 export function focusPage(): () => void {
   let frame = 0;

@@ -4,8 +4,8 @@ const TARGET_TIMEOUT_MS = 5_000;
 const TAKEN_OVER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls smoothly to the element that a hash names, as soon as it is there, and puts the focus on it, so that
- * a screen reader goes on from there. The returned function gives up.
+ * Scrolls smoothly to the element of a hash, as soon as it is there, and focuses it, so that a screen reader continues from there. The
+ * returned function cancels it.
  *
  * @param onArrival called once the target is there, or has not come
  */

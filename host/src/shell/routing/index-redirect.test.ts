@@ -14,7 +14,7 @@ describe('the index page', () => {
   });
 });
 
-describe('the way back after signing in', () => {
+describe('the return address after signing in', () => {
   it.each([
     ['?redirect=%2Fphotosessions%2F7%3Ftab%3D1%23notes', '/photosessions/7?tab=1#notes'],
     ['', '/'],

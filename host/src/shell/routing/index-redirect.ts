@@ -12,8 +12,8 @@ interface IndexVisit {
 }
 
 /**
- * Where `/` leads (specification §2): a stored admin or client, and whoever keeps a token, goes to the analytics;
- * anybody else signs in. The query goes along.
+ * Where `/` leads (specification §2): a stored admin or client, and anybody with a token, goes to the analytics; others sign in. The query
+ * is kept.
  */
 export function indexTarget({ storedRole, hasToken, search }: IndexVisit): string {
   const known = storedRole === 'admin' || storedRole === 'client' || hasToken;

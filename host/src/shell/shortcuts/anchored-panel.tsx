@@ -15,15 +15,15 @@ const GAP = 8;
 interface AnchoredPanelProps {
   anchor: RefObject<HTMLElement | null>;
   title: string;
-  /** Beside the title. */
+  /** Next to the title. */
   action: ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A panel at a button, below it or above where there is no room. Not modal: the page goes on; Escape, a press elsewhere or
- * the focus going elsewhere close it, and Escape gives the focus back.
+ * A panel at a button, below it or above where there is no space. Not modal: the page remains usable; Escape, a press elsewhere or moving
+ * the focus close it, and Escape returns the focus.
  */
 export function AnchoredPanel({ anchor, title, action, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);

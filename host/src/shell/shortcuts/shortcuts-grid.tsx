@@ -20,7 +20,7 @@ interface ShortcutsGridProps {
   onClose: () => void;
 }
 
-/** The shortcuts as tiles; arrows move between them as they stand. */
+/** The shortcuts as tiles; arrows move between them in two dimensions. */
 export function ShortcutsGrid({ shortcuts: { chosen, loading, failed }, onClose }: ShortcutsGridProps) {
   const words = shortcutsWords();
   if (loading)

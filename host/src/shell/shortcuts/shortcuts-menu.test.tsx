@@ -73,7 +73,7 @@ it('shows the chosen pages in their order, without those that the person may not
   expect(button).toHaveFocus();
 });
 
-it('shows what the role opens most to whoever has chosen nothing', async () => {
+it('shows the role’s most frequent pages before a choice', async () => {
   open(null);
   const { panel } = await openPanel();
   await waitFor(() => expect(names(panel).slice(0, 2)).toEqual(['Сотрудники', 'Сбои разделов']));

@@ -42,7 +42,7 @@ test.each(ROLE_NAMES.flatMap((by) => ROLE_NAMES.map((role) => [by, role] as cons
     const limit = GIVES_UP_TO[by];
     const expected = limit !== null && LEVEL[role] <= limit;
     expect(mayAssign(caller(by), { name: role }, target())).toBe(expected);
-    // Anyone who already holds such a role is out of the same reach.
+    // Somebody who already has such a role is equally out of reach.
     expect(mayAssign(caller(by), { name: 'photographer' }, target(role))).toBe(expected);
     expect(mayManage(caller(by), target(role))).toBe(LEVEL[role] < LEVEL[by] || by === 'developer' ? 'all' : 'nothing');
   },

@@ -11,7 +11,7 @@ export function topLevel(roles: readonly AssignedRole[]): number {
   return Math.max(0, ...roles.map(levelOf));
 }
 
-/** A developer stands above every rule of levels. */
+/** A developer is above every rule of levels. */
 export function isDeveloper(roles: readonly AssignedRole[]): boolean {
   return classesOf(roles).has('developer');
 }

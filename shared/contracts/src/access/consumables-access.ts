@@ -50,7 +50,7 @@ const SEE_ALL: readonly RoleClass[] = [...TOP, 'office-manager', 'city-manager',
 const OWN_ONLY: readonly RoleClass[] = ['admin', 'cashier', 'warehouse-keeper', 'salesperson', 'photographer'];
 const READERS: readonly RoleClass[] = ['designer', 'salesperson', 'photographer'];
 
-/** «See all locations», «Own location only» and «Read-only» of the same table; who sees all is never held to one. */
+/** «See all locations», «Own location only» and «Read-only» of the same table; somebody who sees all is never limited to one. */
 export function consumablesReach(roles: readonly AssignedRole[]) {
   const held = classesOf(roles);
   const isAny = (classes: readonly RoleClass[]) => classes.some((each) => held.has(each));

@@ -14,7 +14,7 @@ const RoleCardSchema = RoleSchema.extend({
   id: z.uuid(),
   /** One of the specification's thirteen: its name, level and permissions are fixed. */
   built_in: z.boolean(),
-  /** Active employees who hold it. */
+  /** Active employees who have it. */
   holders: z.number().int(),
   permissions: z.array(z.string()),
   /** What it counts as in the specification's §6 (`salesperson`, `high-level`, `unknown`…). */
@@ -119,7 +119,7 @@ export const permissionsContract = {
   })
     .input(z.object({ roleId, revision: z.number().int(), ...z.object(RoleFields).partial().shape }))
     .output(RoleCardSchema),
-  /** Refused while somebody holds it (409 `has_history`), and for the thirteen (409 `built_in`). */
+  /** Refused while somebody has it (409 `has_history`), and for the thirteen (409 `built_in`). */
   deleteRole: call({
     method: 'DELETE',
     path: '/permissions/roles/{roleId}',
@@ -141,7 +141,7 @@ export const permissionsContract = {
   })
     .input(z.object({ employeeId: recordId('Неверный номер сотрудника.') }))
     .output(z.array(AssignmentSchema)),
-  /** Giving a role that is held already changes nothing. Refusals: 403 `role_not_assignable`, 409 `last_developer`. */
+  /** Giving a role that is already assigned changes nothing. Refusals: 403 `role_not_assignable`, 409 `last_developer`. */
   assignRole: call({
     method: 'POST',
     path: '/permissions/assign-role',

@@ -17,7 +17,7 @@ const TABLE: Record<Denial, string> = {
   no_materials: 'create_materials update_materials delete_materials',
 };
 
-test.each(PERMISSIONS)('a missing %s is told by the denial of the table, if there is one', (permission) => {
+test.each(PERMISSIONS)('a missing %s is explained by the denial of the table, if there is one', (permission) => {
   const [denial] = Object.entries(TABLE).find(([, names]) => names.split(' ').includes(permission)) ?? [null];
   expect(denialOfPermission(permission)).toBe(denial);
 });
@@ -31,7 +31,7 @@ test.each([
   expect(denialOfPermission(capability)).toBe(denial);
 });
 
-test('a refused page is told by its denial, if there is one, and never to those whom it names', () => {
+test('a refused page is explained by its denial, if there is one, and never to those whom it names', () => {
   const told = (permissions: ReadonlySet<Permission>) =>
     Object.fromEntries(
       PAGE_KEYS.flatMap((page) => [[page, denialOfPage(page, permissions)]].filter(([, each]) => each)),

@@ -4,9 +4,9 @@ interface Page {
   /** Where it is opened. */
   path: `/${string}`;
   title: string;
-  /** Any one of them opens the page; none stands for everybody who is signed in. */
+  /** Any one of them opens the page; none means everybody who is signed in. */
   permissions: readonly Permission[];
-  /** Address prefixes that belong to it besides its own path. */
+  /** Address prefixes that belong to it in addition to its own path. */
   prefixes?: readonly `/${string}`[];
 }
 
@@ -53,7 +53,7 @@ export function pageOf(pathname: string): PageKey | null {
   return best?.key ?? null;
 }
 
-/** Everything lies below `/`, and nothing but itself belongs to it. */
+/** Everything is below `/`, and nothing but itself belongs to it. */
 function isBelow(prefix: string, pathname: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }

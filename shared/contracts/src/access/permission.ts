@@ -1,4 +1,4 @@
-/** The specification's permission catalogue (§6): action, then resource. Russian names stand in `permission-names.ts`. */
+/** The specification's permission catalogue (§6): action, then resource. Russian names are in `permission-names.ts`. */
 export const PERMISSIONS = [
   'read_dashboard',
   'read_profile',

@@ -27,7 +27,7 @@ const TABLE: Record<Exclude<RoleName, 'developer'>, string> = {
     'create_operations approve_operations cancel_operations manage_location_warehouse ' +
     'read_consumables_reports create_consumables_reports export_consumables_reports read_consumables_audit ' +
     'quick_consumption quick_arrival quick_transfer ' +
-    // Of the designer, who stands above it in the list.
+    // Those of the designer, which precedes it in the list.
     'read_consumables_dashboard read_designer_dashboard reserve_materials read_operations',
   regional_director:
     'create_employees read_employees update_employees ' +

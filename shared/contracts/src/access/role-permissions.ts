@@ -46,7 +46,7 @@ const COUNTER = [
   'quick_arrival',
 ] as const;
 
-/** Permissions per role, the specification's §6 list read cell by cell; everybody has their own profile besides. */
+/** Permissions per role, the specification's §6 list read cell by cell; everybody also has their own profile. */
 const ROLE_PERMISSIONS: Record<RoleName, readonly Permission[]> = {
   photographer: PHOTOGRAPHER,
   designer: DESIGNER,

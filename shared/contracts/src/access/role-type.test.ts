@@ -98,13 +98,13 @@ describe('of several roles', () => {
     expect(typeOf({ name: 'admin' }, { name: 'office' })).toBe('unknown');
   });
 
-  test('of one level the earlier class stands', () => {
+  test('within one level the earlier class wins', () => {
     expect(typeOf({ name: 'photographer' }, { name: 'designer' })).toBe('designer');
     expect(typeOf({ name: 'designer' }, { name: 'salesperson' })).toBe('salesperson');
     expect(typeOf({ name: 'salesperson' }, { name: 'cashier' })).toBe('cashier');
   });
 
-  test('any role counts for office, city, till, warehouse and region, whatever stands above it', () => {
+  test('any role counts for office, city, till, warehouse and region, whatever is above it', () => {
     for (const [name, type] of [
       ['office_manager', 'office-manager'],
       ['city_manager', 'city-manager'],
@@ -133,7 +133,7 @@ test.each<[string | null, RoleType]>([
   expect(roleTypeOf({ roles: [], position })).toBe(type);
 });
 
-test('a position beside a role does not count', () => {
+test('a position in addition to a role does not count', () => {
   expect(roleTypeOf({ roles: [{ name: 'office' }], position: 'Разработчик' })).toBe('unknown');
 });
 

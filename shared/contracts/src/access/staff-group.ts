@@ -6,7 +6,7 @@ export type StaffGroup = RoleClass | 'office';
 /** Level 8 and above; a developer is one of them. */
 export const TOP = ['high-level', 'developer'] as const satisfies readonly StaffGroup[];
 
-/** Administrators of level 2 and 3, and everybody whose role stands above theirs. */
+/** Administrators of level 2 and 3, and everybody with a higher role. */
 export const ADMIN_AND_ABOVE = [
   'admin',
   'office',

@@ -5,7 +5,7 @@ import { recordId, smallRecordId } from '../record-id';
 
 const tag = 'Audit';
 
-/** One act. Addresses and request numbers are told by the list alone. */
+/** One act. Addresses and request numbers are only in the list. */
 const AuditActSchema = z.object({
   id: z.number().int(),
   /** Its place in the chain, which is the order of the commits. */
@@ -18,7 +18,7 @@ const AuditActSchema = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: z.string(),
-  /** What the subject is called today; null for one that is gone, and for kinds that have no name. */
+  /** Present name of the subject; null for a deleted one, and for kinds without names. */
   subject_name: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),
@@ -53,7 +53,7 @@ const pageOfActs = <T extends z.ZodType>(act: T) =>
   z.object({
     items: z.array(act),
     next_cursor: z.string().nullable(),
-    /** What the records are called today whose ids stand in `before` and `after`, by their ids. */
+    /** Present names of the records whose ids occur in `before` and `after`, by their ids. */
     names: z.record(z.string(), z.string()),
   });
 

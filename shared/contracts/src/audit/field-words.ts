@@ -1,6 +1,6 @@
 import { AUDIT_WORDS } from './words';
 
-/** In the order in which they are shown; a field of one kind of record stands before the same field of all. */
+/** In display order; a field of one kind of record precedes the same field of all. */
 const FIELDS: Readonly<Record<string, string>> = {
   'photosession.name': 'Клиент',
   'role.name': 'Код роли',

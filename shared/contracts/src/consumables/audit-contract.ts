@@ -43,7 +43,7 @@ export const stockAuditContract = {
           after: z.unknown(),
         }),
       ).extend({
-        /** What materials, places and people are called today whose ids stand in the values, by their ids. */
+        /** Present names of the materials, places and people whose ids occur in the values, by their ids. */
         names: z.record(z.string(), z.string()),
       }),
     ),

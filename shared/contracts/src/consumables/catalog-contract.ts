@@ -88,7 +88,7 @@ export const catalogContract = {
   })
     .input(one)
     .output(ItemSchema.extend({ policies: z.array(PolicySchema) })),
-  /** What the code on a shelf stands for, for anyone who scans it: no figures. */
+  /** The material of a shelf's code, for anyone who scans it: no figures. */
   label: call({
     method: 'GET',
     path: '/consumables/catalog/{id}/label',
@@ -112,7 +112,7 @@ export const catalogContract = {
   })
     .input(z.object({ id: itemId, revision, ...ItemFields }))
     .output(ItemSchema),
-  /** Refused with 409 `stock_short` while something lies anywhere or is on its way. */
+  /** Refused with 409 `stock_short` while there is stock anywhere or on its way. */
   archiveItem: call({
     method: 'POST',
     path: '/consumables/catalog/{id}/archive',

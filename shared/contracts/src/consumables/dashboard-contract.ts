@@ -46,7 +46,7 @@ export const dashboardContract = {
     access: 'consumables.view_availability',
     scope: 'rows',
   }).output(z.array(PlaceSchema)),
-  /** Other locations that goods may be asked of or offered to: sending there is not reading them. */
+  /** Other locations to request goods from or offer them to: sending there is not reading them. */
   transferTargets: call({
     method: 'GET',
     path: '/consumables/transfer-targets',

@@ -16,7 +16,7 @@ const operationShape = {
   photo: z.string().nullable(),
   source_kind: z.string().nullable(),
   source_id: z.uuid().nullable(),
-  /** Null for what the portal posted by itself. */
+  /** Null for documents posted by the portal. */
   actor_name: z.string().nullable(),
   occurred_on: z.iso.date(),
   posted_at: moment,
@@ -43,7 +43,7 @@ export const OperationDetailSchema = OperationSchema.extend({
       balance_after: count,
     }),
   ),
-  /** Whether the caller may take it back. */
+  /** Whether the caller may reverse it. */
   may_reverse: z.boolean(),
 });
 
@@ -113,7 +113,7 @@ export const ShipmentSchema = z.object({
       missing: count,
       resolved: count,
       surplus: count,
-      /** Not yet told of by the receiver. */
+      /** Not yet reported by the receiver. */
       open: count,
     }),
   ),

@@ -83,5 +83,5 @@ export const PlaceSchema = z.object({
   city_name: z.string().nullable(),
 });
 
-/** What a line of any document says of its item. */
+/** The fields of an item in a line of any document. */
 export const LineItemSchema = z.object({ item_id: z.uuid(), code: z.string(), name: z.string(), unit });

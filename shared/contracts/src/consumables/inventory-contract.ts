@@ -75,7 +75,7 @@ export const inventoryContract = {
   })
     .input(z.object({ id: documentId }))
     .output(CountDetailSchema),
-  /** What somebody counted; the ledger is read at `counted_at`, so that a phone may tell of it later. Once per entry id. */
+  /** A counted figure; the ledger is read at `counted_at`, so that a phone may send it later. Once per entry id. */
   countItem: call({ method: 'POST', path: `${at}/{id}/entries`, summary: 'Tell what was counted', ...operate })
     .input(
       z.object({
@@ -108,7 +108,7 @@ export const inventoryContract = {
       }),
     )
     .output(z.object({ id: z.uuid(), count_id: z.uuid(), is_chosen: z.boolean() })),
-  /** Ends the counting: differences are shown. Back to `counting`, with the lines to be counted once more. */
+  /** Ends the counting: differences are shown. Back to `counting`, with the lines to recount. */
   moveCount: call({ method: 'POST', path: `${at}/{id}/move`, summary: 'Review, count again or cancel', ...operate })
     .input(
       z.object({

@@ -85,7 +85,7 @@ export const PolicyFields = {
   lead_days: z.number('Сколько дней везут?').int('Целое число дней.').min(0).max(365, 'Не больше 365 дней.').default(0),
 };
 
-/** What a scanner or a hand typed stands for: an item, and how many of it one press means. */
+/** The item of a scanned or typed code, and how many of it one press means. */
 export const CodeHitSchema = z.object({
   item: ItemSchema,
   factor: count,

@@ -6,7 +6,7 @@ export const MAX_OPERATION_LINES = 200;
 export const MAX_ITEM_PACKS = 10;
 /** Calendar days that an operation may be dated back. */
 export const MAX_BACKDATING_DAYS = 31;
-/** Milliseconds in which a quick operation is taken back by one press; afterwards by an ordinary reversal. */
+/** Milliseconds in which a quick operation is undone by one press; afterwards by an ordinary reversal. */
 export const QUICK_UNDO_MS = 10_000;
 /** Days whose consumption days of cover are computed from. */
 export const COVER_DAYS = 28;

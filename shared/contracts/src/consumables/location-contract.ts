@@ -72,7 +72,7 @@ export const locationContract = {
   })
     .input(z.object({ id }))
     .output(z.array(ShipmentSchema)),
-  /** From the city's warehouse or from another location, whoever sent it. */
+  /** From the city's warehouse or from another location. */
   receiveFromCity: call({ method: 'POST', path: `${at}/receive-from-city`, summary: 'Receive a shipment', ...create })
     .input(z.object({ id, shipment_id: documentId, ...ReceiptFields }))
     .output(ShipmentSchema),

@@ -52,7 +52,7 @@ export const normsContract = {
       }),
     )
     .output(z.array(NormSchema)),
-  /** What sold goods should have used by the norms in force now, beside what was used, by place; of one month. */
+  /** The quantity that sold goods should have used by the present norms, next to actual use, by place; of one month. */
   normFact: call({
     method: 'GET',
     path: '/consumables/norms/fact',

@@ -23,7 +23,7 @@ import { OPERATION_KIND_NAMES } from './words';
 const tag = 'Consumables';
 const head = { id: newDocumentId, place_id: placeId, occurred_on: occurredOn, note };
 
-/** A line of goods that come from outside: its sum, or else what was paid last. */
+/** A line of incoming goods: its sum, otherwise the last price paid. */
 export const SupplyLine = z.object({
   item_id: itemId,
   quantity,
@@ -91,9 +91,9 @@ export const operationsContract = {
     )
     .output(pageOf(OperationSchema)),
   /**
-   * Posts a purchase, an arrival, a consumption, a write-off or an adjustment, all of it or nothing. The same id again
-   * gives the same document; with other content 409 `operation_conflict`. 409 `stock_short` names the line. Each kind
-   * needs its own right besides: section 6, «Accessible operation types».
+   * Posts a purchase, an arrival, a consumption, a write-off or an adjustment, all of it or nothing. The same id again returns the same
+   * document; with other content 409 `operation_conflict`. 409 `stock_short` names the line. Each kind also needs its own right: section 6,
+   * «Accessible operation types».
    */
   createOperation: call({
     method: 'POST',

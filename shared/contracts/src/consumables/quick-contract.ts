@@ -28,8 +28,8 @@ const OPERATE = 'consumables.create_location_operations';
 const quick = { method: 'POST', tag, scope: 'place' } as const;
 
 /**
- * Entered at the counter, often without a connection: the device keeps it and sends it once under its own id; the same
- * again is the same document. Each needs its own right of the catalogue besides the right to operate.
+ * Entered at the counter, often offline: the device keeps it and sends it once under its own id; a repeat is the same document. Each needs
+ * its own right of the catalogue in addition to the right to operate.
  */
 export const quickContract = {
   quickConsumption: call({
@@ -52,7 +52,7 @@ export const quickContract = {
   })
     .input(z.object({ ...QuickFields, to_place_id: placeId }))
     .output(done),
-  /** Takes one back by a linked reversal; a transfer is withdrawn. Once, however often it is sent. */
+  /** Undoes one by a linked reversal; a transfer is withdrawn. Once, however often it is sent. */
   undoQuickOperation: call({ ...quick, path: `${at}/undo`, summary: 'Take a quick operation back', access: OPERATE })
     .input(z.object({ id: newDocumentId, operation_id: newDocumentId, place_id: placeId, reason }))
     .output(done),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentId, newDocumentId, note, optionalText, photoName, quantityOrNone } from './fields';
 import { MAX_OPERATION_LINES } from './limits';
 
-/** What the receiver found of a line; what none of the four tells of stays open. */
+/** The receiver's findings for a line; quantities that none of the four reports stay open. */
 const ReceiptLine = z
   .object({
     line_id: documentId,

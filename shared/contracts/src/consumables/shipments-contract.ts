@@ -51,7 +51,7 @@ export const shipmentsContract = {
   })
     .input(one)
     .output(ShipmentSchema),
-  /** Gives up picking, or takes back goods of which nothing was received yet. */
+  /** Cancels picking, or takes back goods of which nothing was received yet. */
   cancelShipment: call({
     method: 'POST',
     path: '/consumables/shipments/{id}/cancel',
@@ -62,7 +62,7 @@ export const shipmentsContract = {
   })
     .input(z.object({ id: documentId, reason }))
     .output(ShipmentSchema),
-  /** The sender says what became of the missing goods: found at the source, or lost. Closes the shipment when all are told. */
+  /** The sender resolves missing goods: found at the source, or lost. Closes the shipment when all are resolved. */
   resolveShipment: call({
     method: 'POST',
     path: '/consumables/shipments/{id}/resolve',

@@ -56,7 +56,7 @@ export const OPERATION_KINDS = {
 export type OperationKind = keyof typeof OPERATION_KINDS;
 export const OPERATION_KIND_NAMES = Object.keys(OPERATION_KINDS) as [OperationKind, ...OperationKind[]];
 
-/** Kinds that one person posts by one document and may take back by a reversal. */
+/** Kinds that one person posts by one document and may undo by a reversal. */
 export const REVERSIBLE_KINDS: readonly OperationKind[] = [
   'purchase',
   'arrival',

@@ -107,7 +107,7 @@ export const dayReportsContract = {
         ),
       }),
     ),
-  /** Approved and locked reports of a month for the accountant, a line for each. */
+  /** Approved and locked reports of a month for the accountant, one line each. */
   exportMonth: call({
     method: 'GET',
     path: '/sales/day-reports/export',
@@ -130,8 +130,8 @@ export const dayReportsContract = {
     .input(one)
     .output(DayReportDetailSchema),
   /**
-   * Opens today's next shift of the till. The client makes the id: the same call again gives the same report. A till that
-   * does not hold what the last count left is a move `opening_difference`. 409 `conflict` while a shift is open.
+   * Opens today's next shift of the till. The client generates the id: a repeated call returns the same report. A till that differs from
+   * the last count gets a move `opening_difference`. 409 `conflict` while a shift is open.
    */
   open: call({
     method: 'POST',

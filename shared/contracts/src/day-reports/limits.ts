@@ -22,5 +22,5 @@ export const MAX_BULK_REPORTS = 500;
 export const MAX_ATTACHMENTS = 10;
 /** Bytes of one picture of a receipt or a note. */
 export const ATTACHMENT_MAX_BYTES = 15 * 1024 * 1024;
-/** Characters in base64 of a receipt that travels within its claim: the body of a call holds a mebibyte. */
+/** Characters in base64 of a receipt inside its claim: the body of a call is limited to a mebibyte. */
 export const MAX_INLINE_RECEIPT = 900_000;

@@ -15,7 +15,7 @@ const FIELD = {
   fp: /^\d{1,10}$/,
 };
 
-/** Reads `t=20260301T1530&s=450.00&fn=…&i=…&fp=…&n=1`; null for a code that is none of a receipt. */
+/** Parses `t=20260301T1530&s=450.00&fn=…&i=…&fp=…&n=1`; null for a code that is not of a receipt. */
 export function readFiscalCode(text: string): FiscalCode | null {
   const fields = new URLSearchParams(text.trim());
   const read = (name: keyof typeof FIELD) => {

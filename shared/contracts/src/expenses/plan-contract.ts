@@ -9,7 +9,7 @@ import { CategorySchema, month, RecurringSchema } from './schemas';
 
 const tag = 'Expenses';
 
-/** What expenses are held to: categories with limits, budgets of places, and what recurs each month. */
+/** Rules of expenses: categories with limits, budgets of locations, and monthly recurring ones. */
 export const expensePlanContract = {
   categories: call({
     method: 'GET',

@@ -74,7 +74,7 @@ export const RecurringSchema = z.object({
   method: z.enum(EXPENSE_METHOD_NAMES),
   description: z.string(),
   day_of_month: z.number().int(),
-  /** Months, both included; without an end it goes on. */
+  /** Months, both included; without an end it continues. */
   from_month: z.string(),
   to_month: z.string().nullable(),
 });

@@ -16,13 +16,12 @@ const applied = z.object({
 });
 
 /**
- * Records from a table: CSV or XLSX as `multipart/form-data` with the part `file`, at most 5 MB (413
- * `table_too_large`), 5,000 rows. What is no such table gives 415 `table_type_unsupported` or 422 `table_broken`.
+ * Records from a table: CSV or XLSX as `multipart/form-data` with the part `file`, at most 5 MB (413 `table_too_large`), 5,000 rows. Other
+ * files give 415 `table_type_unsupported` or 422 `table_broken`.
  *
- * A preview writes nothing. The import takes the same file again with the preview's `digest` and writes in one
- * transaction what the preview showed; when it would come to another outcome, 409 `conflict` with the new preview in
- * `details`; rows with errors that nobody agreed to leave out give 422 `import_has_errors`, with the preview too. The
- * same import again changes nothing and gives 200.
+ * A preview writes nothing. The import takes the same file again with the preview's `digest` and writes in one transaction what the preview
+ * showed; when the outcome would differ, 409 `conflict` with the new preview in `details`; rows with errors that nobody agreed to skip give
+ * 422 `import_has_errors`, with the preview too. A repeated import changes nothing and gives 200.
  */
 export const importsContract = {
   /**

@@ -37,7 +37,7 @@ const ImportRowSchema = z.object({
 
 /** What an import of a file would do to the records as they are now. */
 export const ImportPreviewSchema = z.object({
-  /** Of the outcome: an import of the same file that would come to another one is refused. */
+  /** Of the outcome: an import of the same file with a different one is refused. */
   digest: z.string(),
   file_name: z.string(),
   /** Rows with something in them. */

@@ -24,7 +24,7 @@ export const citiesContract = {
     access: 'read_locations',
     scope: 'rows',
   }).output(z.array(CitySchema)),
-  /** `?ids=…&ids=…`; those that are gone or out of reach are left out. */
+  /** `?ids=…&ids=…`; deleted ones and those out of reach are left out. */
   citiesByIds: call({
     method: 'GET',
     path: '/locations/cities/by-ids',

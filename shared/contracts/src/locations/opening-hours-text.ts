@@ -27,7 +27,7 @@ function daysText(from: number, to: number): string {
   return from === to ? first : `${first}–${DAYS[to - 1] ?? ''}`;
 }
 
-/** Reads what people write of opening hours, `formatOpeningHours` among it; null for what is not understood. */
+/** Parses opening hours as people write them, including the output of `formatOpeningHours`; null for anything else. */
 export function parseOpeningHours(text: string): DayHours[] | null {
   const hours = new Map<number, DayHours>();
   const parts = text.toLowerCase().replace(/[–—−]/g, '-').split(/[;\n]/);

@@ -78,7 +78,7 @@ export const regionsContract = {
   })
     .input(one)
     .output(z.array(CitySchema)),
-  /** Active people whose primary location lies in the region; needs `read_employees` too. */
+  /** Active people with a primary location in the region; needs `read_employees` too. */
   regionEmployees: call({
     method: 'GET',
     path: '/locations/regions/{regionId}/employees',

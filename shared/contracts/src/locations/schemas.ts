@@ -87,7 +87,7 @@ export const PlacePersonSchema = z.object({
   primary: z.boolean(),
 });
 
-/** Why a place cannot be deleted, and how many records hold it. */
+/** Why a place cannot be deleted, and how many records prevent it. */
 const PlaceBlockerSchema = z.object({
   /** `cities`, `photosessions`…: each domain names its own. */
   kind: z.string(),

@@ -35,7 +35,7 @@ export const staffingContract = {
   })
     .input(z.object({ locationId, add: people.default([]), remove: people.default([]) }))
     .output(z.array(PlacePersonSchema)),
-  /** Active ones; none of an archived location. Everybody at a place may know whom to call. */
+  /** Active ones; none of an archived location. Everybody at a location may know whom to call. */
   locationAdministrators: call({
     method: 'GET',
     path: '/locations/locations/{locationId}/administrators',
@@ -46,7 +46,7 @@ export const staffingContract = {
   })
     .input(one)
     .output(z.array(PlacePersonSchema)),
-  /** The whole list; each must be active and hold an administrator's or manager's role (400 on `employee_ids.N`). */
+  /** The whole list; each must be active and have an administrator's or manager's role (400 on `employee_ids.N`). */
   setLocationAdministrators: call({
     method: 'PUT',
     path: '/locations/locations/{locationId}/administrators',

@@ -3,7 +3,7 @@ import { call } from '../call';
 
 const tag = 'Locations';
 
-/** What lies below a region or city within the caller's reach: active locations, archived ones, active people. */
+/** Contents of a region or city within the caller's reach: active locations, archived ones, active people. */
 const counts = { locations: z.number().int(), archived: z.number().int(), employees: z.number().int() };
 
 /** The tree of places as a whole. */
@@ -38,8 +38,8 @@ export const treeContract = {
     }),
   ),
   /**
-   * Regions, cities and locations whose name or address holds every word (ё folds to е), at most 50, best first. Of a
-   * location some of the words may be its city's («студия тула»).
+   * Regions, cities and locations whose name or address contains every word (ё folds to е), at most 50, best first. Of a location some of
+   * the words may be its city's («студия тула»).
    */
   searchPlaces: call({
     method: 'GET',

@@ -19,7 +19,7 @@ const NotificationSchema = z.object({
 
 const NoticeEventSchema = z.object({
   unread: z.number().int(),
-  /** What was told just now. */
+  /** The notification just created. */
   told: NotificationSchema.nullable(),
   /** The list has to be asked again: at the start, after something was read elsewhere, after a gap. */
   anew: z.boolean(),
@@ -43,7 +43,7 @@ export const notificationsContract = {
         /** `next_cursor` of the page before. */
         cursor: z.string().max(100).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(30),
-        /** Only what is not read yet. */
+        /** Only unread ones. */
         unread: z.stringbool().default(false),
       }),
     )

@@ -65,7 +65,7 @@ export const NOTIFICATION_TOPICS = {
 export type NotificationTopic = keyof typeof NOTIFICATION_TOPICS;
 export const NOTIFICATION_TOPIC_NAMES = Object.keys(NOTIFICATION_TOPICS) as [NotificationTopic, ...NotificationTopic[]];
 
-/** What the portal tells of, in the past tense, and the topic that each belongs to. */
+/** Kinds of notifications, in the past tense, with their topics. */
 export const NOTIFICATION_KINDS = {
   'role.assigned': 'access',
   'role.revoked': 'access',

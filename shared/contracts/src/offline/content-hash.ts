@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
-/** Calculates SHA-256 piece by piece, so that a large file is never held whole for it. */
+/** Calculates SHA-256 in chunks, so that a large file is never in memory as a whole. */
 export interface ContentHash {
   update: (piece: Uint8Array) => void;
   /** Hex; nothing can be added afterwards. */

@@ -58,7 +58,7 @@ export const payrollContract = {
   })
     .input(z.object({ month, location_id: recordId('Неверный номер локации.').optional() }))
     .output(z.array(MotivationRowSchema)),
-  /** In force and to come, and past ones when asked for. Those of one person are shown to them and to anyone who reads all. */
+  /** Present and future ones, and past ones on request. Those of one person are shown to them and to anyone who reads all. */
   rules: call({
     method: 'GET',
     path: '/payroll/rules',
@@ -227,7 +227,7 @@ export const payrollContract = {
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),
-  /** An advance, or a settlement by itself. The same `id` again changes nothing. */
+  /** An advance, or a separate settlement. A repeated `id` changes nothing. */
   pay: call({
     method: 'POST',
     path: '/payroll/payments',

@@ -24,9 +24,9 @@ const rateBp = z
   .max(PAY_RATE_MAX_BP, 'Ставка не больше 100 %. Проверьте, нет ли лишнего нуля.');
 
 const TierSchema = z.object({
-  /** Own sales of the month from which it holds (kopecks); null where it hangs on the place's plan. */
+  /** Own sales of the month from which it applies (kopecks); null where it depends on the location's plan. */
   from_kop: amountKop.nullable().default(null),
-  /** Part of the place's plan of the month from which it holds (hundredths of a percent). */
+  /** Part of the location's plan of the month from which it applies (hundredths of a percent). */
   from_bp: z
     .number('Выполнение плана — число.')
     .int('Выполнение плана — до сотых долей процента.')
@@ -103,7 +103,7 @@ const PlanSchema = z.object({
   next_rate_bp: count.nullable(),
 });
 
-/** The same for the plan that statistics hold for their place. */
+/** The same for the plan that statistics keep for their location. */
 const PlacePlanSchema = z.object({
   location_name: z.string(),
   plan_kop: count,

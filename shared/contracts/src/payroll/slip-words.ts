@@ -39,8 +39,8 @@ export function sourceWords(line: Line): string {
 }
 
 /**
- * «12 345,00 ₽ × 8 %», «2 500,00 ₽ − 1 870,00 ₽»; nothing for what is a sum by itself.
- * @param money writes kopecks as its reader knows them
+ * «12 345,00 ₽ × 8 %», «2 500,00 ₽ − 1 870,00 ₽»; empty for a plain sum.
+ * @param money formats kopecks
  */
 export function formulaWords(
   { kind, base_kop, rate_bp, minutes, amount_kop, corrects }: Line,

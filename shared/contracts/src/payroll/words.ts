@@ -11,7 +11,7 @@ export const PAY_RULE_KINDS = {
 export type PayRuleKind = keyof typeof PAY_RULE_KINDS;
 export const PAY_RULE_KIND_NAMES = Object.keys(PAY_RULE_KINDS) as [PayRuleKind, ...PayRuleKind[]];
 
-/** Besides the rules' kinds, what was decided by hand. */
+/** Manual decisions, in addition to the rules' kinds. */
 export const ACCRUAL_KIND_WORDS: Record<PayRuleKind | 'bonus' | 'fine', string> = {
   pct_own: 'Свои продажи',
   pct_location: 'Выручка локации',

@@ -162,10 +162,9 @@ export const photosessionsContract = {
     .input(z.object({ token: z.string().min(1).max(200), photo: z.string().max(255).optional() }))
     .output(z.object({ photosession_id: z.uuid(), photo_id: z.uuid().nullable() })),
   /**
-   * Edits fields or moves the state. A stale `revision` gives 409 `conflict` with the session as it is in `details`,
-   * unless the session already is what the edit wants: then 200 with the session, so that whoever lost the reply may
-   * send the edit again. A deleted session gives 410 `gone`; with the header `X-Record-Owner` of another employee than
-   * the caller, 403 `owner_mismatch`.
+   * Edits fields or moves the state. A stale `revision` gives 409 `conflict` with the present session in `details`, unless the session
+   * already is what the edit wants: then 200 with the session, so that a client that lost the reply may repeat the edit. A deleted session
+   * gives 410 `gone`; with the header `X-Record-Owner` of another employee than the caller, 403 `owner_mismatch`.
    */
   update: call({
     method: 'PATCH',
@@ -191,10 +190,9 @@ export const photosessionsContract = {
     )
     .output(PhotosessionSchema),
   /**
-   * Takes back the last move of the state that was not taken back yet: as an event of its own that erases nothing. Whoever
-   * made the move may within `MOVE_UNDO_MINUTES`, whoever holds `photosessions.undo_moves` within
-   * `MOVE_UNDO_OTHERS_HOURS`. A stale `revision` gives 409 `conflict`; a move that others already build on (a paid sale)
-   * or that is too old 409 `illegal_transition`.
+   * Undoes the last move of the state that was not undone yet: as a separate event that erases nothing. The author of the move may within
+   * `MOVE_UNDO_MINUTES`, anybody with `photosessions.undo_moves` within `MOVE_UNDO_OTHERS_HOURS`. A stale `revision` gives 409 `conflict`;
+   * a move that others already depend on (a paid sale) or that is too old 409 `illegal_transition`.
    */
   undoMove: call({
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Limits of what a session and its photos may hold; API, nginx and forms agree on them. */
+/** Limits of the content of a session and its photos; API, nginx and forms agree on them. */
 export const CLIENT_NAME_MAX = 120;
 export const NOTES_MAX = 2_000;
 /** Bytes of one photo file; nginx's `client_max_body_size` is this plus 1 MiB for the multipart frame. */
@@ -17,9 +17,9 @@ export const RATING_MAX = 5;
 export const MAX_MARKS_PER_CALL = 500;
 /** Photos that an archive may name one by one: the address must stay short. */
 export const MAX_ARCHIVE_NAMES = 120;
-/** Minutes in which whoever moved a session's state may take that back. */
+/** Minutes in which the author of a state move may undo it. */
 export const MOVE_UNDO_MINUTES = 15;
-/** Hours in which whoever may take back others' moves may do so. */
+/** Hours in which others' moves may be undone with the right. */
 export const MOVE_UNDO_OTHERS_HOURS = 24;
 /** Days in which a photo in the trash can be restored. */
 export const TRASH_DAYS = 30;

@@ -41,19 +41,19 @@ export const photoFilesContract = {
           photo_id: z.uuid(),
           /** Of the file that the event is about: a version has its own. */
           filename: z.string(),
-          /** Null once the photo is gone for good. */
+          /** Null once the photo is deleted for good. */
           photo_filename: z.string().nullable(),
           kind: z.enum(PHOTO_FILE_EVENTS),
           /** Number of the version that the event is about; null for the original. */
           version: z.number().int().nullable(),
           at: z.iso.datetime(),
           by_name: z.string(),
-          /** Photos that the same act deleted, restored, removed or downloaded besides: a ZIP is one event. */
+          /** Further photos that the same act deleted, restored, removed or downloaded: a ZIP is one event. */
           others: z.array(z.string()),
         }),
       ),
     ),
-  /** The bytes as they were uploaded. Every download stands in the audit and in the file history. */
+  /** The uploaded bytes. Every download is in the audit and in the file history. */
   original: call({
     method: 'GET',
     path: '/photos/{photosessionId}/originals/{photoUuid}',

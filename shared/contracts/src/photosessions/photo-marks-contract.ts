@@ -14,8 +14,8 @@ const MarkSchema = z.object({
 
 export const photoMarksContract = {
   /**
-   * Ratings and picks of photos of one session. A mark older than the one that is there changes nothing; its photo comes
-   * back as it stands, so that sending the same marks again is harmless; other marks under the same `id` give 409. Photos of another session give 404 and change nothing.
+   * Ratings and picks of photos of one session. A mark older than the present one changes nothing; its photo is returned unchanged, so that
+   * a repeat is harmless; other marks under the same `id` give 409. Photos of another session give 404 and change nothing.
    */
   mark: call({
     method: 'PATCH',

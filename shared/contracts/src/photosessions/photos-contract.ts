@@ -82,10 +82,7 @@ export const photosContract = {
         body: z.object({ photo: PhotoSchema, duplicate: z.boolean(), session_id: z.uuid(), sha256: fileHash }),
       }),
     ),
-  /**
-   * What has arrived for a session, by content. A device removes its copies only when all that it holds for the
-   * session is listed here.
-   */
+  /** The contents that have arrived for a session. A device removes its copies only when all its files of the session are listed here. */
   manifest: call({
     method: 'GET',
     path: '/photos/manifest/{sessionKey}',
@@ -147,7 +144,7 @@ export const photosContract = {
   })
     .input(imageInput())
     .output(imageReply),
-  /** JPEG with every pixel of the version in force, without watermark and metadata, for zooming in. Each look stands in the audit. */
+  /** JPEG with every pixel of the current version, without watermark and metadata, for zooming in. Each view is in the audit. */
   full: call({
     method: 'GET',
     path: '/photos/{photosessionId}/full/{photoUuid}',

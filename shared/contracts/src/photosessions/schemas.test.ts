@@ -6,7 +6,7 @@ const firstIssue = (body: unknown) => {
   return issue && { field: issue.path.join('.'), message: issue.message };
 };
 
-test('clientName and phone_number stand in for name and phone', () => {
+test('clientName and phone_number are accepted for name and phone', () => {
   const { data } = read({ clientName: ' Анна ', phone_number: '8 916 123-45-67' });
   expect(data).toMatchObject({ clientName: 'Анна', phone_number: '+79161234567' });
 });

@@ -24,9 +24,8 @@ export const NameInput = z
   .max(CLIENT_NAME_MAX, `Имя длиннее ${CLIENT_NAME_MAX} знаков.`);
 
 /**
- * The body of a creation or a sync (specification §7 "Sync call"): the photosession without its local-only fields.
- * `clientName` stands in for `name`, `phone_number` for `phone`. `created_at` is the device's clock, kept for
- * information and never trusted.
+ * The body of a creation or a sync (specification §7 "Sync call"): the photosession without its local-only fields. `clientName` is accepted
+ * for `name`, `phone_number` for `phone`. `created_at` is the device's clock, kept for information and never trusted.
  */
 export const NewPhotosessionSchema = z
   .object({
@@ -86,11 +85,11 @@ const PhotosessionEventSchema = z.object({
   from_state: z.enum(SESSION_STATE_NAMES).nullable(),
   to_state: z.enum(SESSION_STATE_NAMES),
   reason: z.string().nullable(),
-  /** The event that this one takes back; null for a move forward. */
+  /** The event that this one undoes; null for a move forward. */
   undoes_id: z.uuid().nullable(),
 });
 
-/** The move that the caller may take back now. */
+/** The move that the caller may undo now. */
 const UndoableMoveSchema = z.object({
   event_id: z.uuid(),
   from_state: z.enum(SESSION_STATE_NAMES),
@@ -99,7 +98,7 @@ const UndoableMoveSchema = z.object({
   until: z.iso.datetime(),
 });
 
-/** An edit of a session's fields: what stood there before, and what stands there now, in words. */
+/** An edit of a session's fields: former and new value, in words. */
 const PhotosessionEditSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
@@ -165,7 +164,7 @@ export const PhotoSchema = z.object({
   version_count: z.number().int(),
   /** Number of the version that is shown; 0 for the original. */
   current_version: z.number().int(),
-  /** Stands in a sale or an order: such a photo is never deleted. */
+  /** Part of a sale or an order: such a photo is never deleted. */
   sold: z.boolean(),
 });
 

@@ -29,7 +29,7 @@ export const photosessionListQuery = z.object({
 
 /** What is done to a list of sessions as a whole: acts on several, the list as a file, views of it. */
 export const severalContract = {
-  /** Each session is dealt with on its own: what could not be done is told with its reason, the rest is done. */
+  /** Each session is handled separately: failures are reported with their reason, the rest is done. */
   bulk: call({
     method: 'POST',
     path: '/photosessions/bulk',

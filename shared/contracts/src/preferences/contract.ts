@@ -9,7 +9,7 @@ const tag = 'Preferences';
 const PreferencesSchema = z.object({
   /** Paths within the portal in the person's own order; null for the portal's own set. */
   shortcuts: z.array(z.string()).nullable(),
-  /** Topics of which nothing is told. */
+  /** Silenced topics. */
   muted: z.array(z.enum(TOPICS)),
   /** Topics that the messenger brings, too, to anyone who has one bound. */
   messenger: z.array(z.enum(TOPICS)),
@@ -23,7 +23,7 @@ const topic = z
   .enum(TOPICS, 'Такой темы уведомлений нет.')
   .refine((name) => MUTABLE_TOPICS.includes(name), 'Уведомления на эту тему отключить нельзя.');
 
-/** Names the place of each value that stands there for the second time. */
+/** Names the position of each value that occurs for the second time. */
 function noDoubles(message: string) {
   return (values: string[] | null, context: z.RefinementCtx) =>
     values?.forEach((value, index) => {

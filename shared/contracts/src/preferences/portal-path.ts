@@ -9,6 +9,6 @@ export function isPortalPath(text: string): boolean {
   if (text.length > PORTAL_PATH_MAX || !PLAIN.test(text) || !URL.canParse(text, BASE)) return false;
   const { origin, pathname } = new URL(text, BASE);
   const written = text.split(/[?#]/, 1)[0] ?? '';
-  // Steps up or to the same place (`..`, `%2e`) are gone after parsing, and may have left a second slash.
+  // Steps up or to the same folder (`..`, `%2e`) are removed by parsing, and may have left a second slash.
   return origin === BASE && !pathname.includes('//') && pathname.split('/').length === written.split('/').length;
 }

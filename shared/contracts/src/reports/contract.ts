@@ -9,7 +9,7 @@ const FailureNumber = z.string().regex(/^R\d{3}$/, 'Номер сбоя сост
 const RemoteName = z.string().regex(REMOTE_NAME, 'Неверное имя раздела.');
 const Version = z.string().min(1).max(REPORT_VERSION_MAX);
 
-/** What a device tells of a section that failed. Who tells it is the token's matter; nothing personal belongs in it. */
+/** A device's report of a failed section. The sender is taken from the token; nothing personal belongs in it. */
 const NewReportSchema = z.object({
   number: FailureNumber,
   /** Null when the failure is of no one section: the registry did not come. */

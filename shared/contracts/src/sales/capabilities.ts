@@ -9,7 +9,7 @@ export const SALES_CAPABILITIES = {
   /** Sell from a session, and send its link. */
   sell: held(...SELLERS),
   take_payment: held(...SELLERS, 'cashier'),
-  /** A seller refunds a sale of their own on the same open day; anyone who has `refund_later` is not held to that. */
+  /** A seller refunds their own sale on the same open day; anyone who has `refund_later` is not limited to that. */
   refund: held(...SELLERS, ...ADMIN_AND_ABOVE),
   refund_later: held(...ADMIN_AND_ABOVE),
   /** After the day of the sale was locked. */

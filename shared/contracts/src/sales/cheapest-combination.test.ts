@@ -55,7 +55,7 @@ const packageOf = fc.record({
 });
 
 describe('the cheapest combination', () => {
-  test('costs what trying every way finds, and holds all that is wanted', () => {
+  test('costs what trying every way finds, and contains everything wanted', () => {
     fc.assert(
       fc.property(
         quantities,

@@ -9,8 +9,8 @@ export interface Offer {
   product_id: string;
   price_kop: number;
   /**
-   * What one of it holds; a product holds one of itself. `all` stands for as many as the client wants: «all digital
-   * photos» holds all pieces of the digital photo.
+   * Content of one piece; a product contains one of itself. `all` means as many as the client wants: «all digital photos» contains all
+   * pieces of the digital photo.
    */
   holds: readonly { product_id: string; quantity: number | 'all' }[];
 }
@@ -31,11 +31,10 @@ export interface Combination {
 const MAX_STEPS = 200_000;
 
 /**
- * The cheapest set of offers that holds at least what is wanted; null when something wanted is on no offer.
+ * The cheapest set of offers that contains at least what is wanted; null when something wanted is on no offer.
  *
- * Packages are taken one kind after another, each from many to none; what is still missing is bought singly. A package
- * that saves nothing against single prices on what is still missing never helps: what it saves only falls as less is
- * missing.
+ * Packages are tried one kind after another, each from many to none; what is still missing is bought singly. A package that saves nothing
+ * against single prices on what is still missing never helps: its saving only falls as less is missing.
  */
 export function cheapestCombination(wanted: readonly Wanted[], offers: readonly Offer[]): Combination | null {
   const need = new Map<string, number>();

@@ -36,7 +36,7 @@ export const paymentsContract = {
   })
     .input(z.object({ sessionId: recordId('Неверный номер фотосессии.') }))
     .output(z.object({ orders: z.array(OrderSchema), links: z.array(LinkSchema) })),
-  /** How the money of an order stands; the provider is asked about payments that are still open. */
+  /** State of an order's money; open payments are looked up at the provider. */
   status: call({
     method: 'GET',
     path: '/payments/status/{orderId}',
@@ -57,7 +57,7 @@ export const paymentsContract = {
         payments: z.array(PaymentSchema),
       }),
     ),
-  /** The answer alone holds the address with its token; it is nowhere kept. The same id again gives 409 `conflict`. */
+  /** Only the answer contains the address with its token; it is not stored. The same id again gives 409 `conflict`. */
   createLink: call({
     method: 'POST',
     path: '/payments/links',

@@ -31,7 +31,7 @@ export const ProductSchema = z.object({
   name: z.string(),
   position: z.number().int(),
   is_active: z.boolean(),
-  /** What a package holds; empty for anything else. */
+  /** Contents of a package; empty for anything else. */
   items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
   revision: z.number().int(),
 });

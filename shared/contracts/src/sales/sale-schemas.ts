@@ -254,7 +254,7 @@ export const SaleCardSchema = SaleSchema.extend({
       discount_kop: whole,
       sum_kop: whole,
       photo_id: z.uuid().nullable(),
-      /** Pieces and kopecks that refunds have taken back. */
+      /** Pieces and kopecks returned by refunds. */
       refunded_quantity: whole,
       refunded_kop: whole,
     }),

@@ -138,7 +138,7 @@ export const salesContract = {
         }),
       }),
     ),
-  /** Cash and card succeed at once; SBP and online are asked of the provider and may stay `pending`. */
+  /** Cash and card succeed at once; SBP and online are requested from the provider and may stay `pending`. */
   pay: call({
     method: 'POST',
     path: '/sales/{id}/payments',
@@ -217,7 +217,7 @@ export const salesContract = {
   })
     .input(oneSale)
     .output(SaleCardSchema),
-  /** Receipts by state and day, with the day's sums of payments beside them: what has no receipt shows as a difference. */
+  /** Receipts by state and day, next to the day's sums of payments: a missing receipt shows as a difference. */
   receipts: call({
     method: 'GET',
     path: '/sales/receipts',

@@ -1,6 +1,6 @@
 /** Days that one's own schedule looks ahead unless told otherwise. */
 export const OWN_SCHEDULE_DAYS = 35;
-/** A shift lasts at least and at most so long (minutes). */
+/** Shortest and longest shift (minutes). */
 export const SHIFT_MIN_MINUTES = 30;
 export const SHIFT_MAX_MINUTES = 24 * 60;
 export const BREAK_MAX_MINUTES = 240;
@@ -17,5 +17,5 @@ export const WEEK_MAX_MINUTES = 40 * 60;
 /** Arrival after the planned begin that counts as late, and work after the planned end that counts as overtime (minutes). */
 export const LATE_FROM_MINUTES = 5;
 export const OVERTIME_FROM_MINUTES = 15;
-/** An offer of a shift to a colleague lapses so long before the shift begins (minutes). */
+/** An offer of a shift to a colleague expires this long before the shift starts (minutes). */
 export const SWAP_LAPSES_MINUTES = 60;

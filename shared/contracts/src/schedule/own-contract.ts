@@ -24,8 +24,8 @@ const revision = z.number().int();
 /** What everybody does with their own shifts, and who decides about it. */
 export const ownScheduleContract = {
   /**
-   * Published shifts only. Without days: from today at the caller's own place for five weeks on; that answer is asked for under
-   * one key, so that a device without a connection still has the last one tomorrow.
+   * Published shifts only. Without days: from today at the caller's own location for five weeks; that answer has one key, so that an
+   * offline device still has the last one tomorrow.
    */
   mySchedule: call({
     method: 'GET',

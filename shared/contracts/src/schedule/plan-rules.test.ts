@@ -26,7 +26,7 @@ test('a week begins on Monday', () => {
   expect(['2026-03-01', '2026-03-02', '2026-03-08'].map(weekOf)).toEqual(['2026-02-23', '2026-03-02', '2026-03-02']);
 });
 
-test('too little rest and too long weeks are told of, of each person', () => {
+test('too little rest and too long weeks are reported, for each person', () => {
   const late = shift('2026-03-02T12:00', '2026-03-03T00:00');
   const early = shift('2026-03-03T06:00', '2026-03-03T14:00');
   expect(planWarnings([early, late]).map(({ kind, shift_id }) => [kind, shift_id])).toEqual([['rest', early.id]]);

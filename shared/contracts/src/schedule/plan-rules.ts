@@ -49,12 +49,12 @@ export function weekOf(date: string): string {
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
 }
 
-/** The calendar date so many days later, or earlier when negative. */
+/** The calendar date `days` later, or earlier when negative. */
 export function shiftDate(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Too little rest and too long weeks, of each person, in the order of their shifts. They are told, never refused. */
+/** Too little rest and too long weeks, for each person, in the order of their shifts. They are warnings, never refusals. */
 export function planWarnings(shifts: readonly PlannedShift[]): PlanWarning[] {
   const byPerson = new Map<string, PlannedShift[]>();
   for (const shift of shifts)

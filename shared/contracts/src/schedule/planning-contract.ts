@@ -26,11 +26,11 @@ const tag = 'Schedule';
 const span = { from: day, to: day };
 const revision = z.number().int();
 
-/** Planning: the board, its changes, what is told to people, and what helps to plan. */
+/** Planning: the board, its changes, publications, and planning aids. */
 export const planningContract = {
   /**
-   * People, shifts, absences and wishes of the places in reach; a place or a city narrows it. Drafts are shown to whoever
-   * may plan at their place; everybody else sees what is published.
+   * People, shifts, absences and wishes of the locations in reach; filtered by location or city. Drafts are shown to those who may plan at
+   * their location; everybody else sees published shifts.
    */
   board: call({
     method: 'GET',
@@ -42,7 +42,7 @@ export const planningContract = {
   })
     .input(z.object({ ...span, location_id: placeId.optional(), city_id: recordId().optional() }))
     .output(BoardSchema),
-  /** The first comes first. Of places out of the caller's reach nothing is told. */
+  /** Earliest first. Locations out of the caller's reach are left out. */
   personShifts: call({
     method: 'GET',
     path: '/schedule/people/{employeeId}/shifts',
@@ -99,7 +99,7 @@ export const planningContract = {
   })
     .input(z.object({ ...span, location_id: placeId.optional(), city_id: recordId().optional() }))
     .output(z.object({ lines: z.array(DiffLineSchema), people: z.number().int(), warnings: z.array(WarningSchema) })),
-  /** The people whom it concerns are told. The same `id` again answers the publication made before. */
+  /** The people concerned are notified. The same `id` again returns the earlier publication. */
   publish: call({
     method: 'POST',
     path: '/schedule/publications',

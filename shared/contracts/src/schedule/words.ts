@@ -18,7 +18,7 @@ export const SHIFT_POSITION_WORDS: Record<ShiftPosition, string> = {
   warehouse_keeper: 'Кладовщик',
 };
 
-/** How a shift stands to what was published last. */
+/** How a shift compares with its last publication. */
 export const SHIFT_STATES = ['draft', 'published', 'changed', 'removed'] as const;
 export type ShiftState = (typeof SHIFT_STATES)[number];
 

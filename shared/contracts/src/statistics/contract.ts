@@ -70,7 +70,7 @@ export const statisticsContract = {
         updated_at: z.iso.datetime(),
       }),
     ),
-  /** Lines by place, person, product or time; places and people beside one another need `statistics.compare`. */
+  /** Rows by place, person, product or time; comparing places and people needs `statistics.compare`. */
   breakdown: call({
     method: 'GET',
     path: '/statistics/breakdown',

@@ -32,7 +32,7 @@ export const connectionsContract = {
   })
     .input(z.object({ employeeId, session_id: recordId().optional() }))
     .output(z.object({ ended: z.number().int() })),
-  /** A new link voids the ones before it. For whoever is dismissed: 409 `illegal_transition`. */
+  /** A new link voids earlier ones. For a dismissed employee: 409 `illegal_transition`. */
   invite: call({
     method: 'POST',
     path: '/employees/{employeeId}/invitation',

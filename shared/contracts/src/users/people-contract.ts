@@ -131,7 +131,7 @@ export const peopleContract = {
   })
     .input(one)
     .output(EmployeeSchema),
-  /** Each employee is dealt with on its own: what could not be done is told with its reason, the rest is done. */
+  /** Each employee is handled separately: failures are reported with their reason, the rest is done. */
   bulk: call({
     method: 'POST',
     path: '/employees/bulk',

@@ -44,7 +44,7 @@ export const EmployeeSchema = z.object({
   revision: z.number().int(),
 });
 
-/** Why an employee cannot be deleted, and how many records hold them. */
+/** Why an employee cannot be deleted, and how many records prevent it. */
 export const EmployeeBlockerSchema = z.object({
   /** `photosessions`, `sign_ins`, `self`…: each domain names its own. */
   kind: z.string(),

@@ -8,7 +8,7 @@ export interface BringOptions extends ApiCallOptions {
   pace: UploadPace;
   /** Cuts a request short and ends the upload: somebody else has signed in. */
   signal: AbortSignal;
-  /** Bytes that the server has said it holds. */
+  /** Bytes that the server has acknowledged. */
   progress: (bytes: number) => void;
 }
 
@@ -16,8 +16,8 @@ export interface BringOptions extends ApiCallOptions {
 const CORRECTIONS = 8;
 
 /**
- * Brings what is missing of a file to the server, by tus 1.0.0 as the contract's `upload-protocol.ts` says. Null when
- * the server holds all of it. Never rejects for the network; rejects when the content cannot be read.
+ * Sends what is missing of a file to the server, by tus 1.0.0 as the contract's `upload-protocol.ts` says. Null when the server has all of
+ * it. Never rejects for the network; rejects when the content cannot be read.
  */
 export async function bringBytes(photo: KeptPhoto, content: Blob, options: BringOptions): Promise<Failed | null> {
   const { clock, pace, progress, signal } = options;
@@ -50,7 +50,7 @@ export async function bringBytes(photo: KeptPhoto, content: Blob, options: Bring
   return null;
 }
 
-/** Makes the upload, or finds the one that is there; gives how much of it the server holds. */
+/** Creates the upload, or finds the existing one; returns how much of it the server has. */
 async function begin({ sha256, owner }: KeptPhoto, size: number, options: BringOptions): Promise<number | Failed> {
   const reply = await callApi(
     {
@@ -71,7 +71,7 @@ async function begin({ sha256, owner }: KeptPhoto, size: number, options: BringO
   return offsetIn(reply, size) ?? untrusted(reply);
 }
 
-/** After a refusal: where to go on, when the server holds another part than was thought; null for other refusals. */
+/** After a refusal: the offset to continue from, when the server has another part than was thought; null for other refusals. */
 async function correctedOffset(
   reply: RawReply,
   there: number | null,

@@ -1,8 +1,8 @@
 import type { RecordError } from '../record';
 
 /**
- * `pending`: safe on the device, goes by itself · `error`: see `error` · `arrived`: the server has it, and the device
- * keeps its copy until everything it holds for the session has arrived.
+ * `pending`: safe on the device, sent automatically · `error`: see `error` · `arrived`: the server has it, and the device keeps its copy
+ * until all its files of the session have arrived.
  */
 export type KeptPhotoStatus = 'pending' | 'error' | 'arrived';
 
@@ -23,7 +23,7 @@ export interface KeptPhoto {
   sha256: string;
   kept_at: string;
   status: KeptPhotoStatus;
-  /** Bytes that the server has said it holds. */
+  /** Bytes that the server has acknowledged. */
   sent_bytes: number;
   retry_count: number;
   /** Epoch milliseconds; null when it was never tried. */

@@ -64,7 +64,7 @@ async function bringAndTake(
   content: Blob,
   options: PhotoSenderOptions & BringOptions,
 ): Promise<Outcome> {
-  /** The server had said it held everything, and the reply that made it a photo was lost. */
+  /** The server had acknowledged everything, and the reply that made it a photo was lost. */
   let isThere = photo.sent_bytes >= photo.bytes;
   for (let round = 0; round < ROUNDS; round += 1) {
     if (!isThere) {

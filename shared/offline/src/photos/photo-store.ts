@@ -12,11 +12,11 @@ export interface PhotoStore {
   keepPhoto: (photo: KeptPhoto, content: Blob) => Promise<{ photo: KeptPhoto; duplicate: boolean }>;
   /** The owner's, in the order of keeping. */
   keptPhotos: (owner: string) => Promise<KeptPhoto[]>;
-  /** Null when the device does not hold it. */
+  /** Null when the device does not have it. */
   photoContent: (id: string) => Promise<Blob | null>;
-  /** Rewrites what is known; null when it is gone or `next` gives null, which leaves it alone. */
+  /** Rewrites the metadata; null when it is missing or `next` returns null, which leaves it unchanged. */
   changePhoto: (id: string, next: (photo: KeptPhoto) => KeptPhoto | null) => Promise<KeptPhoto | null>;
-  /** Removes those of the photos that `doomed` lets go, all or none; gives what was removed. */
+  /** Removes those of the photos for which `doomed` is true, all or none; returns the removed ones. */
   removePhotos: (ids: readonly string[], doomed: (photo: KeptPhoto) => boolean) => Promise<KeptPhoto[]>;
   /** Gives one session's photos to another; content that the other has already stays with the first. */
   movePhotos: (

@@ -179,7 +179,7 @@ describe('a chosen photo', () => {
     expect(photos.photos).toHaveLength(1);
   });
 
-  it('that a person discards is gone; one that has arrived is not discarded', async () => {
+  it('that a person discards is removed; one that has arrived is not discarded', async () => {
     const { manager, network, clock, photos, key } = await bench();
     network(false);
     await manager.photos.keep(target(key), [photo('a.jpg'), photo('b.jpg')]);
@@ -211,7 +211,7 @@ describe('bytes', () => {
     expect(Math.max(...pieces)).toBe(900);
   });
 
-  it('go on where they broke off, and smaller after a time-out', async () => {
+  it('continue where they broke off, with smaller pieces after a time-out', async () => {
     const { manager, photos, clock, key } = await bench();
     photos.faults = ['none', 'none', 'hang'];
     await manager.photos.keep(target(key), [photo('a.jpg', 700 * KIB)]);
@@ -234,7 +234,7 @@ describe('bytes', () => {
     expect(photos.photos).toHaveLength(1);
   });
 
-  it('that came spoilt are brought anew, and it counts as a retry', async () => {
+  it('that arrived corrupt are uploaded again, which counts as a retry', async () => {
     const { manager, photos, clock, key } = await bench();
     photos.faults = ['none', 'spoil'];
     await manager.photos.keep(target(key), [photo('a.jpg')]);
@@ -247,7 +247,7 @@ describe('bytes', () => {
     expect(await manager.photos.list()).toEqual([]);
   });
 
-  it('are told of while they go', async () => {
+  it('are reported while they are sent', async () => {
     const { manager, photos, clock, tab, key } = await bench();
     photos.duration = () => 1_000;
     await manager.photos.keep(target(key), [photo('a.jpg', 700 * KIB)]);
@@ -346,7 +346,7 @@ describe('a photo whose reply', () => {
     expect(await manager.statistics()).toMatchObject({ sign_in_required: false });
   });
 
-  it('is that another has signed in elsewhere waits for the owner, and nobody is told to look after it', async () => {
+  it('is that another has signed in elsewhere waits for the owner, and nobody is asked to look after it', async () => {
     const { manager, photos, clock, token, key } = await bench();
     token.value = `token-${BORIS}`;
     await manager.photos.keep(target(key), [photo('a.jpg')]);
@@ -386,7 +386,7 @@ describe('content that the device', () => {
     });
   };
 
-  it('cannot read for now is tried again, and holds up no other', async () => {
+  it('cannot read for now is retried, and blocks no other', async () => {
     const { manager, photos, clock, network, key } = await bench();
     network(false);
     await manager.photos.keep(target(key), [photo('a.jpg'), photo('b.jpg')]);
@@ -426,7 +426,7 @@ describe('what has arrived', () => {
     expect(await manager.photos.list()).toEqual([]);
   });
 
-  it('and was deleted by a colleague is left to a person: not sent again by itself, and holding up nothing', async () => {
+  it('and was deleted by a colleague is left to a person: not sent again automatically, and blocking nothing', async () => {
     const { manager, photos, clock, key } = await bench();
     photos.faults = ['none', 'none', 'none', 'drop_before'];
     await manager.photos.keep(target(key), [photo('a.jpg')]);

@@ -24,7 +24,7 @@ export type KeptPhotoChange =
       photo: KeptPhoto;
       /** Known for `arrived`. */ server: Photo | null;
     }
-  /** The device holds it no more: everything of its session has arrived, or a person discarded it. */
+  /** The device no longer has it: everything of its session has arrived, or a person discarded it. */
   | { stage: 'released' | 'discarded'; photo: KeptPhoto };
 
 export interface PhotoStatistics {
@@ -36,7 +36,7 @@ export interface PhotoStatistics {
   oldest: string | null;
 }
 
-/** How a run ended; what is left goes by itself when it may. */
+/** How a run ended; the rest is sent automatically when possible. */
 export interface PhotoRun {
   /** Not run at all: signed out, offline, or another tab or the service worker is at it. */
   skipped: boolean;
@@ -48,16 +48,16 @@ export interface PhotoRun {
 }
 
 /**
- * Photo files that this device keeps until the server has them (design note "Photos taken offline"). Chosen files are
- * kept first and sent after their session, two at a time, resumable; nothing is removed before the server's manifest
- * lists everything that the device holds for the session.
+ * Photo files that this device keeps until the server has them (design note "Photos taken offline"). Chosen files are kept first and sent
+ * after their session, two at a time, resumable; nothing is removed before the server's manifest lists all the device's files of the
+ * session.
  */
 export interface PhotoUploads {
   /** Keeps the files one by one in their order; resolves when each is on the disk or was refused. Never rejects. */
   keep: (target: PhotoTarget, files: Iterable<File>) => Promise<KeepResult[]>;
   /** The signed-in employee's photos of these sessions, in the order of keeping; all of theirs without keys. */
   list: (session_keys?: readonly string[]) => Promise<KeptPhoto[]>;
-  /** The file itself, for a preview or for saving it elsewhere; null when the device does not hold it. */
+  /** The file itself, for a preview or for saving it elsewhere; null when the device does not have it. */
   content: (id: string) => Promise<Blob | null>;
   /** «Повторить»: these (all failed ones without ids) are tried again at once, retries counted afresh. */
   retry: (ids?: readonly string[]) => Promise<void>;

@@ -8,10 +8,9 @@ import type { PhotoSenderOptions } from './photo-sender';
 import { refused } from './photo-state';
 
 /**
- * Lets go of the photos of every session whose files have all arrived, once the server's manifest lists them. Files
- * that wait for a person hold up nobody. What was taken and is not listed any more has been deleted there by somebody:
- * it is neither sent again by itself nor thrown away, a person decides. Gives how many were released, and whether the
- * server refused the token.
+ * Releases the photos of every session whose files have all arrived, once the server's manifest lists them. Files that wait for a person do
+ * not block the others. A photo that was accepted and is no longer listed has been deleted there by somebody: it is neither sent again
+ * automatically nor discarded, a person decides. Returns how many were released, and whether the server refused the token.
  */
 export async function releaseArrived(
   owner: string,

@@ -32,7 +32,7 @@ interface TabOptions {
   started?: boolean;
 }
 
-/** One device with a database, a server at the other end, and as many tabs as asked for. */
+/** One device with a database, a server at the other end, and the given number of tabs. */
 export interface Bench {
   clock: FakeClock;
   server: FakeServer;
@@ -42,7 +42,7 @@ export interface Bench {
   reported: string[];
   /** Whether the browser thinks it is online; set it with `network`. */
   network: (online: boolean) => void;
-  /** The token that the cookie holds; by default that of the person who opened the last tab. */
+  /** The token in the cookie; by default that of the person who opened the last tab. */
   token: { value: string | null };
   openTab: (options?: TabOptions) => Tab;
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 
 export interface FakeClock extends Clock {
-  /** Lets time pass, ringing every timer on the way, each after the work of the one before has come to rest. */
+  /** Lets time pass, firing every timer on the way, each after the previous one's work has settled. */
   advance: (milliseconds: number) => Promise<void>;
   /** Somebody sets the device's clock; timers do not notice. */
   turn: (milliseconds: number) => void;

@@ -42,7 +42,7 @@ export interface FakeServer {
   refuse: ((body: Record<string, unknown>) => { status: number; code: string; field?: string } | null) | null;
   /** `Retry-After` of `busy`. */
   retryAfter: string;
-  /** What came besides sessions and photos: one per key, whatever happens to the replies. */
+  /** Received writes other than sessions and photos: one per key, whatever happens to the replies. */
   writes: { key: string; owner: string; path: string; body: Record<string, unknown> }[];
   /** Its half of the photos; sessions are those of `rows`. */
   photos: FakePhotoServer;
@@ -117,7 +117,7 @@ export function createFakeServer(clock: Clock): FakeServer {
     }
   }
 
-  /** What the request asks for, done: a creation, or changes of what is there. */
+  /** Executes the request: a creation, or changes of an existing record. */
   function store(headers: Headers, body: Record<string, unknown>, id: string | null, path: string): Response {
     if (!path.startsWith('/photosessions')) return write(headers, body, path);
     return id === null ? create(headers, body) : update(headers, body, id);

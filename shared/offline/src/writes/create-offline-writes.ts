@@ -23,7 +23,7 @@ const NEVER_CUT = new AbortController().signal;
 
 export const NO_WRITES: WriteStatistics = { waiting: 0, errors: 0, oldest: null };
 
-/** What screens do with everything that is saved on the device besides sessions and photos. */
+/** The screens' interface to everything saved on the device other than sessions and photos. */
 export function createOfflineWrites({
   engine,
   calls,
@@ -59,7 +59,7 @@ export function createOfflineWrites({
     };
   }
 
-  /** The device keeps nothing: with a line, the server is asked straight away, under the same key each time. */
+  /** The device keeps nothing: when online, it is sent to the server straight away, under the same key each time. */
   async function sendUnkept(fresh: KeptWrite, failure: OfflineFailure): Promise<WriteResult> {
     const mayBeThere = failure.code === 'in_doubt' || failure.code === 'record_missing';
     const maySend = engine.online && !mayBeThere && fresh.owner === engine.owner;

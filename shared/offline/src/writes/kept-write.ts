@@ -25,11 +25,11 @@ export interface KeptWrite extends Omit<Attempts, 'needs_person'> {
   /** Goes only after this: the `local_id` of a session, or the key of another write. */
   after: string | null;
   saved_at: string;
-  /** `pending`: safe on the device, goes by itself · `error`: see `error`. */
+  /** `pending`: safe on the device, sent automatically · `error`: see `error`. */
   status: 'pending' | 'error';
   /** When it was first sent; null when the server cannot know it. */
   sent_at: string | null;
-  /** An attempt was begun and its end is not known here: it goes on, or its tab was closed. */
+  /** An attempt was started and its end is not known here: it is running, or its tab was closed. */
   underway: boolean;
   /** An attempt got no answer of the server, which may have taken it all the same. */
   in_doubt: boolean;

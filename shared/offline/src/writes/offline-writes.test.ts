@@ -52,8 +52,8 @@ async function bench(online = true) {
   return { ...device, tab, manager: tab.manager, save, sent, kept };
 }
 
-describe('what is saved on the device besides sessions', () => {
-  it('is sent at once with a line, under its key and owner, and gives the reply', async () => {
+describe('writes on the device other than sessions', () => {
+  it('are sent at once when online, under their key and owner, and return the reply', async () => {
     const { save, server, kept } = await bench();
     expect(await save(sale(1))).toMatchObject({ ok: true, state: 'sent', key: key(1), reply: { number: 1 } });
     const { headers, url, body } = server.requests.at(-1) ?? {};
@@ -64,7 +64,7 @@ describe('what is saved on the device besides sessions', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('waits without a line with its words for the queue, and goes in the order of saving', async () => {
+  it('wait when offline with their words for the queue, and are sent in the order of saving', async () => {
     const { save, network, clock, sent, kept, manager } = await bench(false);
     expect(await save(sale(2, 250_00))).toMatchObject({ ok: true, state: 'saved', error: null });
     await save(sale(1));
@@ -108,7 +108,7 @@ describe('what is saved on the device besides sessions', () => {
     expect(sent()).toEqual([sale(1)]);
   });
 
-  it('is never taken for sent by what is not the reply to it', async () => {
+  it('are never taken for sent without their own reply', async () => {
     const { save, server, clock, sent, kept } = await bench();
     for (const fault of ['html', 'portal_redirect', 'other_hash'] as const) {
       server.faults = [fault];
@@ -139,7 +139,7 @@ describe('what is saved on the device besides sessions', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('goes only under the token of whoever entered it, and is shown to nobody else', async () => {
+  it('are sent only under the token of their author, and are shown to nobody else', async () => {
     const { save, openTab, clock, sent, token, network, manager } = await bench(false);
     await save(sale(1));
     const boris = openTab({ owner: BORIS });
@@ -166,7 +166,7 @@ describe('what is saved on the device besides sessions', () => {
     expect(sent()).toEqual([sale(1), sale(2)]);
   });
 
-  it('waits for a person when the server refuses it, holds up no other, and goes corrected under its key', async () => {
+  it('wait for a person when the server refuses them, block no other, and are corrected under their key', async () => {
     const { save, server, clock, sent, kept } = await bench();
     server.refuse = (body) =>
       body['sum_kop'] === 0 ? { status: 400, code: 'validation_failed', field: 'sum_kop' } : null;
@@ -329,7 +329,7 @@ describe('what is saved on the device besides sessions', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('holds up no other when the browser cannot read it any more', async () => {
+  it('block no other when the browser can no longer read one', async () => {
     const { save, network, clock, sent, indexedDB } = await bench(false);
     await save(sale(1));
     await save(sale(2));

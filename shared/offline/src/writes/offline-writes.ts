@@ -4,10 +4,10 @@ import type { SyncTrigger } from '../sync-events';
 import type { KeptWrite } from './kept-write';
 import type { WriteKind, WritePayload } from './write-kind';
 
-/** What became of a kept write; also told of what another tab or the service worker did. */
+/** A change of a kept write; also those made by another tab or the service worker. */
 export type WriteChange =
   | { stage: 'saved' | 'sending' | 'error' | 'discarded'; write: KeptWrite }
-  /** The server has it, and the device holds it no more. `reply` is the body as the server gave it. */
+  /** The server has it, and the device no longer. `reply` is the server's body. */
   | { stage: 'sent'; write: KeptWrite; reply: Record<string, unknown> };
 
 /**
@@ -40,7 +40,7 @@ export interface WriteStatistics {
   oldest: string | null;
 }
 
-/** How a run ended; what is left goes by itself when it may. */
+/** How a run ended; the rest is sent automatically when possible. */
 export interface WriteRun {
   /** Not run at all: signed out, offline, or another tab or the service worker is at it. */
   skipped: boolean;
@@ -51,13 +51,13 @@ export interface WriteRun {
 }
 
 /**
- * What staff enter besides photo sessions and what goes to the server by itself: saved on the device first, sent once,
- * oldest first, under the rules of the sessions (design note "Sending").
+ * Writes of staff other than photo sessions: saved on the device first, sent once, oldest first, under the rules of the sessions (design
+ * note "Sending").
  */
 export interface OfflineWrites {
   /**
-   * Saves it on the device and, with a line, sends it at once and waits for the reply, 30 s at most. The payload's `id` is
-   * the key: make it when the form opens. The same `id` again while it is being sent gives the same result. Never rejects.
+   * Saves it on the device and, when online, sends it at once and waits for the reply, 30 s at most. The payload's `id` is the key:
+   * generate it when the form opens. The same `id` again while it is being sent gives the same result. Never rejects.
    */
   save: <Payload extends WritePayload, Reply>(
     kind: WriteKind<Payload, Reply>,
@@ -71,8 +71,8 @@ export interface OfflineWrites {
   /** Removes one that is not on the server because a person said so. */
   discard: (key: string) => Promise<void>;
   /**
-   * Another record took the place of one on this device: what waits for `from` waits for `to`, and names it where it named
-   * the first. What the server may hold already stays as it was sent.
+   * Another record replaced one on this device: writes that wait for `from` wait for `to`, and refer to it instead. Bodies that the server
+   * may have stay as they were sent.
    */
   follow: (from: string, to: string) => Promise<void>;
   /** One run; `manual` by default. Never rejects. */

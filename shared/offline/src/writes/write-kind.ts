@@ -14,7 +14,7 @@ export interface WriteKind<Payload extends WritePayload, Reply = unknown> {
   /** Russian, for the queue: «Продажа за наличные». */
   title: string;
   method: 'POST' | 'PUT' | 'PATCH';
-  /** Below `/api`, as the contract has it; `{count_id}` stands for that field of the payload. */
+  /** Below `/api`, as in the contract; `{count_id}` is replaced by that field of the payload. */
   path: `/${string}`;
   /** One line that tells this record from its neighbours: «3 позиции, 1 500 ₽». No names or phones of clients. */
   describe?: (payload: Payload) => string;

@@ -23,7 +23,7 @@ export interface WriteRunner extends QueueRunner<WriteRun> {
 
 const SKIPPED: WriteRun = { skipped: true, sent: 0, failed: 0, left: 0 };
 
-/** Runs that send what was saved besides sessions and photos, one by one, the oldest first; see `QueueRunner`. */
+/** Runs that send writes other than sessions and photos, one by one, oldest first; see `QueueRunner`. */
 export function createWriteRunner({ engine, calls, locks, changed, reached }: WriteRunnerOptions): WriteRunner {
   const { store } = engine;
   const { clock } = calls;

@@ -21,8 +21,8 @@ export function isSameWrite(one: KeptWrite, other: KeptWrite): boolean {
 }
 
 /**
- * Whether the server certainly holds nothing under the key: it was never sent, or each time it was refused. Only then may
- * other content take its place.
+ * Whether the server certainly has nothing under the key: it was never sent, or each time it was refused. Only then may other content
+ * replace it.
  */
 export function mayChange({ sent_at, in_doubt, underway, error }: KeptWrite): boolean {
   if (sent_at === null) return true;
@@ -58,7 +58,7 @@ export function attemptUndone(write: KeptWrite, before: KeptWrite): KeptWrite {
   return write.in_doubt ? known : { ...known, sent_at: before.sent_at, last_attempt: before.last_attempt };
 }
 
-/** A person asks for another try: as if it had never failed. */
+/** A person requests another try: as if it had never failed. */
 export function triedAfresh(write: KeptWrite): KeptWrite {
   const error = write.error && { ...write.error, needs_person: false };
   return { ...write, retry_count: 0, retry_at: null, not_before: null, error };

@@ -6,16 +6,16 @@ import type { KeptWrite } from './kept-write';
 import { isSameWrite, mayChange } from './write-state';
 import type { WriteRow, WritesSchema } from './writes-schema';
 
-/** What waits on the device besides sessions and photos. Every write is one strict transaction and rejects with an `OfflineFailure`. */
+/** Waiting writes other than sessions and photos. Every write is one strict transaction and rejects with an `OfflineFailure`. */
 export interface WriteStore {
   /**
-   * Resolves when it is on the disk. The same again changes nothing; other content under its key takes its place as long as
-   * the server cannot hold the first, and rejects with `in_doubt` after that.
+   * Resolves when it is on the disk. A repeat changes nothing; other content under its key replaces it as long as the server cannot have
+   * the first, and rejects with `in_doubt` after that.
    */
   keepWrite: (write: KeptWrite) => Promise<KeptWrite>;
   /** The owner's, in the order of saving. */
   keptWrites: (owner: string) => Promise<KeptWrite[]>;
-  /** Rewrites it; null when it is gone or `next` gives null, which leaves it alone. */
+  /** Rewrites it; null when it is missing or `next` returns null, which leaves it unchanged. */
   changeWrite: (key: string, next: (write: KeptWrite) => KeptWrite | null) => Promise<KeptWrite | null>;
   /** Removes it if `doomed` lets it go; gives what was removed. */
   removeWrite: (key: string, doomed: (write: KeptWrite) => boolean) => Promise<KeptWrite | null>;

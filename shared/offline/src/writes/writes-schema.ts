@@ -8,8 +8,8 @@ export interface WriteRow extends KeptWrite {
 }
 
 /**
- * What waits on the device besides photo sessions and their photos. It has a database of its own because the specification
- * fixes the stores of theirs (§3).
+ * Waiting writes other than photo sessions and their photos. It is a separate database because the specification fixes the stores of theirs
+ * (§3).
  */
 export interface WritesSchema extends DBSchema {
   writes: { key: number; value: WriteRow; indexes: { key: string; owner: string } };

@@ -51,7 +51,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('hands on what comes, and lets go of the stream at the end', async () => {
+it('forwards what arrives, and releases the stream at the end', async () => {
   const { onEvent, streams, stop } = follow();
   await pass(0);
   streams[0]?.say(1);
@@ -63,7 +63,7 @@ it('hands on what comes, and lets go of the stream at the end', async () => {
   expect(streams[0]?.isLetGo).toBe(true);
 });
 
-it('goes on by itself a second after a stream has ended', async () => {
+it('reconnects a second after a stream has ended', async () => {
   const { onBreak, streams, stop } = follow();
   await pass(0);
   streams[0]?.say(1);
@@ -102,7 +102,7 @@ it('waits longer after each failure, half a minute at most, and as long as the s
   await other.stop();
 });
 
-it('gives up a stream that something on the way holds back, or that has fallen silent', async () => {
+it('gives up a stream that a proxy buffers, or that has fallen silent', async () => {
   const { onBreak, streams, stop } = follow();
   await pass(15_000);
   expect([onBreak.mock.calls.length, streams[0]?.isLetGo]).toEqual([1, true]);

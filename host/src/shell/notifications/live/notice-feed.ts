@@ -4,7 +4,7 @@ import { toPortalError } from '@studio/portal';
 /** Milliseconds before a stream is opened again: at first, and at most. Chance spreads them by half each way. */
 const MIN_RETRY_PAUSE_MS = 1_000;
 const MAX_RETRY_PAUSE_MS = 30_000;
-/** Milliseconds for the first event, which comes at once unless something on the way holds streams back. */
+/** Milliseconds for the first event, which arrives at once unless a proxy buffers streams. */
 const FIRST_EVENT = 15_000;
 /** The same for each further one: the API says every 25 s that it lives. */
 const NEXT_EVENT = 70_000;
@@ -56,7 +56,7 @@ async function readOne(open: NoticeFeed['open'], onEvent: (event: NoticeEvent) =
       onEvent(next.value);
     }
   } finally {
-    // Lets go of the connection, whoever has ended it.
+    // Releases the connection, whoever has ended it.
     void events.return?.();
   }
 }

@@ -10,7 +10,7 @@ interface OnePerBrowser<Message> {
   lead: (signal: AbortSignal) => Promise<void>;
   /** What the leading tab says, in every tab, and in itself. */
   hear: (message: Message) => void;
-  /** Nothing was heard for long: nobody leads, or whoever does is frozen. */
+  /** Nothing was heard for long: there is no leader, or it is frozen. */
   onSilence: () => void;
 }
 

@@ -1,6 +1,6 @@
 /** Milliseconds that the tab under the eyes is ahead of the others that can be seen. */
 const HEAD_START = 300;
-/** Milliseconds for which a tab that comes late is told that it was shown. */
+/** Milliseconds for which a late tab learns that it was already shown. */
 const HELD = 10_000;
 
 /** Has exactly one tab of this browser do it, and only one that is seen: the one under the eyes rather than another. */

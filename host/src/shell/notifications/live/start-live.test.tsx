@@ -47,7 +47,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('what is told raises the count at once, says a word, and is read by following it', async () => {
+it('a notification raises the count at once, shows a toast, and is marked as read by following it', async () => {
   const stream = fakeStream();
   const list = jest.fn(() => ({ items: [], unread: 0, next_cursor: null }));
   const read = jest.fn();
@@ -91,7 +91,7 @@ it('what was read on another device lowers the count', async () => {
   expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
 });
 
-it('an answer that was under way when the news came does not take it back', async () => {
+it('an older answer under way does not overwrite it', async () => {
   const stream = fakeStream();
   let answer = () => {};
   const slow = () =>

@@ -9,7 +9,7 @@ import { onePerBrowser } from './one-per-browser';
 import { showOnce } from './show-once';
 import { toastOf, topicOf } from './toast-of';
 
-/** What the tab that holds the stream tells the others. */
+/** Messages of the tab with the stream to the others. */
 type Message = { event: NoticeEvent } | { live: false } | { changed: true } | { hello: true };
 
 type Parts = Pick<Portal, 'session' | 'queryClient' | 'offline' | 'router'>;
@@ -27,7 +27,7 @@ export function startLive(
 ): { stop: () => void; tellChanged: () => void } {
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return { stop: () => {}, tellChanged: () => {} };
   const { session, queryClient, offline } = portal;
-  /** The last event, in the tab that holds the stream. */
+  /** The last event, in the tab with the stream. */
   let latest: NoticeEvent | null = null;
   const tabs = onePerBrowser<Message>({
     name: `portal-notices-${owner}`,

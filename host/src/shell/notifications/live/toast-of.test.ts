@@ -12,7 +12,7 @@ const told = (fields: Partial<PortalNotification>): PortalNotification => ({
   ...fields,
 });
 
-it('a role is told for a while, a sign-in until it is seen, the rest by the bell alone', () => {
+it('a role shows a toast for a while, a sign-in until it is seen, the rest only in the bell', () => {
   expect(toastOf(told({}))).toEqual({
     id: 'notice-7',
     message: 'Вам назначена роль «Кассир»',
@@ -29,7 +29,7 @@ it('a role is told for a while, a sign-in until it is seen, the rest by the bell
   expect(toastOf(told({ kind: 'messenger.bound' }))).toBeNull();
 });
 
-it('a kind of another version of the portal is told by the bell alone', () => {
+it('a kind of another version of the portal shows only in the bell', () => {
   expect(toastOf(told({ kind: 'toString' }))).toBeNull();
   expect(topicOf('weather.changed')).toBeNull();
 });

@@ -38,7 +38,7 @@ const ProjectFields = {
 };
 
 export const designerContract = {
-  /** What a city has and what of it is free, now and on a date; of the places within reach. */
+  /** A city's stock and its free part, now and on a date; of the places within reach. */
   designerMaterials: call({
     method: 'GET',
     path: `${at}/city/{cityId}/materials`,
@@ -109,7 +109,7 @@ export const designerContract = {
   })
     .input(z.object({ id: documentId, revision, ...ProjectFields }))
     .output(ProjectDetailSchema),
-  /** Ends a project; what is still held for it is released. */
+  /** Ends a project; its remaining holds are released. */
   closeProject: call({
     method: 'POST',
     path: `${at}/projects/{id}/close`,

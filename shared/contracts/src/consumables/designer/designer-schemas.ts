@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, LineItemSchema, moment, PlaceSchema } from '../fields';
 import { PROJECT_STATE_NAMES, RESERVATION_EVENT_NAMES, RESERVATION_STATE_NAMES } from './reservation-words';
 
-/** A material of a city and where in it it lies. */
+/** A material of a city with its stock by place. */
 export const CityMaterialSchema = LineItemSchema.extend({
   category: z.string(),
   on_hand: count,
@@ -10,7 +10,7 @@ export const CityMaterialSchema = LineItemSchema.extend({
   /** On hand and not promised. */
   available: count,
   in_transit: count,
-  /** At the date asked for: with what is on its way, and without reservations that have run out by then. */
+  /** At the requested date: with goods on their way, and without reservations that have expired by then. */
   available_then: count,
   /** Held by the caller. */
   reserved_by_me: count,
@@ -36,7 +36,7 @@ export const ReservationSchema = z.object({
   created_at: moment,
   closed_at: moment.nullable(),
   revision: count,
-  /** Whether the caller may extend, consume and release it: it is theirs, or lies at a place that they run. */
+  /** Whether the caller may extend, consume and release it: it is theirs, or at a place that they run. */
   is_mine: z.boolean(),
 });
 

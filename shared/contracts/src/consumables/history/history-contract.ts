@@ -33,9 +33,9 @@ export const itemHistoryContract = {
         date_to: z.iso.date(),
         opening: count,
         closing: count,
-        /** At the moment asked for. */
+        /** At the requested moment. */
         balance_at: count.nullable(),
-        /** Each day of the period, the oldest first: what lay there at its end. */
+        /** Each day of the period, oldest first: the balance at its end. */
         days: z.array(z.object({ date: z.iso.date(), balance: count, received: count, spent: count })),
         documents: z.array(
           z.object({

@@ -4,5 +4,5 @@ export const MAX_HISTORY_DAYS = 400;
 export const MAX_HISTORY_DOCUMENTS = 200;
 /** Days of consumption that a forecast looks back upon. */
 export const FORECAST_DAYS = 84;
-/** Days between two orders, for which an order should last besides the days of delivery. */
+/** Days between two orders, for which an order should last in addition to the days of delivery. */
 export const ORDER_DAYS = 28;

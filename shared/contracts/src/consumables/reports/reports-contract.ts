@@ -72,7 +72,7 @@ export const reportsContract = {
   })
     .input(one)
     .output(ReportSchema),
-  /** Begins once more a report that failed or was cancelled. */
+  /** Restarts a report that failed or was cancelled. */
   restartReport: call({
     method: 'POST',
     path: `${at}/{id}/restart`,
