@@ -10,7 +10,7 @@ import { postBare } from './stock-bare-post';
 import { fillStock, type FilledStock } from './stock-filling';
 
 const WRITERS = 16;
-const EACH = 12;
+const EACH = 25;
 const TIMES = 15;
 /** Milliseconds required by the issue. */
 const LIMITS = { post: 150, verifier: 1_000, history: 200, count: 1_000 };

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
 import { cityStock, IS_OPEN } from '../designer/city-stock';
-import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName } from '../queries/json-rows';
 import { reservationsOfProject } from '../reservations/reservation-rows';
 
 interface ProjectFilter {
@@ -85,7 +85,7 @@ export async function findProject(
   scope: LocationScope,
   id: string,
 ): Promise<StockProjectDetail> {
-  const row = await jsonRow<Row>(
+  const row = await jsonRowByKey<Row>(
     db,
     sql`select ${columns}, ${figures} from stock_project j ${joins} ${figuresOf(scope)}
       where ${allOf([sql`j.id = ${id}::uuid`, projectsInReach(scope)])}`,

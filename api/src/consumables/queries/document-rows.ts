@@ -10,7 +10,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { OFFICE } from '../ledger/places';
-import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson } from './place-rows';
 
 const free = (place: SQL, item: SQL) =>
@@ -55,7 +55,7 @@ export async function listRequests(db: Database, { states, place_id, page, page_
 
 /** @throws `not_found` */
 export async function findRequest(db: Database, id: string): Promise<StockRequest> {
-  const found = await jsonRow<StockRequest>(db, sql`${REQUEST} where r.id = ${id}::uuid`);
+  const found = await jsonRowByKey<StockRequest>(db, sql`${REQUEST} where r.id = ${id}::uuid`);
   if (!found) throw failure('not_found', { message: 'Такой заявки нет.' });
   return found;
 }
@@ -113,7 +113,7 @@ export async function listShipments(db: Database, scope: LocationScope, filter: 
 
 /** @throws `not_found`, also for one with neither end within reach */
 export async function findShipment(db: Database, scope: LocationScope, id: string): Promise<StockShipment> {
-  const found = await jsonRow<StockShipment>(
+  const found = await jsonRowByKey<StockShipment>(
     db,
     sql`${SHIPMENT} where ${allOf([sql`s.id = ${id}::uuid`, eitherEnd(scope)])}`,
   );
@@ -158,7 +158,7 @@ export function pendingTransfers(db: Database, scope: LocationScope, place_id?: 
 
 /** @throws `not_found`, also for one with neither end at that place */
 export async function findTransfer(db: Database, place_id: string, id: string): Promise<TransferRow> {
-  const found = await jsonRow<TransferRow>(
+  const found = await jsonRowByKey<TransferRow>(
     db,
     sql`${TRANSFER} where x.id = ${id}::uuid and (x.from_place_id = ${place_id}::uuid or x.to_place_id = ${place_id}::uuid)`,
   );

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
-import { allOf, isoMoment, jsonRow, jsonRows } from './json-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
 import { placeJoins, placeName, withinReach } from './place-rows';
 
 interface ItemFilter {
@@ -72,7 +72,7 @@ export async function itemsWithHistory(db: Database): Promise<ReadonlySet<string
 
 /** @throws `not_found` */
 export async function findItem(db: Database, scope: LocationScope, id: string): Promise<StockItem> {
-  const found = await jsonRow<StockItem>(db, sql`select ${columns(scope)} from item i where i.id = ${id}::uuid`);
+  const found = await jsonRowByKey<StockItem>(db, sql`select ${columns(scope)} from item i where i.id = ${id}::uuid`);
   if (!found) throw failure('not_found', { message: 'Такого материала нет.' });
   return found;
 }

@@ -9,7 +9,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName } from '../queries/json-rows';
 
 type Row = Omit<StockReport, 'title' | 'is_mine'> & { kind: StockReportKind; created_by: string };
 
@@ -53,7 +53,7 @@ export async function listReports(
 
 /** @throws `not_found`, also for one out of reach */
 export async function findReport(db: Database, caller: string, scope: LocationScope, id: string): Promise<StockReport> {
-  const row = await jsonRow<Row>(
+  const row = await jsonRowByKey<Row>(
     db,
     sql`select ${columns} from stock_report r ${joins} where ${allOf([sql`r.id = ${id}::uuid`, reportsInReach(scope)])}`,
   );

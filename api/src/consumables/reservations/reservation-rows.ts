@@ -4,7 +4,7 @@ import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { placesOfCity } from '../designer/city-stock';
-import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from '../queries/json-rows';
+import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from '../queries/json-rows';
 import { placeJoins, placeJson, withinReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 
@@ -85,7 +85,7 @@ export async function reservationsByIds(db: Database, person: Person, ids: reado
 
 /** @throws `not_found`, also for one out of reach */
 export async function findReservation(db: Database, person: Person, scope: LocationScope, id: string) {
-  const row = await jsonRow<Row>(
+  const row = await jsonRowByKey<Row>(
     db,
     sql`select ${columns} from reservation r ${joins} where ${allOf([sql`r.id = ${id}::uuid`, withinReach(scope, sql`r.place_id`)])}`,
   );
