@@ -30,7 +30,7 @@ export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const listed = inTree && { ...inTree.city, region_id: inTree.region.id, region_name: inTree.region.name };
   const city = error !== null && !error.isNetwork ? query.data : (query.data ?? listed);
   useDocumentTitle(city?.name ?? null);
-  if (!city) return <DetailState query={query} error={error} onLeave={onLeave} />;
+  if (!city) return <DetailState query={query} onLeave={onLeave} />;
   return (
     <Stack gap={4}>
       <DetailHead

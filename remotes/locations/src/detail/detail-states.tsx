@@ -1,56 +1,32 @@
-import { type PortalError, useNetwork } from '@studio/portal';
-import { Button, Card, EmptyState, ErrorNotice, Skeleton, Stack, useLate } from '@studio/ui';
+import { QueryView } from '@studio/screens';
+import { Button, Card, Skeleton, Stack } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './detail.module.css';
 
+const WHO_OPENS = 'Доступ к другим локациям открывает старший администратор.';
+
 interface DetailStateProps {
   query: UseQueryResult;
-  error: PortalError | null;
   onLeave: () => void;
 }
 
 /** Shown instead of a card: skeleton, not found, forbidden, offline, or an error. */
-export function DetailState({ query, error, onLeave }: DetailStateProps) {
-  const { online } = useNetwork();
-  const late = useLate(error === null);
-  if (error === null) return late ? <DetailSkeleton /> : null;
-  const back = <Button onClick={onLeave}>К дереву локаций</Button>;
-  if (error.status === 404 || error.status === 400)
-    return (
-      <EmptyState kind="nothing-found" level={1} title="Место не найдено" action={back}>
-        Его удалили, ссылка неверна, или у вас нет к нему доступа. Доступ к другим локациям открывает старший
-        администратор.
-      </EmptyState>
-    );
-  if (error.status === 403)
-    return (
-      <EmptyState kind="no-right" level={1} title="Это место вам недоступно" action={back}>
-        {error.message} Доступ к другим локациям открывает старший администратор.
-      </EmptyState>
-    );
-  const retry = { onRetry: () => void query.refetch(), retrying: query.isFetching };
-  if (error.isNetwork && !online)
-    return (
-      <EmptyState
-        kind="offline"
-        level={1}
-        title="Нет связи"
-        action={
-          <>
-            <Button onClick={retry.onRetry} loading={retry.retrying}>
-              Повторить
-            </Button>
-            {back}
-          </>
-        }
-      >
-        Это место ещё не открывали на этом устройстве, поэтому без связи его не показать.
-      </EmptyState>
-    );
+export function DetailState({ query, onLeave }: DetailStateProps) {
   return (
-    <ErrorNotice title="Не удалось открыть место" requestId={error.requestId} {...retry}>
-      {error.message}
-    </ErrorNotice>
+    <QueryView
+      query={query}
+      what="место"
+      level={1}
+      skeleton={<DetailSkeleton />}
+      back={<Button onClick={onLeave}>К дереву локаций</Button>}
+      notFound="Место не найдено"
+      notFoundHint={`Его удалили, ссылка неверна, или у вас нет к нему доступа. ${WHO_OPENS}`}
+      refusal="Это место вам недоступно"
+      refusalHint={({ message }) => `${message} ${WHO_OPENS}`}
+      offline="Это место ещё не открывали на этом устройстве, поэтому без связи его не показать."
+    >
+      {() => null}
+    </QueryView>
   );
 }
 

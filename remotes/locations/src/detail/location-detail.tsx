@@ -32,7 +32,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const listed = query.data === undefined ? known().find((each) => each.id === id) : undefined;
   const location = error !== null && !error.isNetwork ? query.data : (query.data ?? listed);
   useDocumentTitle(location?.name ?? null);
-  if (!location) return <DetailState query={query} error={error} onLeave={onLeave} />;
+  if (!location) return <DetailState query={query} onLeave={onLeave} />;
   const { address, phone, kind, status, time_zone, opening_hours } = location;
   const archived = status === 'archived';
   const open = archived ? null : openState(opening_hours, time_zone, now);

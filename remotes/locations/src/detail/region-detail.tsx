@@ -26,7 +26,7 @@ export function RegionDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
   const error = query.error === null ? null : toPortalError(query.error);
   const region = error !== null && !error.isNetwork ? query.data : (query.data ?? inTree);
   useDocumentTitle(region?.name ?? null);
-  if (!region) return <DetailState query={query} error={error} onLeave={onLeave} />;
+  if (!region) return <DetailState query={query} onLeave={onLeave} />;
   const cities = inTree?.cities ?? [];
   return (
     <Stack gap={4}>

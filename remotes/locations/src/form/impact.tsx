@@ -1,6 +1,6 @@
 import type { PlaceImpact } from '@studio/contracts';
-import { toPortalError } from '@studio/portal';
-import { Banner, countOf, ErrorNotice, type PluralForms, Skeleton } from '@studio/ui';
+import { QueryView } from '@studio/screens';
+import { Banner, countOf, type PluralForms, Skeleton } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import styles from './impact.module.css';
 import { ADMINISTRATORS, LOCATIONS, PEOPLE, SESSIONS } from '../words/noun-forms';
@@ -14,23 +14,17 @@ interface ImpactProps {
 
 /** The impact of an action, before it is done. */
 export function Impact({ query, withLocations = false }: ImpactProps) {
-  if (query.isLoading) return <Skeleton height={72} />;
-  if (query.error !== null && query.data === undefined) {
-    const error = toPortalError(query.error);
-    return (
-      <ErrorNotice
-        title="Не удалось узнать, кого это затронет"
-        requestId={error.requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {error.message}
-      </ErrorNotice>
-    );
-  }
-  if (query.data === undefined) return null;
-  const { notes } = query.data;
-  const counts = countsOf(query.data, withLocations);
+  if (query.isPending && !query.isLoading) return null;
+  return (
+    <QueryView query={query} what="последствия" skeleton={<Skeleton height={72} />}>
+      {(impact) => <Counts impact={impact} withLocations={withLocations} />}
+    </QueryView>
+  );
+}
+
+function Counts({ impact, withLocations }: { impact: PlaceImpact; withLocations: boolean }) {
+  const { notes } = impact;
+  const counts = countsOf(impact, withLocations);
   return (
     <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
       {notes.length > 0 && (

@@ -1,12 +1,12 @@
 import type { Photosession } from '@studio/contracts';
-import { Link, orpc, toPortalError, useNavigate } from '@studio/portal';
+import { Link, orpc, useNavigate } from '@studio/portal';
+import { QueryView } from '@studio/screens';
 import {
   type Column,
   countOf,
   moreThan,
   DataTable,
   EmptyState,
-  ErrorNotice,
   formatDate,
   formatNumber,
   Row,
@@ -48,33 +48,36 @@ interface SessionTableProps {
 
 /** The newest sessions of an employee or a location, each linked to its own page. */
 export function SessionTable({ of, caption, empty, allPath }: SessionTableProps) {
-  const navigate = useNavigate();
   const query = useQuery(
     orpc.photosessions.list.queryOptions({
       input: { ...of, sort: 'created_at', order: 'desc', page_size: SHOWN },
     }),
   );
-  if (query.data === undefined) {
-    if (query.error === null) return <Skeleton height={160} />;
-    const { requestId, message } = toPortalError(query.error);
-    return (
-      <ErrorNotice
-        title="Не удалось загрузить фотосессии"
-        requestId={requestId}
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {message}
-      </ErrorNotice>
-    );
-  }
-  const { items, total, is_total_exact = true } = query.data;
-  if (total === 0)
-    return (
-      <EmptyState kind="nothing-yet" title="Фотосессий пока нет" compact>
-        {empty}
-      </EmptyState>
-    );
+  return (
+    <QueryView
+      query={query}
+      what="фотосессии"
+      skeleton={<Skeleton height={160} />}
+      empty={{
+        when: ({ total }) => total === 0,
+        show: (
+          <EmptyState kind="nothing-yet" title="Фотосессий пока нет" compact>
+            {empty}
+          </EmptyState>
+        ),
+      }}
+    >
+      {(page) => <Newest page={page} caption={caption} allPath={allPath} />}
+    </QueryView>
+  );
+}
+
+interface NewestProps extends Pick<SessionTableProps, 'caption' | 'allPath'> {
+  page: { items: Photosession[]; total: number; is_total_exact?: boolean };
+}
+
+function Newest({ page: { items, total, is_total_exact = true }, caption, allPath }: NewestProps) {
+  const navigate = useNavigate();
   return (
     <Stack gap={3}>
       <DataTable<Photosession, ColumnId>

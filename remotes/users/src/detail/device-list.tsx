@@ -1,10 +1,10 @@
 import type { DeviceSession, Employee } from '@studio/contracts';
-import { client, confirmDone, needsConnection, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, confirmDone, needsConnection, orpc, useNetwork } from '@studio/portal';
+import { QueryView } from '@studio/screens';
 import {
   Badge,
   Button,
   Card,
-  ErrorNotice,
   formatMoment,
   Heading,
   IconLogOut,
@@ -37,7 +37,6 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
     (device: DeviceSession) => client.users.endDevices({ employeeId: employee.id, session_id: device.id }),
     (_, { browser_name }) => confirmDone(`Сеанс завершён: ${browser_name}`),
   );
-  const error = devices.error === null ? null : toPortalError(devices.error);
   const others = (devices.data ?? []).filter(({ current }) => !current);
   return (
     <Card as="section" aria-label="Устройства" gap={3}>
@@ -58,59 +57,54 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
         )}
       </Row>
       {ending.error && <Refusal title="Сеанс не завершён" error={ending.error} />}
-      {devices.data === undefined ? (
-        error === null ? (
-          <Skeleton height={56} />
-        ) : error.status === 403 ? (
-          <Text tone="muted">Устройства видит сам сотрудник и тот, кто меняет его карточку.</Text>
-        ) : (
-          <ErrorNotice
-            title="Не удалось загрузить устройства"
-            requestId={error.requestId}
-            onRetry={() => void devices.refetch()}
-            retrying={devices.isFetching}
-          >
-            {error.message}
-          </ErrorNotice>
-        )
-      ) : devices.data.length === 0 ? (
-        <Text tone="muted">Сейчас сотрудник нигде не вошёл в портал.</Text>
-      ) : (
-        <ul className={styles['places']} aria-label="Устройства, на которых выполнен вход">
-          {devices.data.map((device) => (
-            <li key={device.id}>
-              {/phone|android|ios|мобил/i.test(device.browser_name) ? (
-                <IconSmartphone size={20} aria-hidden />
-              ) : (
-                <IconMonitor size={20} aria-hidden />
-              )}
-              <Stack gap={0} grow>
-                <Row gap={2} wrap>
-                  <Text as="span" weight="medium">
-                    {device.browser_name}
+      <QueryView
+        query={devices}
+        what="устройства"
+        skeleton={<Skeleton height={56} />}
+        refusal="Устройства видит сам сотрудник и тот, кто меняет его карточку"
+        empty={{
+          when: (list) => list.length === 0,
+          show: <Text tone="muted">Сейчас сотрудник нигде не вошёл в портал.</Text>,
+        }}
+      >
+        {(list) => (
+          <ul className={styles['places']} aria-label="Устройства, на которых выполнен вход">
+            {list.map((device) => (
+              <li key={device.id}>
+                {/phone|android|ios|мобил/i.test(device.browser_name) ? (
+                  <IconSmartphone size={20} aria-hidden />
+                ) : (
+                  <IconMonitor size={20} aria-hidden />
+                )}
+                <Stack gap={0} grow>
+                  <Row gap={2} wrap>
+                    <Text as="span" weight="medium">
+                      {device.browser_name}
+                    </Text>
+                    {device.current && <Badge tone="success">Это устройство</Badge>}
+                  </Row>
+                  <Text size="caption" tone="muted">
+                    {device.address} · вход {formatMoment(device.created_at)} · был(а){' '}
+                    {formatMoment(device.last_seen_at)}
                   </Text>
-                  {device.current && <Badge tone="success">Это устройство</Badge>}
-                </Row>
-                <Text size="caption" tone="muted">
-                  {device.address} · вход {formatMoment(device.created_at)} · был(а) {formatMoment(device.last_seen_at)}
-                </Text>
-              </Stack>
-              {onEndAll && !device.current && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  disabled={ending.isPending}
-                  offReason={needsConnection(online)}
-                  aria-label={`Завершить сеанс: ${device.browser_name}`}
-                  onClick={() => ending.mutate(device)}
-                >
-                  Завершить
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+                </Stack>
+                {onEndAll && !device.current && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    disabled={ending.isPending}
+                    offReason={needsConnection(online)}
+                    aria-label={`Завершить сеанс: ${device.browser_name}`}
+                    onClick={() => ending.mutate(device)}
+                  >
+                    Завершить
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Card>
   );
 }

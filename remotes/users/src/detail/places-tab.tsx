@@ -1,11 +1,10 @@
 import type { Employee } from '@studio/contracts';
-import { client, needsConnection, orpc, toPortalError, useNetwork } from '@studio/portal';
+import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
 import {
   Badge,
   Button,
   Card,
   EmptyState,
-  ErrorNotice,
   formatDate,
   Heading,
   IconButton,
@@ -21,7 +20,7 @@ import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { useAct } from '../person/use-act';
 import { useUndo } from '../person/use-undo';
-import { LocationPicker } from '@studio/screens';
+import { LocationPicker, QueryView } from '@studio/screens';
 import styles from './places-tab.module.css';
 
 /** An employee's locations: the primary one, and others. */
@@ -43,20 +42,12 @@ export function PlacesTab({ employee }: { employee: Employee }) {
       undo(`${employee.full_name}: ${done}`, () => set(before), `${employee.full_name}: локации возвращены`);
     },
   );
-  if (places.data === undefined) {
-    if (places.error === null) return <Skeleton height={120} />;
-    const error = toPortalError(places.error);
+  if (places.data === undefined)
     return (
-      <ErrorNotice
-        title="Не удалось загрузить локации"
-        requestId={error.requestId}
-        onRetry={() => void places.refetch()}
-        retrying={places.isFetching}
-      >
-        {error.message}
-      </ErrorNotice>
+      <QueryView query={places} what="локации" skeleton={<Skeleton height={120} />}>
+        {() => null}
+      </QueryView>
     );
-  }
   const further = places.data.filter(({ primary }) => !primary).map(({ location }) => location.id);
   const sorted = [...places.data].sort((one, other) => Number(other.primary) - Number(one.primary));
   const add = () => {
