@@ -1,5 +1,6 @@
-import { Link, Navigate, orpc, toPortalError, useAuth, useLocation, useNavigate, useParams } from '@studio/portal';
-import { Button, EmptyState, ErrorNotice, Skeleton } from '@studio/ui';
+import { Link, Navigate, orpc, useAuth, useLocation, useNavigate, useParams } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Button, EmptyState, Skeleton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
 
@@ -43,27 +44,19 @@ export function OldLink({ token, photo }: OldLinkProps) {
         попросите её заново.
       </EmptyState>
     );
-  if (query.data) {
-    const { photosession_id, photo_id } = query.data;
-    return <Navigate replace to={`${sessionPath(photosession_id)}${photo_id === null ? '' : `?photo=${photo_id}`}`} />;
-  }
-  const error = query.error === null ? null : toPortalError(query.error);
-  if (error?.status === 404)
-    return (
-      <EmptyState
-        kind="nothing-found"
-        title="По этой ссылке фотосессии больше нет"
-        level={1}
-        action={<Button onClick={() => void navigate(LIST_PATH)}>К списку фотосессий</Button>}
-      >
-        Её удалили, она вам недоступна, или ссылка неверна.
-      </EmptyState>
-    );
-  if (error !== null)
-    return (
-      <ErrorNotice title="Ссылку не удалось открыть" requestId={error.requestId} onRetry={() => void query.refetch()}>
-        {error.message}
-      </ErrorNotice>
-    );
-  return <Skeleton height={240} />;
+  return (
+    <QueryView
+      query={query}
+      what="фотосессию по ссылке"
+      level={1}
+      skeleton={<Skeleton height={240} />}
+      back={<Button onClick={() => void navigate(LIST_PATH)}>К списку фотосессий</Button>}
+      notFound="По этой ссылке фотосессии больше нет"
+      notFoundHint="Её удалили, она вам недоступна, или ссылка неверна."
+    >
+      {({ photosession_id, photo_id }) => (
+        <Navigate replace to={`${sessionPath(photosession_id)}${photo_id === null ? '' : `?photo=${photo_id}`}`} />
+      )}
+    </QueryView>
+  );
 }

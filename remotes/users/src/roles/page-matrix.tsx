@@ -1,6 +1,7 @@
 import { type Permission, permissionName, type RoleCard } from '@studio/contracts';
-import { needsConnection, orpc, toPortalError, useNetwork, useUnsavedWork } from '@studio/portal';
-import { Button, countOf, ErrorNotice, type MatrixCell, MatrixTable, Row, Skeleton, Stack, Text } from '@studio/ui';
+import { needsConnection, orpc, useNetwork, useUnsavedWork } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Button, countOf, type MatrixCell, MatrixTable, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '../actions/refusal';
 import { ROLES_FORMS } from '../words/noun-forms';
@@ -13,20 +14,12 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   const access = useQuery({ ...orpc.permissions.pageAccess.queryOptions(), refetchOnMount: 'always' });
   const draft = usePageDraft(access.data);
   useUnsavedWork(draft.changed.length > 0);
-  if (access.data === undefined) {
-    if (access.error === null) return <Skeleton height={480} />;
-    const error = toPortalError(access.error);
+  if (access.data === undefined)
     return (
-      <ErrorNotice
-        title="Не удалось загрузить доступ к страницам"
-        requestId={error.requestId}
-        onRetry={() => void access.refetch()}
-        retrying={access.isFetching}
-      >
-        {error.message}
-      </ErrorNotice>
+      <QueryView query={access} what="доступ к страницам" skeleton={<Skeleton height={480} />}>
+        {() => null}
+      </QueryView>
     );
-  }
   const { pages } = access.data;
   const known = [...roles]
     .filter(({ id }) => access.data.roles.some(({ role_id }) => role_id === id))
