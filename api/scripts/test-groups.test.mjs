@@ -24,7 +24,7 @@ describe('test files of the API', () => {
     assert.deepEqual([alone, groups], [['main.test.ts'], [['list.test.ts']]]);
   });
 
-  test('run alone when they reach into the files beside them', () => {
+  test('run alone when they use the files next to them', () => {
     const isAlone = (source) => groupsOf([{ file: 'list.test.ts', source }]).alone.length === 1;
     for (const source of ['beforeEach(async () => {});\n', 'const app = await testApp();\n', 'await ready();\n'])
       assert.ok(isAlone(source), source);

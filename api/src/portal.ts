@@ -25,12 +25,12 @@ import { uploadPaths } from './uploads';
 import { seedRoles } from './users';
 
 /** Milliseconds for running requests to end when the process stops; then their connections are cut. */
-const REQUESTS_GRACE = 10_000;
-const BOT_GRACE = 3_000;
+const REQUESTS_GRACE_MS = 10_000;
+const BOT_GRACE_MS = 3_000;
 /** Milliseconds for clients of a socket that another process has taken over; nginx keeps an idle connection for 5 s. */
-const DRAIN = 60_000;
+const DRAIN_MS = 60_000;
 /** A sweep may use a connection of the database. */
-const DATABASE_GRACE = 5_000;
+const DATABASE_GRACE_MS = 5_000;
 
 export interface RunningPortal {
   app: App;
@@ -83,7 +83,7 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
 /** Clients of the socket keep connections: they are asked to close them, and none is closed during a request. */
 async function drain(socket: SharedSocket, log: App['log']): Promise<void> {
   log.info('portal drains');
-  if (!(await socket.emptied(DRAIN))) log.warn('requests are cut off');
+  if (!(await socket.emptied(DRAIN_MS))) log.warn('requests are cut off');
 }
 
 /** The last step of a start: until then an earlier process serves, and continues if this one fails. */
@@ -160,22 +160,22 @@ async function serve(app: App): Promise<RunningPortal> {
       const jobsStopped = jobs.stop();
       app.live.close();
       // The bot stops first: in the demo it calls this very server.
-      await withinTime(BOT_GRACE, stopBot());
+      await withinTime(BOT_GRACE_MS, stopBot());
       if (socket?.isTakenOver()) await drain(socket, log);
       const closed = Promise.all([socket?.close(), server.close()]);
-      if (!(await withinTime(REQUESTS_GRACE, closed))) {
+      if (!(await withinTime(REQUESTS_GRACE_MS, closed))) {
         log.warn('requests are cut off');
         server.server.closeAllConnections();
       }
       await jobsStopped;
       for (const { name, atEnd } of DOMAINS)
         await withinTime(
-          DATABASE_GRACE,
+          DATABASE_GRACE_MS,
           Promise.resolve(atEnd?.(app)).catch((error: unknown) =>
             log.error({ err: error, domain: name }, 'end failed'),
           ),
         );
-      await withinTime(DATABASE_GRACE, database.close());
+      await withinTime(DATABASE_GRACE_MS, database.close());
       log.info('portal stopped');
     },
   };

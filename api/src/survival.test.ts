@@ -44,7 +44,7 @@ describe('what the API acknowledged', () => {
   }
 
   for (const signal of ['SIGTERM', 'SIGKILL'] as const)
-    it(`is there after ${signal} under load; whoever got no answer sends again, and nothing is doubled`, async () => {
+    it(`is there after ${signal} under load; a client that got no answer sends again, and nothing is doubled`, async () => {
       await start();
       const answers = new Map<string, Answer>();
       const device = async () => {

@@ -32,7 +32,7 @@ function targetOf(file, target) {
 }
 
 for (const app of portalApps().filter(({ studio }) => studio !== null))
-  test(`a build of ${app.name} is made anew when anything changes that it bundles`, () => {
+  test(`a build of ${app.name} is rebuilt when anything changes that it bundles`, () => {
     const inputs = inputsOf(app);
     const isInput = (path) => inputs.some((input) => path === input || path.startsWith(`${input}/`));
     const seen = new Set();

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './content-hash.mjs';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * Writes `.gz` and `.br` next to every text file of a folder that is worth it; a server sends them unchanged. With `onlyMissing` a file
@@ -21,7 +21,7 @@ export async function precompress(folder, { onlyMissing = false } = {}) {
 
 /** The compressed copies of a file that are worth having: none for a picture or a small one. */
 export async function compressedCopies(name, bytes) {
-  if (!TEXT.test(name) || bytes.length < SMALLEST) return [];
+  if (!TEXT.test(name) || bytes.length < MIN_BYTES) return [];
   const [zipped, brotli] = await Promise.all([
     promisify(gzip)(bytes, { level: 9 }),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

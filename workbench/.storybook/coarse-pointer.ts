@@ -2,8 +2,8 @@ const RULE = '(pointer: coarse)';
 const ALWAYS = 'all';
 
 /**
- * Lets the page's styles believe that a finger is used: every rule for a coarse pointer applies from now on, also those
- * that come later. What a component asks by script is not changed; a browser's device mode does both. Returns the way back.
+ * Makes the page's styles assume a finger: every rule for a coarse pointer applies from now on, also those that are added later. What a
+ * component asks by script is not changed; a browser's device mode does both. Returns the function that undoes it.
  */
 export function pretendCoarse(): () => void {
   const changed = new Map<CSSMediaRule, string>();

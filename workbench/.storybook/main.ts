@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The workbench of the shared components: stories lie beside what they show, nothing is fetched and nobody is told. */
+/** The workbench of the shared components: stories are next to what they show, and nothing is fetched or reported. */
 export default {
   framework: '@storybook/react-vite',
   stories: ['../src/**/*.stories.tsx', '../../shared/ui/src/**/*.stories.tsx'],

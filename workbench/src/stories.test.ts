@@ -10,7 +10,7 @@ interface StoryFile {
 
 const KIT = join(__dirname, '../../shared/ui/src');
 
-/** Puts the application on the tokens and shows nothing itself; every story stands inside. */
+/** Puts the application on the tokens and shows nothing itself; every story is rendered inside it. */
 const WITHOUT_STORIES = ['UiProvider'];
 
 const files = readdirSync(KIT, { recursive: true, encoding: 'utf8' })

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 
 /**
- * What a story says of itself: `alone` when it covers the page or has to be pressed first, and so is not part of a sheet;
- * `wide`, of a whole file: two in a line of the sheet, not three.
+ * Tags of a story: `alone` when it covers the page or has to be pressed first, and so is not part of a sheet; `wide`, of a whole file: two
+ * in a row of the sheet, not three.
  */
 type Tags = readonly ('alone' | 'wide')[];
 
-/** A story as the files beside the components write it: a function, sometimes with what it does once it is drawn. */
+/** A story as the files next to the components write it: a function, sometimes with actions that run once it is rendered. */
 interface StoryFunction {
   (): ReactElement;
   tags?: Tags;

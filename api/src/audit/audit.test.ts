@@ -166,7 +166,7 @@ describe('the list of acts', () => {
     assert.equal((await app.server.inject('/api/audit')).statusCode, 401);
   });
 
-  it("shows to whoever reaches one place its people's acts and what was done to it and to them", async () => {
+  it("shows to anyone who reaches one place its people's acts and what was done to it and to them", async () => {
     const stranger = await givenCaller(app, ['photographer'], { primary_location_id: elsewhere.id });
     const own = [
       await given({ action: 'reach.a', actor_id: colleague.person.id, subject_kind: 'role' }),

@@ -1,4 +1,4 @@
-import { defineDomain, HOUR, SECOND } from '../kernel/domain';
+import { defineDomain, HOUR_MS, SECOND_MS } from '../kernel/domain';
 import * as tables from '../access/schema';
 import { auditCalls } from './calls';
 import { linkInTurn } from './chain/link-pending';
@@ -10,7 +10,7 @@ export const auditDomain = defineDomain({
   tables,
   atEnd: linkInTurn,
   sweeps: [
-    { name: 'link the audit', every: SECOND / 4, run: linkInTurn },
-    { name: 'note the end of the audit', every: HOUR, run: noteEndOfAudit },
+    { name: 'link the audit', every: SECOND_MS / 4, run: linkInTurn },
+    { name: 'note the end of the audit', every: HOUR_MS, run: noteEndOfAudit },
   ],
 });

@@ -8,7 +8,7 @@ import { authSession } from './schema';
 import { readToken } from './token';
 
 /** Least time between two updates of a session's `last_seen_at` (ms). */
-const SEEN_STEP = 60_000;
+const SEEN_UPDATE_INTERVAL_MS = 60_000;
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareWhoCalls>>();
 
@@ -62,7 +62,7 @@ export async function authenticate({ origin, config, database, now }: CallContex
   const [found] = rows;
   if (!found) return null;
   const { last_seen_at, person } = found;
-  if (now().getTime() - last_seen_at.getTime() > SEEN_STEP)
+  if (now().getTime() - last_seen_at.getTime() > SEEN_UPDATE_INTERVAL_MS)
     await database.db.update(authSession).set({ last_seen_at: now() }).where(eq(authSession.id, person.session_id));
   return { ...person, roles: rows.flatMap((row) => row.role ?? []) };
 }

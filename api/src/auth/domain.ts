@@ -1,4 +1,4 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
 import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
@@ -20,7 +20,7 @@ export const authDomain = defineDomain({
     on(signInsVoided, voidSignIns),
   ],
   sweeps: [
-    { name: 'forget sign-ins that are over', every: HOUR, run: sweepSignIns },
-    { name: 'forget how often was called', every: HOUR, run: sweepCallRates },
+    { name: 'forget sign-ins that are over', every: HOUR_MS, run: sweepSignIns },
+    { name: 'forget how often was called', every: HOUR_MS, run: sweepCallRates },
   ],
 });

@@ -9,7 +9,7 @@ import { employee, role, roleAssignment } from '../users';
 import { authSession } from './schema';
 import { issueToken } from './token';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** Security requirement 4. */
 describe('a session', () => {
@@ -55,9 +55,9 @@ describe('a session', () => {
   test('ends after thirty days', async () => {
     const person = await givenEmployee(app, ['admin']);
     const { headers } = await givenSession(app, person.id);
-    app.setNow(new Date(Date.now() + 29 * DAY));
+    app.setNow(new Date(Date.now() + 29 * DAY_MS));
     assert.equal((await me(headers)).statusCode, 200);
-    app.setNow(new Date(Date.now() + 31 * DAY));
+    app.setNow(new Date(Date.now() + 31 * DAY_MS));
     assertFailure(await me(headers), 'unauthorized');
     app.setNow(new Date());
   });
@@ -95,13 +95,13 @@ describe('a session', () => {
     const forged = [
       `${none}.${body}.`,
       `${head}.${body}.${signature}`,
-      await issueToken('another-secret-0123456789-0123456789', payload, new Date(Date.now() + DAY)),
+      await issueToken('another-secret-0123456789-0123456789', payload, new Date(Date.now() + DAY_MS)),
       await issueToken(
         app.config.tokenSecret,
         { ...payload, employee_id: (await givenEmployee(app, [])).id },
-        new Date(Date.now() + DAY),
+        new Date(Date.now() + DAY_MS),
       ),
-      await issueToken(app.config.tokenSecret, { ...payload, session_id: 'not-a-uuid' }, new Date(Date.now() + DAY)),
+      await issueToken(app.config.tokenSecret, { ...payload, session_id: 'not-a-uuid' }, new Date(Date.now() + DAY_MS)),
       'x',
       '',
     ];

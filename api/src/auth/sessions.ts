@@ -11,7 +11,7 @@ import { authSession } from './schema';
 import { tellOfNewBrowser } from './tell-of-new-browser';
 import { issueToken } from './token';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 interface Newcomer {
   employeeId: string;
@@ -33,7 +33,7 @@ export async function beginSession(
     .where(and(eq(employee.id, employeeId), eq(employee.status, 'active')));
   if (!person) throw failure('unauthorized', { message: 'Учётная запись закрыта. Обратитесь к администратору.' });
   const at = now();
-  const expires_at = new Date(at.getTime() + ACCESS_COOKIE_DAYS * DAY);
+  const expires_at = new Date(at.getTime() + ACCESS_COOKIE_DAYS * DAY_MS);
   const browser_name = browserName(origin.userAgent);
   const [session] = await tx
     .insert(authSession)

@@ -7,7 +7,7 @@ import { botUpdate, signInAttempt, typedCode, usedProof } from './schema';
 import { issueTypedCode } from './sign-in/issue-typed-code';
 import { sweepSignIns } from './sweep';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe('the sweep of sign-ins', () => {
   let app: TestApp;
@@ -25,10 +25,10 @@ describe('the sweep of sign-ins', () => {
     await issueTypedCode(app, (await givenEmployee(app, [])).id);
     await database.db.insert(usedProof).values({ proof_hash: Buffer.from('1') });
     await database.db.insert(botUpdate).values({ update_id: 1 });
-    app.setNow(new Date(Date.now() + 23 * HOUR));
+    app.setNow(new Date(Date.now() + 23 * HOUR_MS));
     await sweepSignIns(app);
     assert.deepEqual(await counts(), [1, 1, 1, 1]);
-    app.setNow(new Date(Date.now() + 25 * HOUR));
+    app.setNow(new Date(Date.now() + 25 * HOUR_MS));
     await sweepSignIns(app);
     assert.deepEqual(await counts(), [0, 0, 0, 0]);
   });

@@ -1,8 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** Seconds after and before its own moment for which a signed payload is accepted. */
-const OLDEST = 300;
-const AHEAD = 30;
+const MAX_AGE_SECONDS = 300;
+const MAX_AHEAD_SECONDS = 30;
 
 /** The signed data: the Login Widget's fields, or a Mini App's `init_data`. */
 export type TelegramProof = { init_data: string } | ({ hash: string } & Record<string, unknown>);
@@ -68,7 +68,7 @@ function miniAppKey(botToken: string): Buffer {
 function isFresh(authDate: string | undefined, now: Date): boolean {
   if (authDate === undefined || !/^\d{1,12}$/.test(authDate)) return false;
   const age = now.getTime() / 1000 - Number(authDate);
-  return age <= OLDEST && age >= -AHEAD;
+  return age <= MAX_AGE_SECONDS && age >= -MAX_AHEAD_SECONDS;
 }
 
 function parseUser(json: string | undefined): { id: number; username?: string } | null {

@@ -12,7 +12,7 @@ import { settlingCalls } from './shipments/settle-shipment';
 import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/implement';
-import { defineDomain, HOUR, SECOND } from '../kernel/domain';
+import { defineDomain, HOUR_MS, SECOND_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { salePaid, saleRefunded } from '../sales';
 import { photoCalls } from './calls/photos';
@@ -84,8 +84,8 @@ export const consumablesDomain = defineDomain({
   listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms)],
   jobs: [makeStockReport],
   sweeps: [
-    { name: 'expire reservations', every: HOUR, run: expireReservations },
-    { name: 'make scheduled reports of materials', every: 60 * SECOND, run: runReportSchedules },
+    { name: 'expire reservations', every: HOUR_MS, run: expireReservations },
+    { name: 'make scheduled reports of materials', every: 60 * SECOND_MS, run: runReportSchedules },
   ],
   demo: consumablesDemo,
 });

@@ -120,8 +120,8 @@ describe('a quick operation', () => {
 });
 
 describe('a backdated document', () => {
-  const DAY = 86_400_000;
-  const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY).toISOString().slice(0, 10);
+  const DAY_MS = 86_400_000;
+  const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
   const consume = (item_id: string, occurred_on: string) =>
     admin.post('/consumables/operations', {
       id: randomUUID(),
@@ -144,7 +144,7 @@ describe('a backdated document', () => {
       created_by: admin.person.id,
       created_at: app.now(),
       approved_by: senior.person.id,
-      approved_at: new Date(app.now().getTime() - 3 * DAY),
+      approved_at: new Date(app.now().getTime() - 3 * DAY_MS),
     });
     await app.database.db.insert(stockCountLine).values({ count_id: count, item_id });
     for (const days of [3, 5])

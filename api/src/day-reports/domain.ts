@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
@@ -61,7 +61,7 @@ export const dayReportsDomain = defineDomain({
     ),
   ],
   sweeps: [
-    { name: 'tell of days that were not submitted', every: HOUR, run: remindOfUnfinished },
-    { name: 'move pictures of papers to the file store', every: HOUR, run: moveDocuments },
+    { name: 'tell of days that were not submitted', every: HOUR_MS, run: remindOfUnfinished },
+    { name: 'move pictures of papers to the file store', every: HOUR_MS, run: moveDocuments },
   ],
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
@@ -45,7 +45,7 @@ export const expensesDomain = defineDomain({
       ]),
     ),
   ],
-  sweeps: [{ name: 'claim recurring expenses', every: HOUR, run: makeRecurring }],
+  sweeps: [{ name: 'claim recurring expenses', every: HOUR_MS, run: makeRecurring }],
   // Tills pay expenses, so both are written together.
   demo: writeDemoExpenses,
 });

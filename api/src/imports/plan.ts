@@ -20,10 +20,10 @@ export interface ImportedFile {
   bytes: Uint8Array;
 }
 
-const NAME_MAX = 200;
+const MAX_NAME_LENGTH = 200;
 
 export async function importedFile(file: File): Promise<ImportedFile> {
-  const name = seenText(file.name).slice(0, NAME_MAX) || 'Таблица';
+  const name = seenText(file.name).slice(0, MAX_NAME_LENGTH) || 'Таблица';
   return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
 }
 

@@ -23,8 +23,8 @@ export function isDash(text: string): boolean {
 
 /** Days from 30.12.1899, as Excel counts; the range from 1940 to 2100. */
 const SERIAL = { epoch: Date.UTC(1899, 11, 30), min: 14_611, max: 73_415 };
-const DAY = 86_400_000;
-const CENTURY = 100;
+const DAY_MS = 86_400_000;
+const CENTURY_YEARS = 100;
 const MONTHS = [
   'января',
   'февраля',
@@ -48,7 +48,7 @@ export function readDay(cell: Cell): Reading<string | null> {
   if ('fault' in text || text.value === null) return text;
   const serial = Number(text.value);
   if (serial >= SERIAL.min && serial <= SERIAL.max)
-    return { value: new Date(SERIAL.epoch + Math.floor(serial) * DAY).toISOString().slice(0, 10) };
+    return { value: new Date(SERIAL.epoch + Math.floor(serial) * DAY_MS).toISOString().slice(0, 10) };
   const day = dayOf(text.value);
   return day === null ? { fault: `${SENTENCE} В файле «${short(text.value)}».` } : { value: day };
 }
@@ -66,8 +66,8 @@ function dayOf(text: string): string | null {
 /** Two-digit years are in this century up to ten years from now, otherwise in the last one. */
 function checkedDay(year = '', month = '', day = ''): string | null {
   const now = new Date().getUTCFullYear();
-  const short = Number(year) + Math.floor(now / CENTURY) * CENTURY;
-  const full = year.length === 4 ? Number(year) : short > now + 10 ? short - CENTURY : short;
+  const short = Number(year) + Math.floor(now / CENTURY_YEARS) * CENTURY_YEARS;
+  const full = year.length === 4 ? Number(year) : short > now + 10 ? short - CENTURY_YEARS : short;
   const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
   const real =
     date.getUTCFullYear() === full && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);

@@ -34,7 +34,7 @@ test('a broken or missing branding leaves the delivered name, and the setting is
   assert.equal(companyNameOf(configOf({ PORTAL_ROOT: folder, COMPANY_NAME: 'Другая' })), 'Другая');
 });
 
-test("the bot's name may stand in the branding alone", () => {
+test("the bot's name may be set in the branding alone", () => {
   const env = {
     PORTAL_MODE: 'production',
     PORTAL_PUBLIC_URL: 'https://portal.example.ru',

@@ -79,7 +79,7 @@ describe('search', () => {
     assert.deepEqual(await names('роща студия'), []);
   });
 
-  test('finds a location by a word of its own and the name of its city, but not by the city alone', async () => {
+  test('finds a location by a word of its name and the name of its city, but not by the city alone', async () => {
     assert.deepEqual(await names('студия тула'), ['Студия', 'Рощинская студия']);
     assert.deepEqual(await names('студия пермь'), []);
     assert.deepEqual(await names('тула'), ['Тула']);

@@ -1,4 +1,4 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { notificationsCalls } from './calls';
 import { on } from '../kernel/hooks';
 import { peopleTold } from '../kernel/people-told';
@@ -13,5 +13,5 @@ export const notificationsDomain = defineDomain({
   tables,
   listeners: [on(peopleTold, tell)],
   jobs: [sendToMessenger],
-  sweeps: [{ name: 'forget old notifications', every: HOUR, run: sweepNotifications }],
+  sweeps: [{ name: 'forget old notifications', every: HOUR_MS, run: sweepNotifications }],
 });

@@ -5,7 +5,7 @@ import { type Announcement, CHANNEL, readAnnouncement } from './announce';
 import { NoticeStream } from './notice-stream';
 
 /** Open streams per process; further pages poll once a minute instead. */
-const TOTAL_MAX = 2_000;
+const MAX_STREAMS = 2_000;
 const PERSON_MAX = 12;
 /** A browser has one; the second is for the moment in which its tabs hand it over. */
 const SESSION_MAX = 2;
@@ -41,7 +41,7 @@ export class LiveNotices {
     const before = [...own].filter(({ sessionId }) => sessionId === person.session_id);
     for (const earlier of before.slice(0, Math.max(0, before.length + 1 - SESSION_MAX))) earlier.end();
     if (own.size >= PERSON_MAX) throw failure('too_many_requests', { retryAfter: NO_PLACE });
-    if (this.#total >= TOTAL_MAX) throw failure('unavailable', { retryAfter: NO_PLACE });
+    if (this.#total >= MAX_STREAMS) throw failure('unavailable', { retryAfter: NO_PLACE });
     const stream = new NoticeStream(person.session_id, (ended) => this.#forget(person.id, ended));
     this.#streams.set(person.id, own.add(stream));
     this.#total += 1;

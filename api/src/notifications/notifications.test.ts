@@ -5,8 +5,8 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { sweepNotifications } from './sweep';
 import { tell } from './tell';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 describe('notifications', () => {
   let app: TestApp;
@@ -32,7 +32,7 @@ describe('notifications', () => {
 
   test('are delivered to their recipients, newest first, and to nobody else', async () => {
     await given(0, 'первое');
-    await given(MINUTE, 'второе');
+    await given(MINUTE_MS, 'второе');
     assert.deepEqual(await titles(anna), ['второе', 'первое']);
     assert.deepEqual(await titles(ivan), []);
     assert.equal((await anna.get('/notifications')).body.unread, 2);
@@ -40,7 +40,7 @@ describe('notifications', () => {
 
   test('are not delivered to their author, and once to each of the others', async () => {
     const boss = await givenCaller(app, ['developer']);
-    await given(2 * MINUTE, 'назначение', [boss.person.id, ivan.person.id, ivan.person.id], boss.person.id);
+    await given(2 * MINUTE_MS, 'назначение', [boss.person.id, ivan.person.id, ivan.person.id], boss.person.id);
     assert.deepEqual(await titles(boss), []);
     assert.deepEqual(await titles(ivan), ['назначение']);
   });
@@ -58,7 +58,7 @@ describe('notifications', () => {
 
   test('come in pages that neither skip nor repeat, even with several of one moment', async () => {
     const reader = await givenCaller(app, ['cashier']);
-    for (let index = 0; index < 7; index += 1) await given(index < 4 ? 0 : MINUTE, `№ ${index}`, [reader.person.id]);
+    for (let index = 0; index < 7; index += 1) await given(index < 4 ? 0 : MINUTE_MS, `№ ${index}`, [reader.person.id]);
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -80,7 +80,7 @@ describe('notifications', () => {
   test('can be filtered by unread, and become unread again', async () => {
     const reader = await givenCaller(app, ['cashier']);
     await given(0, 'первое', [reader.person.id]);
-    await given(MINUTE, 'второе', [reader.person.id]);
+    await given(MINUTE_MS, 'второе', [reader.person.id]);
     const [second, first] = (await reader.get('/notifications')).body.items;
     await reader.post('/notifications/read', { ids: [second.id] });
     assert.deepEqual(await titles(reader, '?unread=true'), ['первое']);
@@ -108,8 +108,8 @@ describe('notifications', () => {
 
   test('are deleted after ninety days', async () => {
     const reader = await givenCaller(app, ['cashier']);
-    await given(-91 * DAY, 'давнее', [reader.person.id]);
-    await given(-89 * DAY, 'недавнее', [reader.person.id]);
+    await given(-91 * DAY_MS, 'давнее', [reader.person.id]);
+    await given(-89 * DAY_MS, 'недавнее', [reader.person.id]);
     await sweepNotifications(app);
     assert.deepEqual(await titles(reader), ['недавнее']);
   });

@@ -129,7 +129,7 @@ describe('the stream of notifications', () => {
     assert.equal(await reader.next(), null);
   });
 
-  test('survives an announcement of unknown format, and then asks for the list', async () => {
+  test('survives an announcement of unknown format, and then requests the list', async () => {
     const anna = await givenCaller(app, ['photographer']);
     const reader = await follow(anna.headers);
     await reader.next();

@@ -34,7 +34,7 @@ describe('a locked month', () => {
   });
   after(() => app.close());
 
-  it('is calculated twice to the same lines; a later refund takes back exactly what was given', async () => {
+  it('is calculated twice to the same lines; a later refund deducts exactly what was granted', async () => {
     const location_id = (await givenLocation(app)).id;
     const hire = async () => (await givenCaller(app, ['photographer'], { primary_location_id: location_id })).person.id;
     const people = [await hire(), await hire(), await hire()];

@@ -161,7 +161,7 @@ describe('the business date', () => {
 });
 
 describe('a sync', () => {
-  it('tells new from repeated, and returns the key and the hash of the body that was sent', async () => {
+  it('distinguishes new from repeated, and returns the key and the hash of the body that was sent', async () => {
     const key = freshKey();
     const body = { ...client, notes: 'с собакой', unknown_field: [1, { b: 2, a: 1 }] };
     const first = await sync(seller, key, body);

@@ -1,4 +1,4 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { locationTraces, sessionFigures } from '../locations';
 import { employeeTraces } from '../users';
@@ -53,7 +53,7 @@ export const photosessionsDomain = defineDomain({
     on(sessionFigures, figuresOfPlaces),
   ],
   sweeps: [
-    { name: 'empty the trash of photos', every: HOUR, run: sweepTrash },
-    { name: 'remove files of no photo', every: HOUR, run: sweepOrphans },
+    { name: 'empty the trash of photos', every: HOUR_MS, run: sweepTrash },
+    { name: 'remove files of no photo', every: HOUR_MS, run: sweepOrphans },
   ],
 });

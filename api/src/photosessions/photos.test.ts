@@ -201,7 +201,7 @@ describe('a photo’s pictures', () => {
     }
   });
 
-  it('open in a page by the cookie alone, as an <img> asks for them', async () => {
+  it('open in a page by the cookie alone, as an <img> requests them', async () => {
     const { photo } = (await photographer.upload(session, await jpegPicture(), 'a.jpg')).body;
     const cookie = `accessToken=${photographer.headers.authorization.replace('Bearer ', '')}`;
     const url = `/api/photos/${session}/thumbnails/${photo.id}`;

@@ -280,7 +280,7 @@ function deleteWhenRead(): () => void {
 }
 
 describe('the manifest', () => {
-  it('lists what has arrived, by content, whoever uploaded it and however', async () => {
+  it('lists what has arrived, by content, regardless of who uploaded it and how', async () => {
     assert.deepEqual((await manifest(session)).body, { session_id: session, files: [] });
     const [one, two] = [await jpegPicture(), await jpegPicture()];
     const first = (await colleague.upload(session, one, 'a.jpg')).body.photo;

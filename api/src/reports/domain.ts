@@ -1,4 +1,4 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { reportsCalls } from './calls';
 import * as tables from './schema';
 import { sweepReports } from './sweep';
@@ -7,5 +7,5 @@ export const reportsDomain = defineDomain({
   name: 'reports',
   calls: { reports: reportsCalls },
   tables,
-  sweeps: [{ name: 'forget old failure reports', every: HOUR, run: sweepReports }],
+  sweeps: [{ name: 'forget old failure reports', every: HOUR_MS, run: sweepReports }],
 });

@@ -11,8 +11,8 @@ import { ReportLimits } from './rules/report-limits';
 import { failureReport, failureReportEmployee } from './schema';
 import { sweepReports } from './sweep';
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let photographer: Caller;
@@ -40,15 +40,15 @@ before(async () => {
 after(() => app.close());
 beforeEach(async () => {
   await app.database.db.delete(failureReport);
-  now = new Date(Math.max(Date.now(), now?.getTime() ?? 0) + 2 * MINUTE);
+  now = new Date(Math.max(Date.now(), now?.getTime() ?? 0) + 2 * MINUTE_MS);
   app.setNow(now);
   photographer = await givenCaller(app, ['photographer']);
   developer = await givenCaller(app, ['developer']);
 });
 
 describe('a report of a failed section', () => {
-  it('is stored with everything support asks for, people only as a number', async () => {
-    const sent = report({ occurred_at: new Date(now.getTime() - 5 * MINUTE).toISOString(), online: false });
+  it('is stored with everything support needs, people only as a number', async () => {
+    const sent = report({ occurred_at: new Date(now.getTime() - 5 * MINUTE_MS).toISOString(), online: false });
     const { status, body, headers } = await photographer.post('/reports', sent);
     assert.deepEqual([status, body.count], [200, 1]);
     const { items, next } = await listed();
@@ -68,9 +68,9 @@ describe('a report of a failed section', () => {
 
   it('of the same kind is counted in one row, with the fields of the last one', async () => {
     const first = await send(photographer);
-    pass(MINUTE);
+    pass(MINUTE_MS);
     await send(photographer, { path: '/photosessions/43', online: false });
-    pass(MINUTE);
+    pass(MINUTE_MS);
     const { body, headers } = await send(developer, { path: '/photosessions', host_version: null });
     assert.deepEqual(body, { id: first.body.id, count: 3 });
     const { items } = await listed();
@@ -79,7 +79,7 @@ describe('a report of a failed section', () => {
       { count: items[0].count, employees: items[0].employees, path: items[0].path, request: items[0].request_id },
       { count: 3, employees: 2, path: '/photosessions', request: headers['x-request-id'] },
     );
-    assert.equal(Date.parse(items[0].last_seen) - Date.parse(items[0].first_seen), 2 * MINUTE);
+    assert.equal(Date.parse(items[0].last_seen) - Date.parse(items[0].first_seen), 2 * MINUTE_MS);
   });
 
   it('is another kind by number, section, version or cause', async () => {
@@ -117,7 +117,7 @@ describe('a report of a failed section', () => {
     await send(photographer, { occurred_at: '9999-12-31T23:59:59.999Z' });
     assert.equal((await listed()).items[0].occurred_at, now.toISOString());
     await send(photographer, { occurred_at: '0001-01-01T00:00:00Z' });
-    assert.equal(now.getTime() - Date.parse((await listed()).items[0].occurred_at), 30 * DAY);
+    assert.equal(now.getTime() - Date.parse((await listed()).items[0].occurred_at), 30 * DAY_MS);
   });
 
   it('counts every one of many that come at once', async () => {
@@ -173,7 +173,7 @@ describe('too many reports from a device', () => {
     const answers = ['a', 'b', 'c'].flatMap((who) => [limits.count(who, at), limits.count(who, at)]);
     assert.deepEqual(answers, [null, null, null, null, null, 60]);
     assert.equal(limits.count('a', at), 60);
-    assert.equal(limits.count('d', new Date(MINUTE)), null);
+    assert.equal(limits.count('d', new Date(MINUTE_MS)), null);
   });
 
   it('do not grow the table without limit: beyond its bound kinds are counted by their number alone', async () => {
@@ -206,7 +206,7 @@ describe('the list', () => {
   it('is filtered by section, number and time', async () => {
     await send(photographer);
     await send(photographer, { remote: 'sales' });
-    pass(MINUTE);
+    pass(MINUTE_MS);
     const since = now.toISOString();
     await send(photographer, { remote: 'sales', number: 'R602' });
     const found = async (query: string) =>
@@ -241,9 +241,9 @@ describe('the list', () => {
 describe('failures that nobody met for 30 days', () => {
   it('are deleted with the people who met them; the others stay', async () => {
     await send(photographer);
-    pass(15 * DAY);
+    pass(15 * DAY_MS);
     await send(photographer, { remote: 'sales' });
-    pass(16 * DAY);
+    pass(16 * DAY_MS);
     await sweepReports(app);
     const rows = await app.database.db.select().from(failureReport);
     assert.deepEqual(

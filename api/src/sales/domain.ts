@@ -1,4 +1,4 @@
-import { defineDomain, SECOND } from '../kernel/domain';
+import { defineDomain, SECOND_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { moveKept, photosSold } from '../photosessions';
 import { cancel, move } from './calls/move';
@@ -98,7 +98,7 @@ export const salesDomain = defineDomain({
   routes: registerGalleryPage,
   demo: writeDemoSales,
   sweeps: [
-    { name: 'ask the payment provider', every: 5 * SECOND, run: workOffMoney },
-    { name: 'end orders that nobody pays', every: 300 * SECOND, run: expireOrders },
+    { name: 'ask the payment provider', every: 5 * SECOND_MS, run: workOffMoney },
+    { name: 'end orders that nobody pays', every: 300 * SECOND_MS, run: expireOrders },
   ],
 });

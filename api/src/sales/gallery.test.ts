@@ -199,7 +199,7 @@ describe('an order that the studio put together', () => {
 });
 
 describe('two phones with one link', () => {
-  test('come to one order: the second is told its number, and both see it paid', async () => {
+  test('come to one order: the second gets its number, and both see it paid', async () => {
     const { phone, token, id } = await opened();
     const other = new Phone(id);
     await other.open(token);

@@ -7,8 +7,8 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { put, refusalsIn } from './testing/planner';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
-const MINUTE = 60_000;
-const QUARTER = 15 * MINUTE;
+const MINUTE_MS = 60_000;
+const QUARTER = 15 * MINUTE_MS;
 /** With clock changes on different days, with none, and with half an hour. */
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Moscow', 'Asia/Vladivostok'];
 /** The days around the changes of 2026 in these zones, and one without any. */
@@ -45,7 +45,7 @@ describe('a shift over midnight and over a change of the clocks', () => {
         const ends = begins + quarters * QUARTER;
         const [starts, until] = [wallAt(begins, zone), wallAt(ends, zone)];
         const isRepeated = (moment: number) =>
-          [-60, -30, 30, 60].some((minutes) => wallAt(moment + minutes * MINUTE, zone) === wallAt(moment, zone));
+          [-60, -30, 30, 60].some((minutes) => wallAt(moment + minutes * MINUTE_MS, zone) === wallAt(moment, zone));
         // A time that the clocks show twice is ambiguous.
         fc.pre(!isRepeated(begins) && !isRepeated(ends) && starts < until);
 
@@ -63,9 +63,11 @@ describe('a shift over midnight and over a change of the clocks', () => {
           location_id,
           employee_id,
           starts: wallAt(moment, zone),
-          ends: wallAt(moment + 120 * MINUTE, zone),
+          ends: wallAt(moment + 120 * MINUTE_MS, zone),
         });
-        fc.pre(!isRepeated(ends - QUARTER) && !isRepeated(ends + 120 * MINUTE) && !isRepeated(ends + 105 * MINUTE));
+        fc.pre(
+          !isRepeated(ends - QUARTER) && !isRepeated(ends + 120 * MINUTE_MS) && !isRepeated(ends + 105 * MINUTE_MS),
+        );
         const early = await put(boss, [after(ends - QUARTER)]);
         assert.ok(refusalsIn(early.body).includes('overlap'), early.bytes.toString());
         assert.equal((await put(boss, [after(ends)])).status, 200);

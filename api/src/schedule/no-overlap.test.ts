@@ -9,7 +9,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { put, publish } from './testing/planner';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 describe('nobody has two shifts at the same time, whatever the order of edits', () => {
   let app: TestApp;
@@ -49,7 +49,8 @@ describe('nobody has two shifts at the same time, whatever the order of edits', 
                 const revision = revisions.get(id) ?? null;
                 if (act === 'publish') return publish(boss, places, '2026-03-01', '2026-03-08');
                 if (act === 'remove' && revision === null) return null;
-                const wall = (hour: number) => new Date(Date.UTC(2026, 2, 2) + hour * HOUR).toISOString().slice(0, 16);
+                const wall = (hour: number) =>
+                  new Date(Date.UTC(2026, 2, 2) + hour * HOUR_MS).toISOString().slice(0, 16);
                 const shift = {
                   id,
                   revision,

@@ -18,7 +18,7 @@ import { writeDemoPlans } from './demo/write-plans';
 import * as tables from './schema';
 import { keepFigures } from './tell-plans';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 const DAYS = ['день со счётом посетителей', 'дня со счётом посетителей', 'дней со счётом посетителей'] as const;
 
@@ -68,6 +68,6 @@ export const statisticsDomain = defineDomain({
       ]),
     ),
   ],
-  sweeps: [{ name: 'keep figures fresh', every: 5 * MINUTE, run: keepFigures }],
+  sweeps: [{ name: 'keep figures fresh', every: 5 * MINUTE_MS, run: keepFigures }],
   demo: writeDemoPlans,
 });

@@ -1,9 +1,9 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { sweepJobs } from '../kernel/jobs/attempts';
 import { systemCalls } from './calls';
 
 export const systemDomain = defineDomain({
   name: 'system',
   calls: { system: systemCalls },
-  sweeps: [{ name: 'forget old jobs', every: HOUR, run: sweepJobs }],
+  sweeps: [{ name: 'forget old jobs', every: HOUR_MS, run: sweepJobs }],
 });

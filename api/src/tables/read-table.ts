@@ -10,9 +10,9 @@ const TIME_LIMIT = 20_000;
 /** Bytes of all files in a workbook, unpacked. */
 const UNPACKED_MAX = 32 * 1024 * 1024;
 /** Files in a workbook. */
-const ENTRIES_MAX = 1_000;
+const MAX_ENTRIES = 1_000;
 /** Megabytes of the reader's heap. */
-const HEAP_MAX = 256;
+const MAX_HEAP_MIB = 256;
 const MEBIBYTE = 1024 * 1024;
 
 const tableSlot = slotsFor({ slots: 2, waiting: 16, busy: refusal.busy });
@@ -54,7 +54,7 @@ function workbook(bytes: Uint8Array): Source {
   const entries = zipSizes(bytes);
   if (entries === null) throw refusal.broken();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (entries.length > ENTRIES_MAX || unpacked > UNPACKED_MAX) throw refusal.unpacked();
+  if (entries.length > MAX_ENTRIES || unpacked > UNPACKED_MAX) throw refusal.unpacked();
   return { kind: 'xlsx', bytes };
 }
 
@@ -63,7 +63,7 @@ function parse(source: Source, limits: TableLimits): Promise<Reply> {
     const worker = new Worker(new URL('./table-worker.mjs', import.meta.url), {
       workerData: { ...source, limits },
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MIB, maxYoungGenerationSizeMb: 32 },
     });
     const finish = (settle: () => void) => {
       clearTimeout(timer);

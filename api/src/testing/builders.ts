@@ -6,7 +6,7 @@ import type { App } from '../kernel/context';
 import { city, location, region } from '../locations';
 import { employee, role, roleAssignment } from '../users';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A location in a new city and region. */
 export async function givenLocation(
@@ -54,7 +54,7 @@ export async function givenEmployee(
 
 /** A live session of the employee: the header to call with, and the token itself. */
 export async function givenSession({ database, config, now }: App, employeeId: string) {
-  const expires_at = new Date(now().getTime() + 30 * DAY);
+  const expires_at = new Date(now().getTime() + 30 * DAY_MS);
   const [session] = await database.db
     .insert(authSession)
     .values({ employee_id: employeeId, browser_name: 'Chrome', address: '127.0.0.1', expires_at })

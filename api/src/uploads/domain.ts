@@ -1,4 +1,4 @@
-import { defineDomain, HOUR } from '../kernel/domain';
+import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { registerUploads } from './register-uploads';
 import { sweepStaged } from './sweep-staged';
 
@@ -6,5 +6,5 @@ export const uploadsDomain = defineDomain({
   name: 'uploads',
   calls: {},
   routes: registerUploads,
-  sweeps: [{ name: 'remove uploads that were given up', every: HOUR, run: sweepStaged }],
+  sweeps: [{ name: 'remove uploads that were given up', every: HOUR_MS, run: sweepStaged }],
 });

@@ -158,7 +158,7 @@ describe('dismissing an employee', () => {
     assert.equal((await dismiss(salesperson, (await given()).id)).status, 403);
   });
 
-  it('leaves the portal a developer, whoever dismisses whom at once', async () => {
+  it('leaves the portal a developer when several dismiss each other at once', async () => {
     const alone = await testApp();
     try {
       const people = await Promise.all([1, 2, 3].map(() => givenCaller(alone, ['developer'])));

@@ -79,7 +79,7 @@ test('TLS before 1.2 is refused', async () => {
   await expect(overTls('/', 'TLSv1.1')).rejects.toThrow(/alert protocol version/);
 });
 
-test("whoever comes without TLS is sent to the portal's own address, whatever host they named", async () => {
+test("a request without TLS is redirected to the portal's own address, whatever host it named", async () => {
   const reply = await new Promise<IncomingMessage>((resolve, reject) =>
     request({ host: '127.0.0.1', port, path: '/photosessions?page=2', headers: { host: 'evil.test' } }, resolve)
       .on('error', reject)

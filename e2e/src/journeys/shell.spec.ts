@@ -19,7 +19,7 @@ test('a visitor who is not signed in is sent to sign in, and returns', async ({ 
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/photosessions?state=new');
 });
 
-test("a guard's refusal is told in our words, never in the address's", async ({ page, portal }) => {
+test("a guard's refusal is shown in our words, never in the address's", async ({ page, portal }) => {
   await enterAs(page, 'admin', portal, '/?error=insufficient_permissions&message=Позвоните+мошенникам');
   await expect(page.getByRole('alert')).toContainText('У вас нет необходимых прав для доступа к этой странице');
   await expect(page.getByText('Позвоните мошенникам')).toHaveCount(0);

@@ -14,7 +14,7 @@ const BACKGROUND_SYNC_TAG = 'photosessions-sync';
 /** Each tab costs a start of the portal; two are already enough for a race. */
 const TABS = process.env['TEST_FULL'] ? 5 : 3;
 
-test(`${TABS} tabs at once drain one queue: each session goes over the line once`, async ({ page, stand, wire }) => {
+test(`${TABS} tabs at once drain one queue: each session is sent once`, async ({ page, stand, wire }) => {
   test.slow();
   const token = await openList(page, { stand, wire });
   const tabs = [page];

@@ -26,7 +26,7 @@ export interface Listener {
   progress: (done: number, tally: CampaignTally) => void;
 }
 
-const PROGRESS_PERIOD = 10_000;
+const PROGRESS_INTERVAL_MS = 10_000;
 
 export async function runCampaign(
   groups: readonly FaultGroup[],
@@ -53,7 +53,7 @@ export async function runCampaign(
         listener.failed(failure);
         if (options.first) break;
       }
-      if (Date.now() - told > PROGRESS_PERIOD) {
+      if (Date.now() - told > PROGRESS_INTERVAL_MS) {
         told = Date.now();
         listener.progress(index + 1, tally);
       }

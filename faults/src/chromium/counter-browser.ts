@@ -32,7 +32,7 @@ const ARGS = [
   '--disable-sync',
 ];
 const STEP_TIMEOUT_MS = 15_000;
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 export async function startCounterBrowser(url: string, person: Person): Promise<CounterBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'fault-profile-'));
@@ -59,7 +59,7 @@ export async function startCounterBrowser(url: string, person: Person): Promise<
   }
 
   async function signInOn(launched: BrowserContext, page: Page): Promise<void> {
-    const expires = Math.round(Date.now() / 1_000) + 30 * DAY;
+    const expires = Math.round(Date.now() / 1_000) + 30 * DAY_SECONDS;
     await launched.addCookies([{ name: 'accessToken', value: token, url, expires }]);
     await launched.route(`${url}/sign-in-here`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
     await page.goto(`${url}/sign-in-here`);

@@ -16,9 +16,9 @@ export interface TrialPortal {
   rows: (person: Person) => Promise<KeptRow[]>;
 }
 
-const HEALING = 75_000;
+const HEALING_TIMEOUT_MS = 75_000;
 /** A run that follows another by less than 5 s is put off; a page that is opened again runs at once. */
-const LOOK_AGAIN = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 /** One counter with a browser of its own: sessions are entered in the real form, disturbed, healed and counted. */
 export async function runTrial(seed: number, disturbance: Disturbance, portal: TrialPortal): Promise<TrialResult> {
@@ -106,11 +106,11 @@ async function backToList(page: Page): Promise<void> {
 /** The connection is restored, and somebody attends to the counter: everything has to leave the device. */
 async function heal({ browser, line }: Scene): Promise<{ name: string; why: string }[]> {
   line.restore();
-  for (const end = Date.now() + HEALING; ;) {
+  for (const end = Date.now() + HEALING_TIMEOUT_MS; ;) {
     const page = await browser.page();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const soon = Date.now() + LOOK_AGAIN; Date.now() < soon; await pause(150))
+    for (const soon = Date.now() + POLL_INTERVAL_MS; Date.now() < soon; await pause(150))
       if ((await browser.unsent()).length === 0) return [];
     if (Date.now() > end) return browser.unsent();
   }

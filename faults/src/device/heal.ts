@@ -6,8 +6,8 @@ import type { Person } from '../portal/staff';
 /** Longest time until a device has sent everything once all works: `Retry-After` is at most an hour. */
 const MAX_HEALING_MINUTES = 65;
 /** Until every delayed request has arrived. */
-const STRAGGLERS = 75_000;
-const MINUTE = 60_000;
+const STRAGGLERS_TIMEOUT_MS = 75_000;
+const MINUTE_MS = 60_000;
 
 /** A device that is to be healed. */
 export interface Patient {
@@ -36,7 +36,7 @@ export async function heal(patient: Patient): Promise<LeftOver[]> {
   tell(() => '— everything works again —');
   patient.endFaults();
   device.network(true);
-  await device.clock.advance(STRAGGLERS);
+  await device.clock.advance(STRAGGLERS_TIMEOUT_MS);
   device.reload();
   const left: LeftOver[] = [];
   for (const person of people) {
@@ -56,7 +56,7 @@ export async function heal(patient: Patient): Promise<LeftOver[]> {
       for (const record of records) if (record.error?.needs_person) void manager?.retry(record.local_id);
       if (photos.some((photo) => photo.error?.needs_person)) void manager?.photos.retry();
       if (writes.some((write) => write.error?.needs_person)) void manager?.writes.retry();
-      await device.clock.advance(MINUTE);
+      await device.clock.advance(MINUTE_MS);
       writes = await unsettledWrites(patient, person.id);
       records = await unsettled(patient, person.id);
       photos = await unsettledPhotos(patient, person.id);
@@ -67,7 +67,7 @@ export async function heal(patient: Patient): Promise<LeftOver[]> {
     left.push(...writes.map((write) => ({ name: String(write.summary), why: whyLeft(write.status, write.error) })));
     left.push(...photos.map((photo) => ({ name: photo.filename, why: whyLeft(photo.status, photo.error) })));
   }
-  while (patient.underway() > 0) await device.clock.advance(MINUTE);
+  while (patient.underway() > 0) await device.clock.advance(MINUTE_MS);
   await patient.rest();
   for (const [name, tab] of patient.open) if (tab.isAlive()) left.push({ name, why: 'the form was never answered' });
   return left;

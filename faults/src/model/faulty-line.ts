@@ -48,9 +48,9 @@ export interface FaultyLine {
   underway: () => number;
 }
 
-const LATE = 40_000;
-const SLOW = 31_000;
-const AGAIN = 60_000;
+const LATE_MS = 40_000;
+const SLOW_MS = 31_000;
+const RETRY_AFTER_MS = 60_000;
 
 export function layLine({ clock, portal, dice }: { clock: Clock; portal: Portal; dice: Dice }): FaultyLine {
   const waiting: Call[] = [];
@@ -96,18 +96,18 @@ export function layLine({ clock, portal, dice }: { clock: Clock; portal: Portal;
       case 'hang':
         return undefined;
       case 'late':
-        later(LATE, () => waiting.push({ ...call, fault: 'none' }));
+        later(LATE_MS, () => waiting.push({ ...call, fault: 'none' }));
         return undefined;
       case 'slow_reply': {
         const reply = await deliver(call);
-        later(SLOW, () => answer(reply));
+        later(SLOW_MS, () => answer(reply));
         return undefined;
       }
       case 'twice':
         await deliver(call);
         return answer(await deliver(call));
       case 'again_later':
-        later(AGAIN, () => waiting.push({ ...call, fault: 'none', answer: () => undefined }));
+        later(RETRY_AFTER_MS, () => waiting.push({ ...call, fault: 'none', answer: () => undefined }));
         return answer(await deliver(call));
       case 'database_before':
         portal.breakage.failBefore(0);

@@ -24,7 +24,7 @@ import { type Step, type Stress, stepsOf } from './steps';
 const TABS = 3;
 
 /** What the browser gives a worker without a page (ms): more than one time-out of a request. */
-const WORKER_TIME = 45_000;
+const WORKER_LIFE_MS = 45_000;
 
 export async function runHistory(
   seed: number,
@@ -185,7 +185,7 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
     case 'worker':
       for (const one of tabs) one?.kill();
       void device.wakeWorker();
-      await clock.advance(WORKER_TIME);
+      await clock.advance(WORKER_LIFE_MS);
       device.tabs = tabs.map(() => device.openTab());
       break;
     case 'delete_on_server':

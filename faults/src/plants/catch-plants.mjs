@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { PLANTS } from './plants.mjs';
 
-const ENOUGH_TRIALS = 400;
+const DEFAULT_TRIALS = 400;
 /** What runs fast; the browser's trials are left out. */
 const GROUPS = ['model', 'proxy'];
 /** A campaign is one process on one processor. */
@@ -19,7 +19,7 @@ const AT_ONCE = 2;
  * @returns {Promise<{ results: Caught[], controls: Caught[] }>} `trials`: after how many
  */
 export async function catchPlants({ root, seed, plants = PLANTS, command, told }) {
-  const search = async ({ name, about, only = GROUPS, trials = ENOUGH_TRIALS }) => {
+  const search = async ({ name, about, only = GROUPS, trials = DEFAULT_TRIALS }) => {
     const limits = ['--trials', String(trials), '--seed', seed, ...only.flatMap((group) => ['--only', group])];
     const { output, errors } = await outputOf(command(name, ['--json', '--first', ...limits]), root);
     const report = readReport(output);

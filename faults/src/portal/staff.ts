@@ -18,7 +18,7 @@ export interface Staff {
 
 /** Employees made at once, since one by one takes longer than the trial they are for. */
 const HIRED_AT_ONCE = 100;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export async function createStaff(app: App, locationId: string): Promise<Staff> {
   const spare: Person[] = [];
@@ -61,7 +61,7 @@ export async function hire({ database, config }: App, locationId: string, from: 
   await db
     .insert(roleAssignment)
     .values(people.flatMap(({ id }) => roles.map((one) => ({ employee_id: id, role_id: one.id }))));
-  const expires_at = new Date(Date.now() + 30 * DAY);
+  const expires_at = new Date(Date.now() + 30 * DAY_MS);
   const sessions = await db
     .insert(authSession)
     .values(people.map(({ id }) => ({ employee_id: id, browser_name: 'Chrome', address: '127.0.0.1', expires_at })))

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { WireFault } from './fault-proxy';
 
-const SECOND = 1_000;
+const SECOND_MS = 1_000;
 const POOL = 3;
 
 /** Every way in which the wire fails a request, under the name of its kind. */
@@ -27,7 +27,7 @@ export const WIRE_FAULTS: Record<string, (targetPort: number) => WireFault> = {
   'request arrives again later': () =>
     async function againLater({ forward, send, later, dice }) {
       send(await forward());
-      later(dice.below(90) * SECOND, async () => void (await forward()));
+      later(dice.below(90) * SECOND_MS, async () => void (await forward()));
     },
   'requests in another order': () =>
     function reorder({ forward, send, later, memory, dice }) {
@@ -37,7 +37,7 @@ export const WIRE_FAULTS: Record<string, (targetPort: number) => WireFault> = {
         for (const next of dice.shuffled(memory.pool.splice(0))) await next();
       };
       if (memory.pool.length >= POOL) return flush();
-      return later((2 + dice.below(8)) * SECOND, flush);
+      return later((2 + dice.below(8)) * SECOND_MS, flush);
     },
   '500 before the server': () =>
     function errorBefore({ sendJson }) {
@@ -56,7 +56,7 @@ export const WIRE_FAULTS: Record<string, (targetPort: number) => WireFault> = {
   'request delayed by 31 s and more': () =>
     async function delayRequest({ untilGivenUp, later, forward, dice }) {
       await untilGivenUp();
-      later(dice.below(45) * SECOND, async () => void (await forward()));
+      later(dice.below(45) * SECOND_MS, async () => void (await forward()));
     },
   'reply delayed by 31 s': () =>
     async function delayReply({ forward, untilGivenUp }) {
@@ -65,7 +65,7 @@ export const WIRE_FAULTS: Record<string, (targetPort: number) => WireFault> = {
     },
   'slow, but in time': () =>
     function slow({ later, forward, send, dice }) {
-      later((1 + dice.below(28)) * SECOND, async () => send(await forward()));
+      later((1 + dice.below(28)) * SECOND_MS, async () => send(await forward()));
     },
   'body of the reply cut': () =>
     async function cutReply({ forward, response, socket, dice }) {

@@ -31,7 +31,7 @@ describe('a form that creates a session', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('hears of its own session, whatever another tab sends meanwhile', async () => {
+  it('is notified of its own session, whatever another tab sends meanwhile', async () => {
     const { manager, clock, server, openTab, settled } = await bench();
     const other = openTab({ locks: false });
     await clock.advance(6_000);
@@ -108,7 +108,7 @@ describe('a form that creates a session', () => {
       expect(server.requests).toHaveLength(0);
     });
 
-    it('tells what the server says of the session', async () => {
+    it('reports what the server says of the session', async () => {
       const { manager, server, settled } = await bench();
       const disk = fillDisk(Infinity);
       server.refuse = () => ({ status: 400, code: 'validation_failed', field: 'phone' });

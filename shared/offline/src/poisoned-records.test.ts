@@ -128,7 +128,7 @@ describe('a clock that is a year off', () => {
     expect(Math.abs((next_sync ?? 0) - clock.now())).toBeLessThanOrEqual(5 * 60_000);
   });
 
-  it('leaves no appointment a year ahead, whoever made it', async () => {
+  it('leaves no appointment a year ahead, regardless of who made it', async () => {
     const { clock, server, store, openTab, indexedDB, network } = createBench();
     const { manager } = openTab();
     await clock.advance(6_000);

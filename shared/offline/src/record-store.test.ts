@@ -148,7 +148,7 @@ describe('a record', () => {
     expect(await store.queue(BORIS)).toEqual([]);
   });
 
-  it('is listed as empty when the database cannot be read, and the console is told', async () => {
+  it('is listed as empty when the database cannot be read, and the failure is logged', async () => {
     const { store, indexedDB, reported } = createBench();
     jest.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

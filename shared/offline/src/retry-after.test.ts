@@ -36,7 +36,7 @@ describe('a server that asks to be left alone', () => {
     expect(server.rows).toHaveLength(1);
   });
 
-  it('is told by no toast that nothing waits', async () => {
+  it('shows no toast that nothing waits', async () => {
     const { clock, manager, events, server } = await busyServer('7200');
     server.faults = ['busy'];
     void manager.sync('manual');

@@ -137,7 +137,7 @@ describe('a form that is online', () => {
     expect(saidOffline()).toEqual(['false', 'false', 'true', 'true']);
   });
 
-  it('is told what the server refused, and the corrected session is sent under the same key', async () => {
+  it('gets what the server refused, and the corrected session is sent under the same key', async () => {
     const { clock, manager, server, store } = await bench();
     server.refuse = (body) =>
       body.phone === '+70000000000' ? { status: 400, code: 'validation_failed', field: 'phone' } : null;

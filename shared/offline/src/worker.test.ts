@@ -238,7 +238,7 @@ describe('clearing the caches of the worker', () => {
     expect(await clearWorkerCache(null)).toBe(true);
   });
 
-  it('tells when it failed', async () => {
+  it('reports when it failed', async () => {
     const worker = {
       postMessage: (data: unknown, ports: MessagePort[]) =>
         void answerCacheClear({ data, ports }, () => Promise.reject(new Error('no'))),

@@ -10,7 +10,7 @@ export interface Branding {
   logoDarkPath: string;
   /** The messenger bot's user name, without `@`, until the server tells it; may be empty. */
   botName: string;
-  /** Picture beside the sign-in card; empty for the drawn one. */
+  /** Picture next to the sign-in card; empty for the built-in one. */
   loginImagePath: string;
   /** Whom staff turn to when the portal does not work; empty when nobody was named. */
   supportContact: string;
@@ -79,7 +79,7 @@ function mergeBranding(file: unknown): Branding {
   };
 }
 
-/** `{ "ramp": { "600": "#1D4ED8", "solidDark": … } }`, as the file is laid, as custom properties of the page. */
+/** Turns `{ "ramp": { "600": "#1D4ED8", "solidDark": … } }`, the structure of the file, into custom properties of the page. */
 function colorsOf(colours: unknown): Record<string, string> {
   const ramp = (colours as { ramp?: object } | null | undefined)?.ramp ?? {};
   const steps = Object.entries(ramp).filter(([, value]) => /^#[0-9a-f]{6}$/i.test(String(value)));

@@ -76,7 +76,7 @@ describe('a hotkey', () => {
     expect(onPress).not.toHaveBeenCalled();
   });
 
-  it('acts once while it is held down, and keeps the browser from its own meaning all the time', () => {
+  it('acts once while the key is held down, and suppresses the browser default all the time', () => {
     const { onPress } = open({ code: 'KeyS', with: 'primary' });
     fireEvent.keyDown(document.body, { code: 'KeyS', ctrlKey: true });
     // `fireEvent` answers false for a prevented event.
@@ -84,7 +84,7 @@ describe('a hotkey', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('acts again while it is held down where it moves along', () => {
+  it('acts repeatedly while the key is held down if it moves along a list', () => {
     const { onPress } = open({ code: 'KeyJ', repeats: true });
     fireEvent.keyDown(document.body, { code: 'KeyJ' });
     fireEvent.keyDown(document.body, { code: 'KeyJ', repeat: true });
@@ -127,7 +127,7 @@ describe('a hotkey', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('is off when told so', () => {
+  it('is off when disabled', () => {
     const { onPress } = open({ code: 'KeyN', enabled: false });
     fireEvent.keyDown(document.body, { code: 'KeyN' });
     expect(onPress).not.toHaveBeenCalled();

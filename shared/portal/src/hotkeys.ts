@@ -4,7 +4,7 @@ import { showHotkey } from './shown-hotkeys';
 /** A key by its place on the keyboard (`KeyboardEvent.code`), so that it works in ЙЦУКЕН: `KeyN`, `Slash`, `Digit1`. */
 export interface Hotkey {
   code: string;
-  /** Held with it; default none. `primary` is Ctrl, ⌘ on a Mac; `jump` is Alt, Ctrl on a Mac (specification §2). */
+  /** Modifier held with it; default none. `primary` is Ctrl, ⌘ on a Mac; `jump` is Alt, Ctrl on a Mac (specification §2). */
   with?: 'alt' | 'shift' | 'primary' | 'jump';
   /** With or without Shift. */
   anyShift?: boolean;
@@ -12,7 +12,7 @@ export interface Hotkey {
   inDialog?: boolean;
   /** Also while typing in a field; default false. */
   whileTyping?: boolean;
-  /** Again and again while the key is held down: moving along a list; default false. */
+  /** Repeats while the key is held down, for moving along a list; default false. */
   repeats?: boolean;
   /** Gives way to another hotkey on the same key: the shell's `/` to a screen's; default false. */
   yields?: boolean;
@@ -39,7 +39,7 @@ export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void
       const current = latest.current;
       if (!matchesHotkey(event, current.hotkey)) return;
       event.preventDefault();
-      // A held key keeps the browser from its own meaning, too, and does nothing more.
+      // A repeated keydown suppresses the browser default too, and does nothing more.
       if (!event.repeat || current.hotkey.repeats) current.action(event);
     };
     // On its way up an event passes the document first.
@@ -53,7 +53,7 @@ export function useHotkey(hotkey: Hotkey, action: (event: KeyboardEvent) => void
   );
 }
 
-/** Lists keys in the help which a part of the screen takes by itself: those of a grid's cells, for one. */
+/** Adds keys to the help that a part of the screen handles itself, such as those of a grid's cells. */
 export function useHotkeyHelp({ keys, what, enabled }: { keys: string; what: string; enabled: boolean }): void {
   useEffect(() => (enabled ? showHotkey({ code: '', what, keys }) : undefined), [enabled, what, keys]);
 }

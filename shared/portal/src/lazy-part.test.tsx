@@ -15,7 +15,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-it('is fetched once, and anew when it is shown again after a failure', async () => {
+it('is fetched once, and again when it is shown after a failure', async () => {
   jest.useFakeTimers();
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const part = { default: ({ name }: { name: string }) => <h1>{name}</h1> };

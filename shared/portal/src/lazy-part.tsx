@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 
-/** Milliseconds that a failure stands, so that it is shown before the part is fetched again. */
+/** Milliseconds that a failure stays visible before the part is fetched again. */
 const FAILURE_SHOWN_MS = 1_000;
 
 /**

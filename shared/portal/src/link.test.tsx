@@ -40,14 +40,14 @@ it('shows where it leads, goes there, and hands the state on', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/photosessions', hash: '#end', state: { from: 'here' } });
 });
 
-it('goes from the page it stands on when it is asked to', () => {
+it('replaces the current history entry when asked to', () => {
   const { router } = open('/photosessions/board');
   expect(link('Ретушь')).toHaveAttribute('href', '/photosessions/retouch');
   fireEvent.click(link('Ретушь'));
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
-it('leaves a press to the browser that opens another tab, and to whoever has answered it', () => {
+it('leaves a press to the browser when it opens another tab, and to a handler that has prevented the default', () => {
   const { router, onClick } = open('/users');
   fireEvent.click(link('Съёмки'), { ctrlKey: true });
   fireEvent.click(link('Помощь'));
@@ -57,7 +57,7 @@ it('leaves a press to the browser that opens another tab, and to whoever has ans
   expect(router.state.location.pathname).toBe('/users');
 });
 
-it('says which page is shown, with those below it unless it stands for itself alone', () => {
+it('marks the current page, including pages below it unless the link is exact', () => {
   open('/users/audit');
   expect(link('Люди')).toHaveAttribute('aria-current', 'page');
   expect(link('Список')).not.toHaveAttribute('aria-current');

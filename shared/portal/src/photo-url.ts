@@ -1,6 +1,6 @@
 /**
- * Addresses of a photo's pictures for `<img src>`; the browser's cookie authorises them. The number of the current version
- * says nothing to the server: with it, a picture on the screen is asked for again once another version is current.
+ * URLs of a photo's pictures for `<img src>`; the browser's cookie authorises them. The server ignores the number of the current version:
+ * it makes the browser request a picture on the screen again once another version is current.
  */
 export const photoUrl = {
   /** WebP, long side at most 400 px. */

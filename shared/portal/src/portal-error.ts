@@ -39,7 +39,10 @@ export class PortalError extends Error {
     this.details = parts.details;
   }
 
-  /** No answer of the portal came: the line is down, the server is, it took too long, or somebody else answered. Worth trying again unchanged. */
+  /**
+   * No answer of the portal came: the connection or the server is down, it took too long, or something else answered. Worth retrying
+   * unchanged.
+   */
   get isNetwork(): boolean {
     return this.code === 'network' || this.code === 'timeout' || this.code === 'foreign_reply';
   }

@@ -17,7 +17,7 @@ export interface RegisteredEntry {
 export interface RegisteredSearch {
   /** Heading of what it finds. */
   title: string;
-  /** Also answers without a connection, from what the device holds; default false. */
+  /** Also answers offline, from what the device has stored; default false. */
   offline?: boolean;
 }
 

@@ -33,9 +33,9 @@ export interface RemoteRegistry {
 const NAME = /^[a-z][a-z0-9-]*$/;
 
 /**
- * Reads what `/remotes.json` held (schema: `/remotes.schema.json`); what it does not know it passes over. One malformed
- * entry, or a malformed canary, is left out and named in `faults`; of two with one name the first counts; an entry on
- * another origin is malformed (security note, point 6). Throws an `Error` only for what is no registry at all.
+ * Parses the content of `/remotes.json` (schema: `/remotes.schema.json`); unknown fields are ignored. A malformed entry or canary is left
+ * out and named in `faults`; of two entries with one name the first counts; an entry on another origin is malformed (security note, point
+ * 6). Throws an `Error` only for what is not a registry at all.
  */
 export function parseRegistry(value: unknown): RemoteRegistry {
   if (!isRecord(value) || value['schema'] !== 1 || !Array.isArray(value['remotes']))

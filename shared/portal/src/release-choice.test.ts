@@ -23,7 +23,7 @@ const staff = Array.from(
   (_, index) => `018f0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
 );
 
-it('gives the canary to whoever has one of its roles', () => {
+it('gives the canary to anyone who has one of its roles', () => {
   expect(versionFor({ roles: ['developer', 'office'] }, 'a', 'cashier', 'office')).toBe('v2');
   expect(versionFor({ roles: ['developer'] }, 'a', 'cashier')).toBe('v1');
 });

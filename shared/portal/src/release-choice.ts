@@ -13,8 +13,8 @@ export function registryFor(registry: RemoteRegistry, reader: ReleaseReader | nu
 }
 
 /**
- * Where an employee stands among all for one remote: at least 0, below 100, the same on every device and day. Anyone who is
- * among the first 5 % is among the first 20 %; another remote has another order, so that no one has every canary.
+ * The percentile of an employee for one remote: at least 0, below 100, the same on every device and day. Anyone among the first 5 % is
+ * among the first 20 %; each remote has a different order, so that no one gets every canary.
  */
 export function shareOf(remote: string, employeeId: string): number {
   return (scatter(fnv1a(`${remote}:${employeeId}`)) / 2 ** 32) * 100;

@@ -76,8 +76,8 @@ export type RemoteParts = {
 };
 
 /**
- * The code that one domain brings to the portal; the module exposed as `./remote` exports one. What the shell shows before
- * the code is there (entries, hotkeys, titles of the palette and the help) stands in `studio` of package.json and nowhere else.
+ * The code that one domain brings to the portal; the module exposed as `./remote` exports one. What the shell shows before the code is
+ * loaded (entries, hotkeys, titles of the palette and the help) is declared in `studio` of package.json and nowhere else.
  */
 export interface RemoteApp {
   name: string;

@@ -18,7 +18,7 @@ it('keeps a setting under the prefix of the app title, and forgets it', () => {
   expect(readSetting('skin')).toBeNull();
 });
 
-it('takes settings along to another title, and back to one that the earlier begins with', () => {
+it('moves settings to another title, and back to one that the earlier begins with', () => {
   const kept = () => document.cookie.split('; ').sort();
   document.cookie = 'language=ru; Path=/';
   writeSetting('theme', 'dark');

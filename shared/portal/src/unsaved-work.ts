@@ -2,14 +2,14 @@ import { atom, useAtomValue } from 'jotai';
 import { useEffect, useId } from 'react';
 import { portalStore } from './portal-store';
 
-/** Web Lock that every tab holds, shared, while one of its forms is dirty: that is how other tabs know. */
+/** Web Lock that every tab takes, shared, while one of its forms is dirty: that is how other tabs know. */
 const UNSAVED_LOCK = 'portal-unsaved';
 
 const dirtyFormsAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /**
- * Tells the shell that a form holds something unsaved: a new version of the portal is not applied meanwhile, in no tab
- * of this browser, and the browser asks before the tab is closed.
+ * Tells the shell that a form has unsaved changes: meanwhile no tab of this browser applies a new version of the portal, and the browser
+ * asks before the tab is closed.
  */
 export function useUnsavedWork(dirty: boolean): void {
   const id = useId();
@@ -27,7 +27,7 @@ export function useUnsavedWork(dirty: boolean): void {
   }, [dirty, id]);
 }
 
-/** For the shell: whether any form of this tab holds something unsaved. */
+/** For the shell: whether any form of this tab has unsaved changes. */
 export function useHasUnsavedWork(): boolean {
   return useAtomValue(dirtyFormsAtom, { store: portalStore }).size > 0;
 }

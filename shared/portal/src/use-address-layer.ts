@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from './router';
 
 export interface AddressLayer {
-  /** What the address says; null while nothing lies over the screen. */
+  /** The value in the address; null while no layer is open. */
   value: string | null;
   open: (value: string) => void;
   /** Another value in the same place of the history. */
@@ -11,8 +11,8 @@ export interface AddressLayer {
 }
 
 /**
- * Something that lies over a screen while the address names it (`?photo=…`): a link opens it and «Назад» closes it.
- * Closing goes back to the entry it was opened from, so that the history holds no screen twice.
+ * A layer over a screen that is open while the address names it (`?photo=…`): a link opens it and «Назад» closes it. Closing goes back to
+ * the entry it was opened from, so that the history does not contain a screen twice.
  */
 export function useAddressLayer(name: string): AddressLayer {
   const [address, setAddress] = useSearchParams();

@@ -60,7 +60,7 @@ const russian = {
 } as const;
 
 /**
- * Every word that a widget says by itself, for the eye or for a screen reader. Screens bring their own texts. Those of the parts for records
- * come with them: `records/record-labels.ts`.
+ * Every word that a widget says by itself, visibly or for a screen reader. Screens pass their own texts. Those of the parts for records are
+ * in `records/record-labels.ts`.
  */
 export const labels: Widened<typeof russian> = { ...russian };

@@ -3,7 +3,7 @@ import type { ChainRows } from './read-links';
 import type { ChainFault } from './verify-chain';
 
 /** Milliseconds in which a running portal links every entry. */
-const LINKED_WITHIN = 1_000;
+const LINK_TIMEOUT_MS = 1_000;
 /** Most entries listed by id. */
 const MAX_NAMED_ENTRIES = 100;
 
@@ -16,7 +16,7 @@ export async function stillPending(
 ): Promise<ChainFault[]> {
   const earlier = await atAMoment(pendingIds);
   if (earlier.length === 0) return [];
-  await pause(LINKED_WITHIN + 100);
+  await pause(LINK_TIMEOUT_MS + 100);
   const now = new Set(await atAMoment(pendingIds));
   return earlier.filter((id) => now.has(id)).map((id) => ({ kind: 'late', seq: null, entry_id: Number(id) }));
 }

@@ -17,7 +17,7 @@ export interface ChainVerdict {
 }
 
 /** Most faults listed; a rewritten chain has as many as it has links. */
-const FAULTS_NAMED = 100;
+const MAX_NAMED_FAULTS = 100;
 
 /**
  * Recalculates every link from the entries' own text and lists the faults: see `AUDIT_FAULTS`. Faults that the rows alone cannot show are
@@ -71,7 +71,7 @@ async function unlinked(rows: ChainRows): Promise<ChainFault[]> {
     `select e.id::text from audit_entry e
      where not exists (select from audit_link l where l.entry_id = e.id)
        and not exists (select from audit_pending p where p.entry_id = e.id)
-     order by e.id limit ${FAULTS_NAMED + 1}`,
+     order by e.id limit ${MAX_NAMED_FAULTS + 1}`,
   );
   return found.map(({ id }) => ({ kind: 'unlinked', seq: null, entry_id: Number(id) }));
 }
@@ -79,7 +79,7 @@ async function unlinked(rows: ChainRows): Promise<ChainFault[]> {
 async function linkedTwice(rows: ChainRows): Promise<ChainFault[]> {
   const found = await rows.query<{ seq: string; entry_id: string }>(
     `select max(seq)::text as seq, entry_id::text from audit_link group by entry_id having count(*) > 1
-     order by 1 limit ${FAULTS_NAMED + 1}`,
+     order by 1 limit ${MAX_NAMED_FAULTS + 1}`,
   );
   return found.map(({ seq, entry_id }) => ({ kind: 'linked_twice', seq: Number(seq), entry_id: Number(entry_id) }));
 }
@@ -90,6 +90,6 @@ class FaultList {
 
   add(fault: ChainFault): void {
     this.count += 1;
-    if (this.named.length < FAULTS_NAMED) this.named.push(fault);
+    if (this.named.length < MAX_NAMED_FAULTS) this.named.push(fault);
   }
 }

@@ -6,7 +6,7 @@ import type { BotApp } from './bot-context';
 /** Milliseconds between tries while the messenger refuses the bot. */
 const RETRY_INTERVAL_MS = 30_000;
 /** The first retry, once: the messenger may be starting together with the portal, or the network has just come up. */
-const FIRST_RETRY = 1_000;
+const FIRST_RETRY_MS = 1_000;
 /** A messenger that has not answered by then counts as unreachable. */
 const ASK_TIMEOUT_MS = 10_000;
 
@@ -68,7 +68,7 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
         { err: error, apiRoot: app.config.bot.apiRoot },
         'the messenger does not take the bot on',
       );
-      await wait(isFirst ? FIRST_RETRY : RETRY_INTERVAL_MS, undefined, { signal: stopping }).catch(() => undefined);
+      await wait(isFirst ? FIRST_RETRY_MS : RETRY_INTERVAL_MS, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 }

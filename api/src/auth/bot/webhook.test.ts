@@ -51,7 +51,7 @@ describe('the webhook of the messenger', () => {
     );
   });
 
-  test('asks for redelivery while the bot is not initialised', async () => {
+  test('requests redelivery while the bot is not initialised', async () => {
     const young = await testApp();
     registerWebhook(young.server, createBot(young), SECRET);
     try {

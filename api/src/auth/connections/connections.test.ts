@@ -27,7 +27,7 @@ const accept = (link: string, who = account()) =>
   acceptInvitation(app, actor(), new URL(link).searchParams.get('start')!.slice('inv_'.length), who);
 
 describe('an invitation', () => {
-  it('binds whoever opens it, once; a new one voids earlier ones', async () => {
+  it('binds the person who opens it, once; a new one voids earlier ones', async () => {
     const { id } = await givenEmployee(app, ['photographer'], { primary_location_id: here });
     const [first, second] = [
       await admin.post(`/employees/${id}/invitation`, {}),

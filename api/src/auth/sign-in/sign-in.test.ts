@@ -11,7 +11,7 @@ import { authSession, signInAttempt } from '../schema';
 import { answerAttempt, openAttempt } from './answer';
 import { issueTypedCode } from './issue-typed-code';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Security requirement 2. */
 describe('signing in', () => {
@@ -112,7 +112,7 @@ describe('signing in', () => {
     for (const attempt of attempts) assert.equal((await browser.verify(attempt)).json().status, 'pending');
   });
 
-  test('tells the page when the person said no', async () => {
+  test('notifies the page when the person said no', async () => {
     const { browser, attempt } = await answered(false);
     assert.deepEqual((await browser.verify(attempt)).json(), { status: 'declined' });
   });
@@ -121,7 +121,7 @@ describe('signing in', () => {
     const confirmed = await answered(true);
     const browser = new TestBrowser(app);
     const waiting = await browser.startSignIn();
-    app.setNow(new Date(Date.now() + 10 * MINUTE + 1_000));
+    app.setNow(new Date(Date.now() + 10 * MINUTE_MS + 1_000));
     try {
       assertFailure(await browser.verify(waiting), 'code_used');
       assertFailure(await confirmed.browser.verify(confirmed.attempt), 'code_used');
@@ -192,7 +192,7 @@ describe('signing in', () => {
       const browser = new TestBrowser(app);
       const attempt = await browser.startSignIn();
       if (first !== second) assertFailure(await browser.verify(attempt, first), 'validation_failed');
-      app.setNow(new Date(Date.now() + 10 * MINUTE + 1_000));
+      app.setNow(new Date(Date.now() + 10 * MINUTE_MS + 1_000));
       try {
         assertFailure(await browser.verify(await browser.startSignIn(), second), 'validation_failed');
       } finally {

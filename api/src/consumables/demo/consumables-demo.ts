@@ -14,7 +14,7 @@ import { LedgerBook } from './ledger-book';
 import { soldByNorms } from './sold-by-norms';
 import { writeLedger } from './write-ledger';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const DAYS = { full: 365, small: 70, large: 70 } as const;
 /** Days between two deliveries. */
 const RHYTHM = { purchase: 56, toCity: 42, toLocation: 28, consumption: 14 } as const;
@@ -57,7 +57,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
     cities.map((city) => [city, items.filter((one) => inCity(city).some(({ id }) => used.get(id)?.includes(one)))]),
   );
 
-  const isRecent = (at: Date) => stage.now.getTime() - at.getTime() < SHORT_DAYS * DAY;
+  const isRecent = (at: Date) => stage.now.getTime() - at.getTime() < SHORT_DAYS * DAY_MS;
 
   function send(
     from: string,
@@ -151,7 +151,7 @@ export async function consumablesDemo(stage: DemoStage): Promise<void> {
 
   const total = DAYS[stage.size];
   for (let day: number = total; day >= 0; day -= 1) {
-    const noon = new Date(stage.now.getTime() - day * DAY);
+    const noon = new Date(stage.now.getTime() - day * DAY_MS);
     noon.setUTCHours(7, 0, 0, 0);
     const at = (minutes: number) => new Date(Math.min(noon.getTime() + minutes * 60_000, stage.now.getTime()));
     const since = total - day;

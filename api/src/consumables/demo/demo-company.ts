@@ -5,7 +5,7 @@ import { jsonRows } from '../queries/json-rows';
 import { item, itemPack } from '../schema';
 import { DEMO_ITEMS } from './items';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export interface DemoItem {
   id: string;
@@ -39,8 +39,8 @@ export async function writeItems({ write, now }: DemoStage, random: DemoRandom):
         base_unit,
         barcode,
         folded: foldText(`${name} ${code} ${category} ${barcode}`),
-        created_at: new Date(now.getTime() - 400 * DAY),
-        updated_at: new Date(now.getTime() - 400 * DAY),
+        created_at: new Date(now.getTime() - 400 * DAY_MS),
+        updated_at: new Date(now.getTime() - 400 * DAY_MS),
       });
       if (pack) packs.push({ item_id: id, name: pack[0], factor: pack[1], barcode: `${barcode}9` });
       items.push({ id, name, category, price, use });

@@ -7,7 +7,7 @@ import { stockCount, stockCountEntry, stockCountLine } from '../schema';
 import type { DemoItem, DemoLocation } from './demo-company';
 import type { LedgerBook } from './ledger-book';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Number of demo counts; each gets its number before its document. */
 const COUNTS = 4;
 
@@ -78,7 +78,7 @@ export class DemoCounts {
     if (number === undefined || items.length === 0) return;
     const id = this.random.uuid();
     const moves: Move[] = [];
-    const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE);
+    const after = (minutes: number) => new Date(at.getTime() + minutes * MINUTE_MS);
     // In a count under way the last third is not counted yet.
     const told = state === 'counting' ? Math.ceil((items.length * 2) / 3) : items.length;
     for (const [n, { id: item_id }] of items.entries()) {

@@ -5,7 +5,7 @@ import { jsonRows } from '../queries/json-rows';
 import { consumptionNorm, stockPolicy, supplyRequest, supplyRequestLine } from '../schema';
 import type { DemoItem, DemoLocation } from './demo-company';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 export async function writePolicies(
   { write }: DemoStage,
@@ -50,8 +50,8 @@ export async function writeRequest(
     note: 'К выходным',
     state: 'submitted' as const,
     payload_hash: payloadHash(place_id),
-    created_at: new Date(now.getTime() - DAY / 2),
-    submitted_at: new Date(now.getTime() - DAY / 2),
+    created_at: new Date(now.getTime() - DAY_MS / 2),
+    submitted_at: new Date(now.getTime() - DAY_MS / 2),
     revision: 2,
   }));
   await write(supplyRequest, rows);

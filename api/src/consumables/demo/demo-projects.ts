@@ -6,7 +6,7 @@ import { reservation, reservationEvent, stockHold, stockProject, stockProjectLin
 import type { DemoItem } from './demo-company';
 import type { LedgerBook } from './ledger-book';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const TITLES = ['Новогодняя фотозона', 'Выпускные альбомы', 'Осенняя витрина', 'Семейный день в парке'];
 /** Cities with projects. */
 const CITIES = 2;
@@ -26,7 +26,7 @@ export async function writeProjects(
       order by e.messenger_id nulls last, e.id limit 6`,
   );
   if (designers.length === 0) return;
-  const date = (days: number) => new Date(now.getTime() + days * DAY).toISOString().slice(0, 10);
+  const date = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
   const projects: (typeof stockProject.$inferInsert)[] = [];
   const lines: (typeof stockProjectLine.$inferInsert)[] = [];
   const reservations: (typeof reservation.$inferInsert)[] = [];
@@ -37,7 +37,7 @@ export async function writeProjects(
     const created_by = designers[n % designers.length]?.id;
     if (city_id === undefined || created_by === undefined) continue;
     const id = random.uuid();
-    const created_at = new Date(now.getTime() - (n + 1) * DAY);
+    const created_at = new Date(now.getTime() - (n + 1) * DAY_MS);
     projects.push({
       id,
       city_id,

@@ -7,7 +7,7 @@ import { buildReport } from '../reports/build-report';
 import { nextTime, periodBefore } from '../reports/report-times';
 import { stockReport, stockReportSchedule } from '../schema';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 const ZONE = 'Europe/Moscow';
 const ABOUT = 'Все склады';
 const MADE: readonly StockReportKind[] = ['balance', 'consumption', 'losses', 'documents'];
@@ -37,7 +37,7 @@ export async function writeReports({ tx, write, now }: DemoStage, random: DemoRa
       ...(!REPORTS_ON_A_DAY.includes(kind) && { date_from }),
     };
     const { result, sha256 } = await buildReport(tx, { parameters, scope: { kind: 'any' }, position });
-    const at = new Date(now.getTime() - (n + 1) * 2 * HOUR);
+    const at = new Date(now.getTime() - (n + 1) * 2 * HOUR_MS);
     reports.push({
       id: random.uuid(),
       kind,

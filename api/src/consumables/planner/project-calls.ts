@@ -13,7 +13,7 @@ import { letGo } from '../reservations/let-go';
 import { reservation, stockProject, stockProjectLine } from '../schema';
 import { findProject, listProjects } from './project-rows';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 const projects = calls.consumables.projects.handler(({ context, input }) =>
   listProjects(context.database.db, signedIn(context), scopeOf(context), input),
@@ -136,7 +136,7 @@ function requireDate(needed_on: string, { time_zone }: Pick<PlaceRow, 'time_zone
   const today = dateIn(time_zone, now);
   const field = 'needed_on';
   if (needed_on < today) throw failure('validation_failed', { field, message: 'Этот день уже прошёл.' });
-  if (Date.parse(needed_on) - Date.parse(today) > MAX_PROJECT_DAYS * DAY)
+  if (Date.parse(needed_on) - Date.parse(today) > MAX_PROJECT_DAYS * DAY_MS)
     throw failure('validation_failed', { field, message: 'Планируем не дальше чем на два года.' });
 }
 

@@ -4,7 +4,7 @@ import { failure } from '../../kernel/fail';
 import { countOf } from '../../kernel/plural';
 import type { PlaceRow } from './place-rows';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /**
  * The business date of a document, and today, both at its place.
@@ -15,7 +15,7 @@ export function documentDate(place: Pick<PlaceRow, 'time_zone'>, now: Date, aske
   const occurred_on = asked ?? today;
   const field = 'occurred_on';
   if (occurred_on > today) throw failure('validation_failed', { field, message: 'Этот день ещё не наступил.' });
-  if (Date.parse(today) - Date.parse(occurred_on) > MAX_BACKDATING_DAYS * DAY)
+  if (Date.parse(today) - Date.parse(occurred_on) > MAX_BACKDATING_DAYS * DAY_MS)
     throw failure('date_closed', {
       field,
       message: `Задним числом проводят не больше чем за ${countOf(MAX_BACKDATING_DAYS, ['день', 'дня', 'дней'])}.`,

@@ -9,14 +9,14 @@ import { stockReport } from '../schema';
 import { buildReport } from './build-report';
 import { settledPosition } from './ledger-position';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Makes a report requested by hand or by a schedule, and stores it with the last movement that it counts. */
 export const makeStockReport = defineJob({
   kind: 'consumables.report',
   payload: z.object({ report_id: z.uuid() }),
   maxAttempts: 3,
-  timeLimitMs: 5 * MINUTE,
+  timeLimitMs: 5 * MINUTE_MS,
   async run(app, job) {
     const { db } = app.database;
     const [row] = await db.select().from(stockReport).where(eq(stockReport.id, job.payload.report_id));

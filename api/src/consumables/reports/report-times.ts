@@ -1,10 +1,10 @@
 import type { ReportRhythm } from '@studio/contracts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Moscow's offset from UTC since 2014. */
 const OFFSET = '+03:00';
 
-const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
+const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 /** The first moment after `now`, and not before the day, at which a schedule is due. */

@@ -7,7 +7,7 @@ import { pictureOfDocument, smallDocument } from '../../photosessions';
 import { moneyDocument } from '../schema';
 
 const MEBIBYTE = 1024 * 1024;
-const NAME_MAX = 120;
+const MAX_NAME_LENGTH = 120;
 
 type Store = Pick<App, 'files'> & { database: { db: Database } };
 
@@ -21,7 +21,9 @@ export async function keepDocument(
       field: 'file',
       message: `Файл больше ${ATTACHMENT_MAX_BYTES / MEBIBYTE} МБ. Снимите чек ещё раз в обычном качестве.`,
     });
-  const filename = (file.name.normalize('NFC').replace(/[^\p{L}\p{N} ._()-]/gu, '') || 'Снимок').slice(-NAME_MAX);
+  const filename = (file.name.normalize('NFC').replace(/[^\p{L}\p{N} ._()-]/gu, '') || 'Снимок').slice(
+    -MAX_NAME_LENGTH,
+  );
   const { sha256, content } = await pictureOfDocument(new Uint8Array(await file.arrayBuffer()), filename);
   await files.put('document', sha256, content);
   await db.insert(moneyDocument).values({ sha256 }).onConflictDoNothing();

@@ -11,7 +11,7 @@ interface DemoRole {
   ended_on: string | null;
 }
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** The previous role. */
 const BEFORE: Partial<Record<RoleName, RoleName>> = {
   senior_admin: 'admin',
@@ -26,7 +26,7 @@ export function demoCareers(staff: readonly DemoEmployee[], today: string): Demo
     const before = BEFORE[person.role];
     const now = { employee_id: person.id, role: person.role, started_on: person.hired_on, ended_on: null };
     if (before === undefined || isWellKnown(person)) return [now];
-    const days = Math.floor((Date.parse(person.dismissed_on ?? today) - Date.parse(person.hired_on)) / DAY);
+    const days = Math.floor((Date.parse(person.dismissed_on ?? today) - Date.parse(person.hired_on)) / DAY_MS);
     const risen_on = addDays(person.hired_on, Math.floor(days / 2));
     return [
       { ...now, role: before, ended_on: risen_on },

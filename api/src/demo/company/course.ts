@@ -10,8 +10,8 @@ export interface Step {
   reason: string | null;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR = 60 * MINUTE_MS;
 const DAY = 24 * HOUR;
 
 /** Share of showings that end in a sale. */
@@ -48,20 +48,20 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
   const quick = kind === 'booth';
   const cancelled = random.chance(kind === 'park' ? 0.06 : 0.035);
   if (cancelled && random.chance(0.6)) {
-    then('cancelled', 20 * MINUTE, 3 * HOUR, random.pick(CANCELLATIONS));
+    then('cancelled', 20 * MINUTE_MS, 3 * HOUR, random.pick(CANCELLATIONS));
     return steps;
   }
-  then('shooting', 3 * MINUTE, quick ? 15 * MINUTE : 50 * MINUTE);
+  then('shooting', 3 * MINUTE_MS, quick ? 15 * MINUTE_MS : 50 * MINUTE_MS);
   if (cancelled) {
-    then('cancelled', 5 * MINUTE, 30 * MINUTE, random.pick(CANCELLATIONS));
+    then('cancelled', 5 * MINUTE_MS, 30 * MINUTE_MS, random.pick(CANCELLATIONS));
     return steps;
   }
-  then('processing', quick ? 4 * MINUTE : 15 * MINUTE, quick ? 12 * MINUTE : 50 * MINUTE);
-  then('ready', 5 * MINUTE, quick ? 15 * MINUTE : 60 * MINUTE);
+  then('processing', quick ? 4 * MINUTE_MS : 15 * MINUTE_MS, quick ? 12 * MINUTE_MS : 50 * MINUTE_MS);
+  then('ready', 5 * MINUTE_MS, quick ? 15 * MINUTE_MS : 60 * MINUTE_MS);
   if (random.chance(quick ? 0.04 : 0.22)) then('showing', 0.8 * DAY, 2.6 * DAY);
-  else then('showing', 3 * MINUTE, quick ? 15 * MINUTE : 70 * MINUTE);
+  else then('showing', 3 * MINUTE_MS, quick ? 15 * MINUTE_MS : 70 * MINUTE_MS);
   if (!random.chance(SALES[kind])) {
-    then('declined', 6 * MINUTE, 40 * MINUTE, random.pick(REFUSALS));
+    then('declined', 6 * MINUTE_MS, 40 * MINUTE_MS, random.pick(REFUSALS));
     if (!random.chance(0.07)) {
       then('archived', 14 * DAY, 40 * DAY);
       return steps;
@@ -69,7 +69,7 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
     // Some change their minds and return for another look.
     then('showing', 1 * DAY, 5 * DAY);
   }
-  then('sold', 6 * MINUTE, 45 * MINUTE);
+  then('sold', 6 * MINUTE_MS, 45 * MINUTE_MS);
   if (random.chance(quick ? 0.15 : 0.6)) {
     then('retouch', 1 * HOUR, 20 * HOUR);
     then('review', 4 * HOUR, 2.6 * DAY);
@@ -80,8 +80,8 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
     then('done', 3 * HOUR, 1.5 * DAY);
     then('delivered', 8 * HOUR, 5 * DAY);
   } else {
-    then('done', quick ? 5 * MINUTE : 20 * MINUTE, quick ? 25 * MINUTE : 5 * HOUR);
-    then('delivered', 3 * MINUTE, quick ? 20 * MINUTE : 2 * DAY);
+    then('done', quick ? 5 * MINUTE_MS : 20 * MINUTE_MS, quick ? 25 * MINUTE_MS : 5 * HOUR);
+    then('delivered', 3 * MINUTE_MS, quick ? 20 * MINUTE_MS : 2 * DAY);
   }
   then('archived', 25 * DAY, 60 * DAY);
   return steps;
@@ -92,5 +92,5 @@ function working(moment: Date, zone: Zone, random: Random): Date {
   const minutes = zone.minutesOf(moment);
   if (minutes >= 9 * 60 && minutes < 22.5 * 60) return moment;
   const morning = (9 + 24) * 60 - minutes + random.between(5, 150);
-  return new Date(moment.getTime() + (minutes < 9 * 60 ? morning - 24 * 60 : morning) * MINUTE);
+  return new Date(moment.getTime() + (minutes < 9 * 60 ? morning - 24 * 60 : morning) * MINUTE_MS);
 }

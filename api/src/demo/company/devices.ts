@@ -13,8 +13,8 @@ interface DemoDevice {
   expires_at: Date;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+const DAY = 24 * HOUR_MS;
 /** Number of devices that somebody is signed in on, with its weight. */
 const DEVICES: readonly (readonly [number, number])[] = [
   [0, 1],
@@ -47,7 +47,7 @@ export function demoDevices(staff: readonly DemoEmployee[], now: Date, random: R
           browser_name: own.weighted(BROWSERS),
           address: `203.0.113.${own.int(1, 254)}`,
           created_at: new Date(begun),
-          last_seen_at: new Date(own.between(begun, now.getTime() - HOUR)),
+          last_seen_at: new Date(own.between(begun, now.getTime() - HOUR_MS)),
           expires_at: new Date(begun + ACCESS_COOKIE_DAYS * DAY),
         };
       });

@@ -30,7 +30,7 @@ export interface DemoPhoto extends StoredPicture {
   uploaded_at: Date;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 
 /** Possible settings of a location's sessions by month, January first. */
 const SETTINGS: Record<LocationKind, readonly (readonly Setting[])[]> = {
@@ -99,11 +99,11 @@ export function photosOf(
   const shooting = steps.find(({ to }) => to === 'shooting')?.at;
   const processing = steps.find(({ to }) => to === 'processing')?.at;
   if (!shooting || !processing) return [];
-  const ready = steps.find(({ to }) => to === 'ready')?.at ?? new Date(processing.getTime() + 600 * SECOND);
+  const ready = steps.find(({ to }) => to === 'ready')?.at ?? new Date(processing.getTime() + 600 * SECOND_MS);
   const kept = random.chance(0.9) ? album.pictures : album.pictures.slice(0, Math.max(3, album.pictures.length - 1));
   const filename = random.pick(NAMING);
   let frame = random.int(1, 9_000);
-  let clock = shooting.getTime() + random.between(20, 90) * SECOND;
+  let clock = shooting.getTime() + random.between(20, 90) * SECOND_MS;
   const pause = (processing.getTime() - clock) / (kept.length + 1);
   const upload = (ready.getTime() - processing.getTime()) / (kept.length + 1);
   return kept
@@ -115,7 +115,7 @@ export function photosOf(
         id: random.uuid(),
         filename: filename(frame),
         // Cameras have no fractions of a second.
-        taken_at: new Date(Math.floor(clock / SECOND) * SECOND),
+        taken_at: new Date(Math.floor(clock / SECOND_MS) * SECOND_MS),
         position: index,
         uploaded_by: photographerId,
         uploaded_at: new Date(processing.getTime() + upload * (index + 1)),

@@ -57,7 +57,7 @@ const LATE_DAYS = 3;
 const LATELY = 0.6;
 /** The company grows: its first and its last day, relative to the year's mean. */
 const GROWTH = { first: 0.7, last: 1.3 } as const;
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Share of sessions that are created offline. */
 const OFFLINE = { booth: 0.02, studio: 0.02, park: 0.12, hotel: 0.03 } as const;
 
@@ -135,7 +135,7 @@ function sessionAt(
   const offline = random.chance(OFFLINE[location.kind]);
   // An offline record arrives when the connection is back.
   const arrived = offline
-    ? new Date(Math.min(now.getTime(), begun.getTime() + random.between(6, 120) * MINUTE))
+    ? new Date(Math.min(now.getTime(), begun.getTime() + random.between(6, 120) * MINUTE_MS))
     : begun;
   const seller = crew.seller(location, date, random);
   const photographer = crew.photographer(location, date, random);

@@ -1,9 +1,9 @@
-const DAY = 86_400_000;
-const MINUTE = 60_000;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
 
 /** The calendar date `days` later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Converts local time of one IANA zone; its offset is looked up once a day, which is enough for zones whose clocks change less often. */
@@ -17,7 +17,7 @@ export class Zone {
 
   /** The moment at which the clocks there show this many minutes after midnight of the date. */
   at(date: string, minutes: number): Date {
-    const shown = Date.parse(date) + minutes * MINUTE;
+    const shown = Date.parse(date) + minutes * MINUTE_MS;
     return new Date(shown - this.#offset(shown));
   }
 
@@ -27,7 +27,7 @@ export class Zone {
 
   /** Minutes after midnight there. */
   minutesOf(moment: Date): number {
-    return Math.floor((this.#shown(moment) % DAY) / MINUTE);
+    return Math.floor((this.#shown(moment) % DAY_MS) / MINUTE_MS);
   }
 
   #shown(moment: Date): number {
@@ -35,10 +35,10 @@ export class Zone {
   }
 
   #offset(time: number): number {
-    const day = Math.floor(time / DAY);
+    const day = Math.floor(time / DAY_MS);
     const known = this.#offsets.get(day);
     if (known !== undefined) return known;
-    const noon = new Date(day * DAY + DAY / 2);
+    const noon = new Date(day * DAY_MS + DAY_MS / 2);
     const offset = Date.parse(`${this.#format.format(noon).replace(' ', 'T')}Z`) - noon.getTime();
     this.#offsets.set(day, offset);
     return offset;

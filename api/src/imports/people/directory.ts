@@ -29,16 +29,16 @@ export interface Directory {
 
 /** Usual short forms of role names. */
 const ALSO: Record<string, string> = { старшийадминистратор: 'senior_admin', ведущийадминистратор: 'senior_admin' };
-const BATCH = 5_000;
+const BATCH_PEOPLE = 5_000;
 
 export async function readDirectory(db: Database, phones: readonly string[]): Promise<Directory> {
   const rows: EmployeeRecord[] = [];
-  for (let from = 0; from < phones.length; from += BATCH)
+  for (let from = 0; from < phones.length; from += BATCH_PEOPLE)
     rows.push(
       ...(await db
         .select()
         .from(employee)
-        .where(inArray(employee.phone, phones.slice(from, from + BATCH)))),
+        .where(inArray(employee.phone, phones.slice(from, from + BATCH_PEOPLE)))),
     );
   const held = await rolesOfMany(
     db,

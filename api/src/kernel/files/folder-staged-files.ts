@@ -8,7 +8,7 @@ import { Outdone, Writers } from './writers';
 const HEADER_BYTES = 16;
 const NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[0-9a-f]{64}$/;
 /** Files of one employee; a further one pushes out the one that was touched longest ago. */
-const FILES_OF_ONE = 200;
+const MAX_FILES_PER_EMPLOYEE = 200;
 
 /**
  * Staged files in a folder, each `<employee>.<sha256>`. The file's size is the offset, so that it is true after a
@@ -107,11 +107,11 @@ export class FolderStagedFiles implements StagedFiles {
 
   async #pushOutOldest(owner: string): Promise<void> {
     const own = (await this.#entries()).filter((file) => NAME.test(file) && file.startsWith(`${owner}.`));
-    if (own.length <= FILES_OF_ONE) return;
+    if (own.length <= MAX_FILES_PER_EMPLOYEE) return;
     const aged = await Promise.all(
       own.map(async (file) => ({ file, at: (await stat(join(this.folder, file)).catch(nullIfMissing))?.mtimeMs ?? 0 })),
     );
-    const oldest = aged.sort((one, other) => one.at - other.at).slice(0, own.length - FILES_OF_ONE);
+    const oldest = aged.sort((one, other) => one.at - other.at).slice(0, own.length - MAX_FILES_PER_EMPLOYEE);
     await Promise.all(oldest.map(({ file }) => rm(join(this.folder, file), { force: true })));
   }
 

@@ -1,7 +1,7 @@
 import { withinTime } from '../within-time';
 
 /** A writer without a byte for this long (ms) has lost its sender, and is replaced by the next. */
-const STALLED_AFTER = 3_000;
+const STALL_TIMEOUT_MS = 3_000;
 /** How long the next writer waits (ms) for one whose bytes still come. */
 const BYTES_TIMEOUT_MS = 5_000;
 
@@ -32,7 +32,7 @@ export class Writers {
     const until = performance.now() + BYTES_TIMEOUT_MS;
     for (let earlier = this.#writers.get(path); earlier; earlier = this.#writers.get(path)) {
       const now = performance.now();
-      const stalledIn = earlier.lastByteAt + STALLED_AFTER - now;
+      const stalledIn = earlier.lastByteAt + STALL_TIMEOUT_MS - now;
       if (stalledIn <= 0) {
         earlier.giveWay();
         await earlier.ended;

@@ -5,7 +5,7 @@ import type { App, CallContext, CallOrigin } from '../context';
 import { wireError, type WireError } from './wire-error';
 
 /** Milliseconds between heartbeats of a stream; proxies close silent ones after a minute. */
-const KEEP_ALIVE = 25_000;
+const KEEP_ALIVE_MS = 25_000;
 
 /** Carries the wire form of an error through the router's encoder. */
 class EncodedError extends ORPCError<string, WireError> {}
@@ -13,7 +13,7 @@ class EncodedError extends ORPCError<string, WireError> {}
 /** Serves the router's calls below `/api`; answers false when no call has this path. */
 export function callHandler(router: AnyRouter, app: App) {
   const handler = new OpenAPIHandler<CallContext>(router, {
-    eventIteratorKeepAliveInterval: KEEP_ALIVE,
+    eventIteratorKeepAliveInterval: KEEP_ALIVE_MS,
     customErrorResponseBodyEncoder: (error) => (error instanceof EncodedError ? error.data.body : undefined),
     interceptors: [
       async (call) => {

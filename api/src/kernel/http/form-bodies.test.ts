@@ -59,7 +59,7 @@ describe('forms with a file', () => {
     await drafts(0);
   });
 
-  it('of one person are limited: further ones are told when to retry, and others are served', async () => {
+  it('of one person are limited: further ones get the time to retry, and others are served', async () => {
     const hung = Array.from({ length: MAX_FORMS_PER_PERSON }, () => hang(photographer));
     await drafts(MAX_FORMS_PER_PERSON);
     const refused = await photographer.upload(session, randomBytes(10), 'a.jpg');

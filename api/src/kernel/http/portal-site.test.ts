@@ -77,7 +77,7 @@ describe('the built portal', () => {
     '/remotes/sales/v1/mf-manifest.json',
     '/assets/logo.svg',
   ]) {
-    test(`has ${url} asked about anew each time`, async () => {
+    test(`has ${url} revalidated each time`, async () => {
       const reply = await get(url);
       assert.equal(reply.statusCode, 200);
       assert.equal(reply.headers['cache-control'], 'no-cache');
@@ -93,7 +93,7 @@ describe('the built portal', () => {
     });
   }
 
-  test('tells from where local builds of remotes may come', async () => {
+  test('lists the origins that local builds of remotes may come from', async () => {
     const reply = await get('/dev-origins.json');
     assert.deepEqual(reply.json(), { origins: ['http://127.0.0.1:4636'] });
     assert.equal(reply.headers['cache-control'], 'no-cache');

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Networks that are remembered at once; beyond that the oldest are forgotten, so that memory stays bounded. */
-const REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 interface Window {
   count: number;
@@ -33,7 +33,7 @@ export class RateLimit {
   /** Windows are kept in the order in which they began, and all last equally long. */
   #forgetOldest(): void {
     const [oldest] = this.#windows.keys();
-    if (this.#windows.size > REMEMBERED && oldest !== undefined) this.#windows.delete(oldest);
+    if (this.#windows.size > MAX_REMEMBERED && oldest !== undefined) this.#windows.delete(oldest);
   }
 }
 

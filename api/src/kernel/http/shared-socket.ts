@@ -9,7 +9,7 @@ import { Refusal } from '../refusal';
 const LOOK_INTERVAL_MS = 100;
 
 /** Connections that may wait to be accepted. A further one is refused, where TCP would retry automatically. */
-const BACKLOG = 4_096;
+const MAX_BACKLOG = 4_096;
 
 /**
  * A Unix socket at a path that processes hand over. A new process replaces the earlier socket atomically, by a rename: each connection
@@ -39,7 +39,7 @@ export class SharedSocket {
         throw new Refusal(`PORTAL_SOCKET ${path} is there already, and is no socket.`);
       const own = `${path}.${randomUUID().slice(0, 8)}`;
       await new Promise<void>((resolve, reject) =>
-        gate.once('error', reject).listen({ path: own, backlog: BACKLOG }, resolve),
+        gate.once('error', reject).listen({ path: own, backlog: MAX_BACKLOG }, resolve),
       );
       // nginx may run as another user; who can enter the folder decides who calls.
       chmodSync(own, 0o666);

@@ -12,7 +12,7 @@ function ofDatabase(code: string) {
 }
 
 describe('an error on its way out', () => {
-  test('of the database tells nothing of the query', () => {
+  test('of the database reveals nothing of the query', () => {
     const { status, body, fault } = ofDatabase('23505');
     assert.deepEqual([status, body.code, fault], [500, 'internal', true]);
     assert.doesNotMatch(JSON.stringify(body), /insert|employee|7916/);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { App } from '../context';
 import type { Database } from '../database/open';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** What one attempt at a job works with. */
 export interface RunningJob<Payload> {
@@ -50,7 +50,7 @@ type Defaults = 'concurrency' | 'maxAttempts' | 'timeLimitMs';
 export function defineJob<Payload extends z.ZodType>(
   kind: Omit<JobKind<Payload>, Defaults> & Partial<Pick<JobKind<Payload>, Defaults>>,
 ): JobKind<Payload> {
-  return { concurrency: 1, maxAttempts: 5, timeLimitMs: 30 * MINUTE, ...kind };
+  return { concurrency: 1, maxAttempts: 5, timeLimitMs: 30 * MINUTE_MS, ...kind };
 }
 
 /** Thrown by a job's `run`: it has failed for good, and why, in a Russian sentence for staff. */

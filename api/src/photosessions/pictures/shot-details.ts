@@ -6,7 +6,7 @@ export interface ShotDetails {
   camera: string | null;
 }
 
-const CAMERA_MAX = 100;
+const MAX_CAMERA_LENGTH = 100;
 const UNKNOWN: ShotDetails = { takenAt: null, camera: null };
 
 /**
@@ -47,7 +47,7 @@ function camera(make: unknown, model: unknown): string | null {
   const maker = words(make);
   const name = words(model);
   const repeated = maker !== '' && name.toLowerCase().startsWith(maker.split(' ')[0]?.toLowerCase() ?? '');
-  return (repeated ? name : `${maker} ${name}`.trim()).slice(0, CAMERA_MAX) || null;
+  return (repeated ? name : `${maker} ${name}`.trim()).slice(0, MAX_CAMERA_LENGTH) || null;
 }
 
 function words(value: unknown): string {

@@ -7,7 +7,7 @@ import { signedIn } from '../../kernel/implement';
 import { moveKept } from '../hooks';
 import { photosessionEvent } from '../schema';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 interface Session {
   id: string;
@@ -33,7 +33,7 @@ export async function undoableMove(
   const isMighty = hasRight(caller.roles, 'photosessions.undo_moves');
   if (move.by_id !== caller.id && !isMighty) return 'Отменить переход может тот, кто его сделал, или администратор.';
   const minutes = isMighty ? MOVE_UNDO_OTHERS_HOURS * 60 : MOVE_UNDO_MINUTES;
-  const until = new Date(move.at.getTime() + minutes * MINUTE);
+  const until = new Date(move.at.getTime() + minutes * MINUTE_MS);
   if (context.now() > until)
     return isMighty
       ? `Переход сделан больше ${MOVE_UNDO_OTHERS_HOURS} часов назад, отменить его уже нельзя.`

@@ -1,9 +1,9 @@
 import { dateIn } from '../../kernel/calendar';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** A device's clock is trusted for the business date within these bounds (ms); beyond them the server's counts. */
-const BELIEVED_AHEAD = DAY;
-const BELIEVED_BEHIND = 30 * DAY;
+const BELIEVED_AHEAD = DAY_MS;
+const BELIEVED_BEHIND = 30 * DAY_MS;
 
 /**
  * The business date of a session: the day at its location when staff pressed «Создать». An offline record arrives later, so the device's
@@ -27,12 +27,12 @@ export function createdWithin({
   date_to?: string | undefined;
 }) {
   return {
-    from: date_from === undefined ? null : new Date(Date.parse(date_from) - BELIEVED_AHEAD - 2 * DAY),
-    to: date_to === undefined ? null : new Date(Date.parse(date_to) + BELIEVED_BEHIND + 2 * DAY),
+    from: date_from === undefined ? null : new Date(Date.parse(date_from) - BELIEVED_AHEAD - 2 * DAY_MS),
+    to: date_to === undefined ? null : new Date(Date.parse(date_to) + BELIEVED_BEHIND + 2 * DAY_MS),
   };
 }
 
 /** The calendar date `days` later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-const LENGTH_MAX = 150;
+const MAX_LENGTH = 150;
 const EXTENSION_MAX = 10;
 const NAMELESS = 'снимок';
 
@@ -15,7 +15,7 @@ export function photoFilename(sent: string): string {
   if (name === '') return NAMELESS;
   const { base, extension } = parts(name);
   return `${Array.from(base)
-    .slice(0, LENGTH_MAX - extension.length)
+    .slice(0, MAX_LENGTH - extension.length)
     .join('')
     .trimEnd()}${extension}`;
 }

@@ -1,6 +1,6 @@
 import { RateLimit } from '../../kernel/http/rate-limit';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
 /** Limits the reports of this process per minute: from one employee, and in total. */
 export class ReportLimits {
@@ -8,8 +8,8 @@ export class ReportLimits {
   #all: RateLimit;
 
   constructor({ each, all }: { each: number; all: number }) {
-    this.#each = new RateLimit({ max: each, windowMs: MINUTE });
-    this.#all = new RateLimit({ max: all, windowMs: MINUTE });
+    this.#each = new RateLimit({ max: each, windowMs: MINUTE_MS });
+    this.#all = new RateLimit({ max: all, windowMs: MINUTE_MS });
   }
 
   /** Counts one report; returns the seconds to wait when it exceeds a limit, else null. A refused employee does not use up the total. */

@@ -1,6 +1,6 @@
 import { REPORT_DAYS } from '@studio/contracts';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A device's time of an event, clamped to the plausible: not in the future, not before the oldest row kept. */
 export function toldTime(told: string, now: Date): Date {
@@ -12,5 +12,5 @@ export function toldTime(told: string, now: Date): Date {
 
 /** Rows not seen since then are swept. */
 export function oldestKept(now: Date): Date {
-  return new Date(now.getTime() - REPORT_DAYS * DAY);
+  return new Date(now.getTime() - REPORT_DAYS * DAY_MS);
 }

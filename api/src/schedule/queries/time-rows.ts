@@ -8,7 +8,7 @@ import { shift, timeEntry } from '../schema';
 import { nameOf, wallTime } from './shift-rows';
 
 const corrector = alias(employee, 'corrector');
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** For a presence up to this length no break is deducted (Labour Code of Russia, article 108). */
 const BREAK_FROM_MINUTES = 4 * 60;
 
@@ -64,13 +64,13 @@ export function toEntry(row: EntryRow): TimeEntry {
 /** Minutes of work; zero while it lasts. */
 function workedMinutes(begun: Date, ended: Date | null, break_min: number): number {
   if (ended === null) return 0;
-  const minutes = Math.floor((ended.getTime() - begun.getTime()) / MINUTE);
+  const minutes = Math.floor((ended.getTime() - begun.getTime()) / MINUTE_MS);
   return minutes > BREAK_FROM_MINUTES ? Math.max(0, minutes - break_min) : minutes;
 }
 
 /** Minutes by which the moment is later than planned; zero below the threshold. */
 function beyond(planned: Date, actual: Date, from: number): number {
-  const minutes = Math.floor((actual.getTime() - planned.getTime()) / MINUTE);
+  const minutes = Math.floor((actual.getTime() - planned.getTime()) / MINUTE_MS);
   return minutes >= from ? minutes : 0;
 }
 

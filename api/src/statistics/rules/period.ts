@@ -1,27 +1,27 @@
 import { MAX_FIGURE_DAYS } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 interface Period {
   date_from: string;
   date_to: string;
 }
 
-const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** @throws `validation_failed` for a period that ends before it starts, or exceeds the limit */
 export function requirePeriod({ date_from, date_to }: Period): void {
   if (date_to < date_from)
     throw failure('validation_failed', { field: 'date_to', message: 'Конец периода раньше начала.' });
-  if (Date.parse(date_to) - Date.parse(date_from) >= MAX_FIGURE_DAYS * DAY)
+  if (Date.parse(date_to) - Date.parse(date_from) >= MAX_FIGURE_DAYS * DAY_MS)
     throw failure('validation_failed', { field: 'date_to', message: 'Не больше пяти лет за раз.' });
 }
 
 /** The period to compare with: the previous one of the same length, or the same days a year earlier (weekdays kept: 364 days). */
 export function comparedWith({ date_from, date_to }: Period, compare: 'previous' | 'year' | 'none'): Period | null {
   if (compare === 'none') return null;
-  const length = Math.round((Date.parse(date_to) - Date.parse(date_from)) / DAY) + 1;
+  const length = Math.round((Date.parse(date_to) - Date.parse(date_from)) / DAY_MS) + 1;
   const back = compare === 'year' ? 364 : length;
   return { date_from: shifted(date_from, -back), date_to: shifted(date_to, -back) };
 }

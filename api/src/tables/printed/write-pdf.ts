@@ -15,7 +15,7 @@ const PADDING = 6;
 /** Points of a wide letter of the table's font. */
 const LETTER = 5;
 /** Megabytes of the worker's heap. */
-const HEAP_MAX = 512;
+const MAX_HEAP_MIB = 512;
 
 const busy = () => failure('unavailable', { message: 'Сейчас печатают другие. Повторите через несколько секунд.' });
 const pdfSlot = slotsFor({ slots: 1, waiting: 8, busy });
@@ -100,7 +100,7 @@ function hiredSetter(): Worker {
   }
   return new Worker(new URL('./pdf-worker.mjs', import.meta.url), {
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MAX, maxYoungGenerationSizeMb: 64 },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MIB, maxYoungGenerationSizeMb: 64 },
   });
 }
 

@@ -21,9 +21,9 @@ export const PROFILE_FIELDS: ReadonlySet<string> = new Set(['last_name', 'first_
 
 /** Earliest plausible date of hiring. */
 const EARLIEST_HIRING = '1950-01-01';
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Days ahead that a hiring may be entered. */
-const HIRING_AHEAD = 366;
+const MAX_HIRING_AHEAD_DAYS = 366;
 
 /**
  * The normalised fields: names without invisible characters, the phone as E.164.
@@ -69,7 +69,7 @@ function phoneOf(typed: string): string {
 }
 
 function checkHiring(hired_on: string, now: Date): void {
-  const latest = new Date(now.getTime() + HIRING_AHEAD * DAY).toISOString().slice(0, 10);
+  const latest = new Date(now.getTime() + MAX_HIRING_AHEAD_DAYS * DAY_MS).toISOString().slice(0, 10);
   if (hired_on < EARLIEST_HIRING || hired_on > latest)
     throw failure('validation_failed', {
       field: 'hired_on',

@@ -61,7 +61,7 @@ it('goes back to what it was', async () => {
   expect(document.cookie).not.toContain('portal-studii-');
 });
 
-it('has its headings where the page asks for them', () => {
+it('has its headings where the page wants them', () => {
   const titles = (level: number) => screen.queryAllByRole('heading', { level }).map(({ textContent }) => textContent);
   expect(titles(2)).toEqual(['Цвета', 'Расположение']);
   show(<AppearanceSettings level={3} />);

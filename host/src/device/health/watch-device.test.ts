@@ -58,7 +58,7 @@ describe('what the shell watches on the device', () => {
     await waitFor(() => expect(warned()).toBe(true));
   });
 
-  it('asks the browser once to keep the data, and tells when it will not', async () => {
+  it('asks the browser once to keep the data, and reports when it will not', async () => {
     const persist = jest.fn(async () => false);
     Object.defineProperty(navigator, 'storage', {
       configurable: true,

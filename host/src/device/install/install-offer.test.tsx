@@ -12,7 +12,7 @@ import { followInstall, installAdviceAtom, promptAtom } from './install-state';
 import { useInstall } from './use-install';
 import { countVisit, mayOffer } from './visits';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const realMatch = window.matchMedia;
 const realAgent = navigator.userAgent;
 let width: number;
@@ -43,7 +43,7 @@ const openOffer = () => {
 const inMenus = () => renderHook(useInstall, { wrapper }).result;
 /** A staff member comes today, and came the day before. */
 const secondVisit = () => {
-  countVisit(Date.now() - DAY);
+  countVisit(Date.now() - DAY_MS);
   countVisit();
 };
 const button = () => screen.queryByRole('button', { name: 'Установить' });
@@ -96,7 +96,7 @@ describe('the automatic offer', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Не сейчас' }));
     await waitFor(() => expect(button()).toBeNull());
     expect(prompt).not.toHaveBeenCalled();
-    expect([mayOffer(Date.now() + 89 * DAY), mayOffer(Date.now() + 91 * DAY)]).toEqual([false, true]);
+    expect([mayOffer(Date.now() + 89 * DAY_MS), mayOffer(Date.now() + 91 * DAY_MS)]).toEqual([false, true]);
   });
 
   it('is for phones and tablets alone: a desktop has it in its menus', async () => {

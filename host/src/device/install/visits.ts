@@ -1,7 +1,7 @@
 const VISITS_KEY = 'portal_install';
 /** Milliseconds between two starts from which on they are two visits. */
 const APART = 30 * 60_000;
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** Days for which an offer that was put away stays away. */
 const QUIET_DAYS = 90;
 
@@ -22,7 +22,7 @@ export function countVisit(now = Date.now()): void {
 /** Whether the offer may show automatically: not at the first visit, and not soon after it was dismissed. */
 export function mayOffer(now = Date.now()): boolean {
   const { count, dismissed } = read();
-  return count >= 2 && now - dismissed > QUIET_DAYS * DAY;
+  return count >= 2 && now - dismissed > QUIET_DAYS * DAY_MS;
 }
 
 export function dismissOffer(now = Date.now()): void {

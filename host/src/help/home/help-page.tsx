@@ -11,7 +11,7 @@ import styles from './help-page.module.css';
 import { Shelves } from './shelves';
 
 /** Milliseconds that the hand rests before the address follows what is typed. */
-const REST = 300;
+const TYPING_PAUSE_MS = 300;
 
 /** `/help`: searched by `?q=`, else the shelves, those of the person's own work first. */
 export default function HelpPage() {
@@ -61,7 +61,7 @@ function useQuery(): [text: string, setText: (text: string) => void] {
         },
         { replace: true },
       );
-    }, REST);
+    }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, setSearch]);
 

@@ -8,7 +8,7 @@ import { reloadOnce } from './reload-once';
 import { causeOf, kindOf, type RemoteFailure, type RemoteError } from './remote-failure';
 
 /** Milliseconds after a retry in which another crash counts as the same one. */
-const IN_A_ROW = 60_000;
+const REPEAT_WINDOW_MS = 60_000;
 
 interface RemoteBoundaryProps {
   remote: RegisteredRemote;
@@ -33,7 +33,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
     const { remote } = this.props;
     console.error(`The remote ${remote.name} crashed`, error, info.componentStack);
     const crash = failureOf(remote, 'R609', error);
-    this.setState(({ retriedAt }) => ({ failure: crash, again: Date.now() - retriedAt < IN_A_ROW }));
+    this.setState(({ retriedAt }) => ({ failure: crash, again: Date.now() - retriedAt < REPEAT_WINDOW_MS }));
     void this.#tell(crash, error);
   }
 

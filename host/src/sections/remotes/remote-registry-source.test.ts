@@ -36,7 +36,7 @@ function sourceFor(reader: Parameters<RemoteRegistrySource['setReader']>[0]) {
 }
 
 describe('whose registry it is', () => {
-  it("gives a canary to whoever it is for, and chooses anew when the person's roles change", async () => {
+  it("gives a canary to the people it is for, and chooses again when the person's roles change", async () => {
     listed = [canaryFor({ roles: ['developer'] })];
     const source = sourceFor(anna);
     await source.get();
@@ -138,7 +138,7 @@ describe('reading it', () => {
     expect(asked).toBe(2);
   });
 
-  it('continues with the known one when the server is gone', async () => {
+  it('continues with the known one when the server is unreachable', async () => {
     const source = sourceFor(anna);
     await source.get();
     source.forget();

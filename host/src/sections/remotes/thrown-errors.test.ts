@@ -11,7 +11,7 @@ function scriptThrows(filename: string, error: Error): void {
   dispatchEvent(new ErrorEvent('error', { filename, error, message: error.message }));
 }
 
-it('tells what a script of the remote threw while it was loaded, and nothing of others or of later', async () => {
+it('returns what a script of the remote threw while it was loaded, and nothing of others or of later', async () => {
   const thrown = new ThrownErrors(FOLDER);
   const missing = new Error('Loading chunk 58 failed');
   const cause = new Error('No such thing');

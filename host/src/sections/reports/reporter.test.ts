@@ -3,7 +3,7 @@ import { PortalError } from '@studio/portal';
 import { Reporter } from './reporter';
 import type { ToldFailure } from './told-failure';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 const busy = (retryAfter: number | null = null) =>
   new PortalError({ code: 'too_many_requests', message: 'Подождите.', status: 429, retryAfter });
 const cut = new PortalError({ code: 'network', message: 'Нет связи.' });
@@ -57,12 +57,12 @@ describe('the reporter', () => {
     ]);
   });
 
-  it('tells a kind once a minute, and another kind at once', async () => {
+  it('reports a kind once a minute, and another kind at once', async () => {
     const { reporter, sent, pass } = open();
     reporter.take(told());
     reporter.take(told());
     reporter.take(told({ version: 'v2' }));
-    await pass(MINUTE - 1);
+    await pass(MINUTE_MS - 1);
     reporter.take(told());
     await pass();
     expect(sent.map(({ version }) => version)).toEqual(['v1', 'v2']);
@@ -77,9 +77,9 @@ describe('the reporter', () => {
     for (let index = 0; index < 40; index += 1) reporter.take(told({ remote: `remote-${index}` }));
     await pass();
     expect(sent).toHaveLength(10);
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toHaveLength(20);
-    await pass(10 * MINUTE);
+    await pass(10 * MINUTE_MS);
     expect(sent.at(-1)?.remote).toBe('remote-19');
     expect(sent).toHaveLength(20);
   });
@@ -88,12 +88,12 @@ describe('the reporter', () => {
     const { reporter, places, sent, pass } = open();
     places.owner = null;
     reporter.take(told({}, { owner: null }));
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toHaveLength(0);
     places.owner = 'anna';
     places.online = false;
     reporter.wake();
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toHaveLength(0);
     places.online = true;
     reporter.wake();
@@ -101,14 +101,14 @@ describe('the reporter', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('never tells what happened to one employee in the name of another', async () => {
+  it('never reports what happened to one employee in the name of another', async () => {
     const { reporter, places, sent, pass } = open();
     places.online = false;
     reporter.take(told());
     places.owner = 'boris';
     places.online = true;
     reporter.wake();
-    await pass(MINUTE);
+    await pass(MINUTE_MS);
     expect(sent).toHaveLength(0);
   });
 
@@ -129,9 +129,9 @@ describe('the reporter', () => {
     const { reporter, send, pass } = open();
     send.mockRejectedValue(cut);
     reporter.take(told());
-    await pass(MINUTE - 1);
+    await pass(MINUTE_MS - 1);
     expect(send).toHaveBeenCalledTimes(1);
-    await pass(24 * 60 * MINUTE);
+    await pass(24 * 60 * MINUTE_MS);
     expect(send).toHaveBeenCalledTimes(5);
   });
 
@@ -153,7 +153,7 @@ describe('the reporter', () => {
     send.mockRejectedValueOnce(new PortalError({ code: 'validation_failed', message: 'Нет.', status: 400 }));
     reporter.take(told());
     reporter.take(told({ remote: 'locations' }));
-    await pass(60 * MINUTE);
+    await pass(60 * MINUTE_MS);
     expect(sent.map(({ remote }) => remote)).toEqual(['locations']);
     expect(send).toHaveBeenCalledTimes(2);
   });

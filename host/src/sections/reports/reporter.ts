@@ -3,14 +3,14 @@ import { client, toPortalError } from '@studio/portal';
 import { reportOf } from './report-of';
 import type { ReportPlaces, ToldFailure } from './told-failure';
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 /** Reports that wait at once; later ones are dropped, since the first tell most. */
 const WAITING_MAX = 20;
 /** Reports sent within a minute; the server takes thirty from one employee. */
 const PACE = 10;
 /** Tries to send one report before it is given up. */
 const TRIES = 5;
-const PAUSE_MAX = 30 * MINUTE;
+const PAUSE_MAX = 30 * MINUTE_MS;
 
 interface Waiting {
   owner: string | null;
@@ -46,7 +46,7 @@ export class Reporter {
     const { number, remote, version } = told.failure;
     const kind = JSON.stringify([number, remote, version]);
     const now = performance.now();
-    if (now - (this.#taken.get(kind) ?? -MINUTE) < MINUTE || this.#waiting.length >= WAITING_MAX) return;
+    if (now - (this.#taken.get(kind) ?? -MINUTE_MS) < MINUTE_MS || this.#waiting.length >= WAITING_MAX) return;
     this.#taken.set(kind, now);
     this.#waiting.push({ owner: told.owner, report: reportOf(told), tries: 0 });
     void this.#go();
@@ -80,7 +80,7 @@ export class Reporter {
     const [next] = this.#waiting;
     if (next === undefined) return null;
     const now = performance.now();
-    const slot = this.#tried.length < PACE ? 0 : (this.#tried[0] ?? 0) + MINUTE;
+    const slot = this.#tried.length < PACE ? 0 : (this.#tried[0] ?? 0) + MINUTE_MS;
     const pause = Math.max(this.#restUntil, slot) - now;
     if (pause <= 0) return next;
     this.#timer = setTimeout(() => void this.#go(), pause);
@@ -98,7 +98,7 @@ export class Reporter {
       const mayPass = isNetwork || code === 'bad_reply' || status === 429 || status >= 500;
       if (!mayPass || one.tries >= TRIES) this.#drop(one);
       if (!mayPass) return;
-      const pause = retryAfter === null ? MINUTE * 2 ** (one.tries - 1) : retryAfter * 1_000;
+      const pause = retryAfter === null ? MINUTE_MS * 2 ** (one.tries - 1) : retryAfter * 1_000;
       this.#restUntil = performance.now() + Math.min(pause, PAUSE_MAX);
       this.#restsForLine = isNetwork;
     }

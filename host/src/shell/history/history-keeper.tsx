@@ -5,7 +5,7 @@ import { ownerOf } from '../../device/owner/owner-of';
 import { visitedPages, withVisit } from './visited-pages';
 
 /** Milliseconds that a page must stay: anyone who passes by has not been there, and the screen has its time to name itself. */
-const STAY = 500;
+const STAY_MS = 500;
 
 interface HistoryKeeperProps {
   /** Title of the page as it is shown now. */
@@ -24,7 +24,7 @@ export function HistoryKeeper({ title, routeTitle }: HistoryKeeperProps) {
     const timer = setTimeout(() => {
       const page = { path: pathname + search, title, named: title !== routeTitle, at };
       visitedPages.write(owner, withVisit(visitedPages.read(owner), page));
-    }, STAY);
+    }, STAY_MS);
     return () => clearTimeout(timer);
   }, [owner, pathname, search, title, routeTitle]);
   return null;

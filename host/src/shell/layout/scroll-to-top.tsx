@@ -4,11 +4,11 @@ import styles from './scroll-to-top.module.css';
 import { layoutWords } from './words';
 
 /** Pixels scrolled before the button appears (specification §9). */
-const THRESHOLD = 200;
+const THRESHOLD_PIXELS = 200;
 
 /** Floating button back to the top; scrolls smoothly, not in print. */
 export function ScrollToTop() {
-  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD);
+  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD_PIXELS);
   const still = useReducedMotion();
   if (!scrolled) return null;
   return (

@@ -99,7 +99,7 @@ describe('the shell', () => {
     expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Фотосессии');
   });
 
-  it('says in its place that a page of its own did not come, and shows it by «Повторить»', async () => {
+  it('says in the page that its code did not load, and shows it by «Повторить»', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = SHELL_PAGES.find(({ path }) => path === '/offline');
@@ -181,13 +181,13 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { name: 'Фотосессия 7' })).toBeInTheDocument();
   });
 
-  it('refuses a page to the index and tells why', async () => {
+  it('redirects a refused page to the index and says why', async () => {
     const { path } = renderShell({ at: '/photosessions/secret', user: fakeUser({ roles: ['cashier'] }), remotes });
     expect(await screen.findByText('У вас нет необходимых прав для доступа к этой странице')).toBeInTheDocument();
     expect(path()).toBe('/dashboards/analytics');
   });
 
-  it('refuses what page access does not open, tells whom it is for, and leads to a page that opens', async () => {
+  it('refuses what page access does not open, says whom it is for, and leads to a page that opens', async () => {
     const user = fakeUser({ pages: ['home', 'photosessions'] });
     const { path } = renderShell({ at: '/consumables/office', user, remotes });
     const told = await screen.findByRole('alert');

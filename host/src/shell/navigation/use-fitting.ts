@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import { fittingCount } from './fitting-count';
 
 /** Pixels that «Ещё» takes from the list, in any language. */
-const MORE = 112;
+const MORE_BUTTON_PIXELS = 112;
 
 /**
  * How many of a list's `count` items fit into its line. Every item stays in the list and keeps its width, the others out of sight,
@@ -19,7 +19,9 @@ export function useFitting(list: RefObject<HTMLUListElement | null>, count: numb
       const { paddingLeft, paddingRight } = getComputedStyle(line);
       const room = line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
       const widths = items.map((item) => item.getBoundingClientRect().width);
-      setFitting(fittingCount(widths, Number.parseFloat(getComputedStyle(element).columnGap) || 0, room, MORE));
+      setFitting(
+        fittingCount(widths, Number.parseFloat(getComputedStyle(element).columnGap) || 0, room, MORE_BUTTON_PIXELS),
+      );
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -45,7 +45,7 @@ const openPanel = async () => userEvent.click(await screen.findByRole('button', 
 
 beforeEach(() => forgetToasts());
 
-it('the bell tells how many are unread, and its list marks all of them as read', async () => {
+it('the bell shows how many are unread, and its list marks all of them as read', async () => {
   open([told(1), told(2), told(3, { read_at: '2026-03-01T09:30:00Z' })]);
   await userEvent.click(await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 2' }));
   expect(await screen.findByText('Вам дали роль № 3')).toBeInTheDocument();

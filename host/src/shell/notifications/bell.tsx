@@ -10,8 +10,8 @@ import { NEWEST } from './notice-queries';
 const NotificationsPanel = lazy(() => import('./notifications-panel'));
 
 /** Milliseconds between looks for new ones while the page is seen: where they come by themselves, and where not. */
-const SELDOM = 300_000;
-const OFTEN = 60_000;
+const LIVE_INTERVAL_MS = 300_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Notifications in the top bar: how many are unread, and the list behind it. */
 export function Bell() {
@@ -21,7 +21,7 @@ export function Bell() {
   const { data } = useQuery({
     ...orpc.notifications.list.queryOptions({ input: NEWEST }),
     enabled: user !== null,
-    refetchInterval: live ? SELDOM : OFTEN,
+    refetchInterval: live ? LIVE_INTERVAL_MS : POLL_INTERVAL_MS,
     refetchOnWindowFocus: true,
   });
   if (user === null) return null;

@@ -142,7 +142,7 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   });
 
-  it('opens by / where the screen has no use of its own for it, not while typing', async () => {
+  it('opens by / where the screen does not use it, not while typing', async () => {
     open();
     await screen.findByRole('button', { name: 'Поиск по порталу' });
     const field = document.body.appendChild(document.createElement('input'));

@@ -8,7 +8,7 @@ import { type FoundChoice, NO_SPANS } from './choice';
 import { spansOf } from './match-text';
 
 /** Milliseconds that the hand rests: what is quicker to find comes first. */
-const REST = 150;
+const TYPING_PAUSE_MS = 150;
 const MAX_HELP_CHOICES = 4;
 
 const NOTHING = { sought: '', hits: [] as readonly HelpHit[] };
@@ -21,7 +21,7 @@ export function useHelpChoices(text: string): { choices: readonly FoundChoice[];
   const { user } = useAuth();
   const registry = useRegistry();
   const sections = useMemo(() => sectionPages(registry, user), [registry, user]);
-  const sought = useSettled(text.trim(), REST);
+  const sought = useSettled(text.trim(), TYPING_PAUSE_MS);
   const [answer, setAnswer] = useState(NOTHING);
 
   useEffect(() => {

@@ -10,7 +10,7 @@ import { searchRemote, type SearchResult, type SearchSource } from './remote-sea
 import { searchOrder } from './search-order';
 
 /** Milliseconds that the hand rests before the server is asked. */
-const REST = 150;
+const TYPING_PAUSE_MS = 150;
 
 type Answer = { typed: string } & ({ failed: true } | ({ failed: false } & SearchResult));
 
@@ -24,7 +24,7 @@ export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   const { online } = useNetwork();
   const sources = useSources();
   const typed = text.trim();
-  const settled = useSettled(typed, REST);
+  const settled = useSettled(typed, TYPING_PAUSE_MS);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const running = useRef(new AbortController());
   // An emptied line starts again: what it found before is not the next word's.

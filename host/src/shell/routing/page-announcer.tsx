@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Milliseconds that a page has to give itself its title. */
-const NAMING = 150;
+const TITLE_DELAY_MS = 150;
 
 /** Says the title of the page that a navigation has led to; the first page is the browser's to say. */
 export function PageAnnouncer() {
@@ -13,7 +13,7 @@ export function PageAnnouncer() {
   useEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    const timer = setTimeout(() => setTitle(document.title), NAMING);
+    const timer = setTimeout(() => setTitle(document.title), TITLE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
   return (

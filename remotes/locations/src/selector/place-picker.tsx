@@ -6,7 +6,7 @@ import { placeNodes } from '../tree/place-nodes';
 import { useCityLocations } from '../tree/use-city-locations';
 import type { Depth, PlaceChoice } from './place-choice';
 
-const HEIGHT = 280;
+const HEIGHT_PIXELS = 280;
 
 interface PlacePickerProps {
   depth: Depth;
@@ -61,7 +61,7 @@ export function PlacePicker({ depth, value, onChange, except, fault }: PlacePick
         onSelect={choose}
         onIntent={act(fetchAhead)}
         onRetry={act(retry)}
-        height={HEIGHT}
+        height={HEIGHT_PIXELS}
         busy={query.isPending}
       />
       {fault !== null && (

@@ -63,7 +63,7 @@ describe('the form of a new session', () => {
     expect(formFaults({ ...filled, people }).people).toBe('Укажите число от 1 до 200.');
   });
 
-  it('asks for a location when the person has none of their own', () => {
+  it('requires a location when the person has none assigned', () => {
     expect(formFaults({ ...filled, locationId: null }).locationId).toBe('Выберите локацию.');
   });
 

@@ -32,7 +32,7 @@ export const FIELD_ORDER: readonly SessionField[] = [
   'notes',
 ];
 
-const PEOPLE_MAX = 200;
+const MAX_PEOPLE = 200;
 
 /** The form's faults, in the server's own words; empty when it may be sent. */
 export function formFaults(form: SessionForm): FormFaults {
@@ -67,9 +67,9 @@ function phoneFault(phone: string): string | undefined {
 function peopleFault(people: string): string | undefined {
   if (!people.trim()) return undefined;
   const count = Number(people);
-  return Number.isInteger(count) && count >= 1 && count <= PEOPLE_MAX
+  return Number.isInteger(count) && count >= 1 && count <= MAX_PEOPLE
     ? undefined
-    : `Укажите число от 1 до ${PEOPLE_MAX}.`;
+    : `Укажите число от 1 до ${MAX_PEOPLE}.`;
 }
 
 /** Fields of the call's body that come from the form. */

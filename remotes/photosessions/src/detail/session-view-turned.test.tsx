@@ -44,7 +44,7 @@ function open() {
   });
 }
 
-it('goes on comparing pictures when the phone is turned, and when it is turned back', async () => {
+it('continues comparing pictures when the phone is turned, and when it is turned back', async () => {
   const turn = phone();
   open();
   await screen.findByRole('button', { name: /^Снимок .*IMG_1/ });

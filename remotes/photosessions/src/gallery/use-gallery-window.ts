@@ -1,9 +1,9 @@
 import { type RefObject, startTransition, useEffect, useLayoutEffect, useState } from 'react';
 
 /** Pixels above and below the window in which tiles are rendered before they are visible. */
-const AHEAD = 400;
+const AHEAD_PIXELS = 400;
 /** The range changes in steps, so that not every scrolled pixel renders. */
-const STEP = 200;
+const STEP_PIXELS = 200;
 /** Milliseconds without scrolling after which the page counts as stopped. */
 const STILL_MS = 120;
 /** Milliseconds between two jumps that belong to one flight. */
@@ -28,7 +28,7 @@ interface MovingGalleryWindow extends GalleryWindow {
 
 /** The part of a long gallery that the page's window shows. */
 export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): MovingGalleryWindow {
-  const [shown, setShown] = useState<GalleryWindow>({ width: 0, from: 0, to: AHEAD * 3 });
+  const [shown, setShown] = useState<GalleryWindow>({ width: 0, from: 0, to: AHEAD_PIXELS * 3 });
   const [still, setStill] = useState(shown);
   const [isFlying, setIsFlying] = useState(false);
 
@@ -44,8 +44,8 @@ export function useGalleryWindow(gallery: RefObject<HTMLElement | null>): Moving
       last = { top, at, jumped };
       const next = {
         width: element.clientWidth || USUAL_WIDTH,
-        from: Math.floor((-top - AHEAD) / STEP) * STEP,
-        to: Math.ceil((window.innerHeight - top + AHEAD) / STEP) * STEP,
+        from: Math.floor((-top - AHEAD_PIXELS) / STEP_PIXELS) * STEP_PIXELS,
+        to: Math.ceil((window.innerHeight - top + AHEAD_PIXELS) / STEP_PIXELS) * STEP_PIXELS,
       };
       const orKnown = (known: GalleryWindow) =>
         known.width === next.width && known.from === next.from && known.to === next.to ? known : next;

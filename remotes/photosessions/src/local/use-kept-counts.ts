@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const NONE: ReadonlyMap<string, number> = new Map();
 /** Milliseconds between two counts while photos change. */
-const GAP = 500;
+const MIN_INTERVAL_MS = 500;
 
 /** How many photo files this device keeps for each session and the server does not have yet, by session key. */
 export function useKeptCounts(): ReadonlyMap<string, number> {
@@ -24,7 +24,7 @@ export function useKeptCounts(): ReadonlyMap<string, number> {
     void count();
     const end = manager.on('photo_changed', ({ stage }) => {
       // Progress of an upload changes no count.
-      if (stage !== 'sending') timer ??= setTimeout(() => void count(), GAP);
+      if (stage !== 'sending') timer ??= setTimeout(() => void count(), MIN_INTERVAL_MS);
     });
     return () => {
       current = false;

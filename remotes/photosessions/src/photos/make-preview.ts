@@ -5,12 +5,12 @@ interface Preview {
   height: number;
 }
 
-const LONG_SIDE = 400;
+const LONG_SIDE_PIXELS = 400;
 /** Camera files decoded at the same time: each takes some hundred megabytes meanwhile. */
 const PARALLEL = 2;
 
 /** The latest previews, some tens of kilobytes each: a session's page may be reopened while its photos are sent. */
-const REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 const remembered = new Map<string, Preview>();
 
 let busy = 0;
@@ -35,7 +35,7 @@ export async function makePreview(
 function remember(key: string, preview: Preview): void {
   remembered.set(key, preview);
   const [oldest] = remembered.keys();
-  if (remembered.size > REMEMBERED && oldest !== undefined) remembered.delete(oldest);
+  if (remembered.size > MAX_REMEMBERED && oldest !== undefined) remembered.delete(oldest);
 }
 
 async function inTurn(read: () => Promise<Blob | null>, signal: AbortSignal): Promise<Preview | null> {
@@ -56,7 +56,7 @@ async function inTurn(read: () => Promise<Blob | null>, signal: AbortSignal): Pr
 async function draw(file: Blob): Promise<Preview> {
   const picture = await createImageBitmap(file);
   try {
-    const scale = Math.min(1, LONG_SIDE / Math.max(picture.width, picture.height));
+    const scale = Math.min(1, LONG_SIDE_PIXELS / Math.max(picture.width, picture.height));
     const width = Math.max(1, Math.round(picture.width * scale));
     const height = Math.max(1, Math.round(picture.height * scale));
     const canvas = new OffscreenCanvas(width, height);

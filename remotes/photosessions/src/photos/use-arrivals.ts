@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PhotoOwner } from './photo-owner';
 
 /** Milliseconds between two fetches while many photos arrive. */
-const GAP = 2_000;
+const MIN_INTERVAL_MS = 2_000;
 
 /**
  * Adds arriving photos to the session's list at once, and refetches list and session afterwards. Counts those that were removed from the
@@ -37,7 +37,7 @@ export function useArrivals({ serverId, localId }: PhotoOwner): { released: numb
           orpc.photos.list.queryKey({ input: { photosessionId: serverId } }),
           (photos: Photo[] | undefined) => withPhoto(photos, server),
         );
-      timer ??= setTimeout(refetch, Math.max(0, Math.min(GAP, lastAsked + GAP - Date.now())));
+      timer ??= setTimeout(refetch, Math.max(0, Math.min(MIN_INTERVAL_MS, lastAsked + MIN_INTERVAL_MS - Date.now())));
     });
     return () => {
       end();

@@ -35,7 +35,7 @@ test('the card shows what was sold and hands over the order', async () => {
   expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
 });
 
-test('a refund by line asks for the pieces and the reason, and shows its sum', async () => {
+test('a refund by line requires the pieces and the reason, and shows its sum', async () => {
   const { api } = open({
     get: () => card(),
     refund: () => card({ state: 'partly_refunded', refunded_kop: 300_00 }),

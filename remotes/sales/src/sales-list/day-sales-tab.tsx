@@ -29,7 +29,7 @@ interface DaySalesTabProps {
 }
 
 /** Sales shown at once; a location has fewer on nearly every day, and the rest is in the full list. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** «Продажи»: sales of one location on one day, by number, phone and sum. */
 export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
@@ -46,7 +46,7 @@ export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
       input: {
         date_from: day,
         date_to: day,
-        page_size: SHOWN,
+        page_size: MAX_SHOWN,
         ...(place !== null && { location_id: place }),
         ...(search !== '' && { search }),
       },

@@ -6,7 +6,7 @@ import { useUndo } from '../person/use-undo';
 import { today } from '../words/today';
 import type { ActDialogProps } from './act-dialog';
 
-const REASON_MAX = 500;
+const MAX_REASON_LENGTH = 500;
 
 /** Asks for date and reason of a dismissal, and shows its effects. */
 export function DismissDialog({ employee, onClose }: ActDialogProps) {
@@ -67,7 +67,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           <DateInput value={date} min={employee.hired_on} max={today()} onChange={setDate} />
         </Field>
         <Field label="Причина" hint="Необязательно. Останется в журнале действий">
-          <TextArea value={reason} maxLength={REASON_MAX} onChange={setReason} />
+          <TextArea value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />
         </Field>
       </Stack>
     </Dialog>

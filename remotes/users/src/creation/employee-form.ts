@@ -52,17 +52,18 @@ const COLUMN = {
   hiredOn: 'hired_on',
 } as const satisfies Record<EmployeeField, string>;
 
-const NAME_MAX = 80;
-const POSITION_MAX = 120;
+const MAX_NAME_LENGTH = 80;
+const MAX_POSITION_LENGTH = 120;
 
 /** The form's faults, in the server's own words; empty when it may be sent. */
 export function formFaults(form: EmployeeForm): FormFaults {
   const faults: FormFaults = {
     lastName: nameFault(form.lastName, 'Укажите фамилию.'),
     firstName: nameFault(form.firstName, 'Укажите имя.'),
-    middleName: form.middleName.trim().length > NAME_MAX ? `Не длиннее ${NAME_MAX} знаков.` : undefined,
+    middleName: form.middleName.trim().length > MAX_NAME_LENGTH ? `Не длиннее ${MAX_NAME_LENGTH} знаков.` : undefined,
     phone: phoneFault(form.phone),
-    position: form.position.trim().length > POSITION_MAX ? `Не длиннее ${POSITION_MAX} знаков.` : undefined,
+    position:
+      form.position.trim().length > MAX_POSITION_LENGTH ? `Не длиннее ${MAX_POSITION_LENGTH} знаков.` : undefined,
     hiredOn: form.hiredOn === '' ? 'Укажите дату.' : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined));
@@ -71,7 +72,7 @@ export function formFaults(form: EmployeeForm): FormFaults {
 function nameFault(name: string, missing: string): string | undefined {
   const length = name.trim().length;
   if (length === 0) return missing;
-  return length > NAME_MAX ? `Не длиннее ${NAME_MAX} знаков.` : undefined;
+  return length > MAX_NAME_LENGTH ? `Не длиннее ${MAX_NAME_LENGTH} знаков.` : undefined;
 }
 
 function phoneFault(phone: string): string | undefined {

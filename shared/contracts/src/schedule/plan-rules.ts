@@ -22,12 +22,12 @@ export interface PlanWarning {
   message: string;
 }
 
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** Length in minutes between the two moments: by the clock change of a night it is what was really worked. */
 export function shiftMinutes({ starts_at, ends_at }: Pick<PlannedShift, 'starts_at' | 'ends_at'>): number {
-  return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE);
+  return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);
 }
 
 /** Paid minutes: without the break. */
@@ -46,12 +46,12 @@ export function overlaps(
 /** Monday of the date's week. */
 export function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
-  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY).toISOString().slice(0, 10);
+  return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The calendar date `days` later, or earlier when negative. */
 export function shiftDate(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Too little rest and too long weeks, for each person, in the order of their shifts. They are warnings, never refusals. */
@@ -73,7 +73,7 @@ function restWarnings(own: readonly PlannedShift[]): PlanWarning[] {
   return own.flatMap((shift, index) => {
     const before = own[index - 1];
     if (!before) return [];
-    const rest = (Date.parse(shift.starts_at) - Date.parse(before.ends_at)) / MINUTE;
+    const rest = (Date.parse(shift.starts_at) - Date.parse(before.ends_at)) / MINUTE_MS;
     // Two parts of one working day are no short night.
     if (rest >= REST_MIN_MINUTES || rest < 0 || before.date === shift.date) return [];
     return [warning('rest', shift, `Отдых перед сменой — ${hours(rest)}, нужно не меньше ${hours(REST_MIN_MINUTES)}.`)];
@@ -135,12 +135,12 @@ export function coverageGaps(
   const covered = new Map<number, number>();
   for (const { employee_id, starts, ends } of shifts) {
     if (employee_id === null) continue;
-    const from = Math.floor(localTime(starts) / HOUR);
-    for (let hour = from; hour * HOUR < localTime(ends); hour++) covered.set(hour, (covered.get(hour) ?? 0) + 1);
+    const from = Math.floor(localTime(starts) / HOUR_MS);
+    for (let hour = from; hour * HOUR_MS < localTime(ends); hour++) covered.set(hour, (covered.get(hour) ?? 0) + 1);
   }
   return dates.flatMap((date) => {
     const weekday = ((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7) + 1;
-    const midnight = Date.parse(date) / HOUR;
+    const midnight = Date.parse(date) / HOUR_MS;
     return needs
       .filter(({ day }) => day === weekday)
       .flatMap(({ from_hour, to_hour, people }) =>
@@ -152,7 +152,7 @@ export function coverageGaps(
   });
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 function localTime(wall: string): number {
   return Date.parse(`${wall}:00Z`);

@@ -34,7 +34,7 @@ const paths = ({ requests }: { requests: { method: string; path: string }[] }) =
   requests.map(({ method, path }) => `${method} ${path.replaceAll(/[0-9a-f]{64}/g, '#')}`);
 
 describe('a chosen photo', () => {
-  it('is kept, brought by its hash, taken, and gone once the manifest lists it', async () => {
+  it('is stored, uploaded by its hash, accepted, and removed once the manifest lists it', async () => {
     const { manager, photos, clock, tab, key } = await bench();
     const [kept] = await manager.photos.keep(target(key), [photo('a.jpg')]);
     expect(kept).toMatchObject({ ok: true, duplicate: false, photo: { owner: ANNA, bytes: 1_000, status: 'pending' } });

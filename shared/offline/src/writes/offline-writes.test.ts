@@ -79,7 +79,7 @@ describe('writes on the device other than sessions', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('tells its screens what becomes of it', async () => {
+  it('notifies its screens of its outcome', async () => {
     const { save, tab } = await bench();
     await save(sale(1));
     const stages = tab.events.flatMap((event) => (event.type === 'write_changed' ? [event.stage] : []));

@@ -134,7 +134,7 @@ describe('who is signed in', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('takes a line that is cut between two readings for no fault', async () => {
+  it('does not treat a dropped connection during the refresh as an error', async () => {
     keepToken(token(user.id));
     const cut = () => Promise.reject(new TypeError('Failed to fetch'));
     const { session } = openSession({ employee: cut, pages: cut });
@@ -163,7 +163,7 @@ describe('who is signed in', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('keeps the cached user when the line is down', async () => {
+  it('keeps the cached user while the connection is down', async () => {
     keepToken(token(user.id));
     writeUserCache(user);
     const { session } = openSession({ me: async () => Promise.reject(new TypeError('Failed to fetch')) });
@@ -180,7 +180,7 @@ describe('who is signed in', () => {
     expect(document.cookie).toContain(`accessToken=${encodeURIComponent(token(user.id))}`);
   });
 
-  it('clears every trace on log-out and tells the server', async () => {
+  it('clears every trace on log-out and notifies the server', async () => {
     const { session, endSession, onSignedOut } = openSession();
     await session.signIn(token(user.id));
     await session.logout();

@@ -132,7 +132,7 @@ export class AuthSession {
     }
   }
 
-  /** Kept with the user, so that it holds without a connection, and from the first paint of the next visit. */
+  /** Cached with the user, so that it applies offline and from the first paint of the next visit. */
   async #addPages(token: string): Promise<void> {
     try {
       const pages = await this.calls.pages?.();
@@ -163,7 +163,7 @@ export class AuthSession {
   }
 }
 
-/** A line that is cut between two readings is what this portal is made for, and no fault: the next reading comes with the line. */
+/** A connection that drops during the refresh is normal for this portal and not an error: the next refresh runs once it is back. */
 function logUnlessCut(what: string, error: unknown): void {
   if (!toPortalError(error).isNetwork) console.error(what, error);
 }

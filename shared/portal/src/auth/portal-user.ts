@@ -7,7 +7,7 @@ export type PortalUser = CurrentUser &
     pages?: readonly string[];
   };
 
-/** Lays a newer answer over what is known; roles already held stay when the answer brings none (spec §4). */
+/** Merges a newer answer into the known user; roles already known are kept when the answer contains none (spec §4). */
 export function mergeUser(held: PortalUser | null, answer: CurrentUser | Employee): PortalUser {
   const roles = answer.roles?.length ? answer.roles : (held?.roles ?? []);
   return { ...held, ...answer, roles };

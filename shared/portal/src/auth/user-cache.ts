@@ -3,8 +3,8 @@ import { readCookie, writeCookie } from './cookie';
 import type { PortalUser } from './portal-user';
 
 /**
- * The user kept from the last visit, when it holds roles or an id and belongs to `employeeId`. An unreadable cache
- * counts as none and is logged only (specification §8).
+ * The user cached on the last visit, if it has roles or an id and belongs to `employeeId`. An unreadable cache counts as empty and is only
+ * logged (specification §8).
  */
 export function readUserCache(employeeId: string | null): PortalUser | null {
   const text = localStorage.getItem(USER_CACHE_KEY);

@@ -6,7 +6,7 @@ import { readRoute } from './call-route';
 const AUTHORIZATION = { authorization: 'Bearer token-1' };
 const photo = () => new File(['picture'], 'снимок 1.jpg', { type: 'image/jpeg' });
 
-/** A line of the contract and an input, each of another kind. */
+/** Lines of the contract with an input each, one for every kind of call. */
 const CALLS: readonly (readonly [line: string, input: unknown])[] = [
   ['GET /auth', undefined],
   ['GET /employees', { limit: 50, cursor: undefined, query: 'Анна & Ко', archived: false, position: null }],

@@ -5,11 +5,11 @@ export interface CallRoute {
   path: string;
   /** Its input comes as params, query, headers and body; otherwise all of it together. */
   inputInParts: boolean;
-  /** Its output is handed on as status, headers and body; otherwise the body alone. */
+  /** Its output is returned as status, headers and body; otherwise as the body alone. */
   outputInParts: boolean;
 }
 
-/** Reads a line of the generated contract. */
+/** Parses a line of the generated contract. */
 export function readRoute(line: string): CallRoute {
   const [method = '', path = '', ...inParts] = line.split(' ');
   return { method, path, inputInParts: inParts.includes('in'), outputInParts: inParts.includes('out') };

@@ -39,7 +39,7 @@ export function ExportMenu({ path, label = 'Экспорт', disabled = false }:
       {label}
     </Button>
   );
-  // A menu's button has a press of its own: while it is off it stands alone and says why.
+  // The menu handles presses of its button itself: while it is off, the button is rendered alone and explains why.
   if (!online) return button;
   return (
     <Menu

@@ -42,7 +42,7 @@ test('a file is saved under the name that the server gives it', async () => {
   expect([asked, saved]).toEqual([['/api/employees/export?format=csv'], ['Они.csv']]);
 });
 
-test('a refusal is told and not saved', async () => {
+test('a refusal is shown and not saved as a file', async () => {
   const refusal = { code: 'forbidden', message: 'У вас нет прав.', field: null, request_id: 'abcd-1234' };
   answerWith(() => new Response(JSON.stringify(refusal), { status: 403, headers: { 'x-portal-reply': 'api' } }));
   await expect(fetchFile('/employees/export')).rejects.toMatchObject({ code: 'forbidden', requestId: 'abcd-1234' });
@@ -62,7 +62,7 @@ test.each([
   expect(fileNameOf(disposition)).toBe(name);
 });
 
-test('the menu saves what is shown in the format chosen, and tells a failure', async () => {
+test('the menu saves what is shown in the format chosen, and shows a failure', async () => {
   const user = userEvent.setup();
   const { notifications } = renderScreen(
     <ExportMenu path={(format) => `/employees/export?role=office&format=${format}`} />,

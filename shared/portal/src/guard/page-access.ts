@@ -4,9 +4,9 @@ import type { PortalUser } from '../auth/portal-user';
 type Viewer = Pick<PortalUser, 'id' | 'pages'>;
 
 /**
- * The page of an address that page access does not open to the person; null when it does, when the address is no page
- * of page access, or while it is not known: then permissions alone decide. Everybody's own card is theirs to open,
- * and the start page is everybody's: refusals are told there.
+ * The page of an address that page access denies to the person. Null when it is allowed, when the address is not a page under page access,
+ * or while access is not known yet: then permissions alone decide. Everyone may open their own card and the start page, which shows
+ * refusals.
  */
 export function refusedPage({ id, pages }: Viewer, pathname: string): PageKey | null {
   if (pathname === `${PAGES.employees.path}/${id}`) return null;

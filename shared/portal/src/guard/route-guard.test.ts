@@ -24,7 +24,7 @@ describe('a guarded route', () => {
     expect(await redirectOf({}, here, sessionOf(null, false))).toBeNull();
   });
 
-  it('opens with a token alone when it asks for nothing more, even before the user is known', async () => {
+  it('opens with a token alone when it requires nothing more, even before the user is known', async () => {
     expect(await redirectOf({ requiresAuth: true }, here, sessionOf(null))).toBeNull();
   });
 
@@ -47,7 +47,7 @@ describe('a guarded route', () => {
     );
   });
 
-  it("tells the refusal in the specification's words, and never in the address's", async () => {
+  it("words the refusal as the specification does, and never in the address's", async () => {
     const path = await redirectOf({ permissions: { all: ['manage_roles'] } }, here, sessionOf(fakeUser()));
     const url = new URL(path ?? '', 'http://portal');
     expect(url.pathname).toBe('/');
@@ -66,7 +66,7 @@ describe('a guarded route', () => {
     });
   });
 
-  it('tells the role-specific denial of a permission that has one', async () => {
+  it('shows the role-specific denial of a permission that has one', async () => {
     const refused = await redirectOf({ permissions: { any: ['read_office_dashboard'] } }, here, sessionOf(fakeUser()));
     expect(readGuardError(new URL(refused ?? '', 'http://portal').search)).toMatchObject({
       message: 'У вас нет необходимых прав для доступа к этой странице',
@@ -89,7 +89,7 @@ describe('a guarded route', () => {
     expect(readGuardError(new URL(refused ?? '', 'http://portal').search)?.detail).toBe(DENIALS[denial]);
   });
 
-  it('of permissions and roles tells the permission first', async () => {
+  it('of permissions and roles names the permission first', async () => {
     const meta = { permissions: { all: ['manage_roles'] }, roles: { all: ['admin'] } } as const;
     expect(await redirectOf(meta, here, sessionOf(fakeUser()))).toContain('error=insufficient_permissions');
   });
@@ -108,11 +108,11 @@ describe('a guarded route', () => {
       expect(await open('/help', opening())).toBeNull();
     });
 
-    it('opens the start page to everybody: a refusal is told there, and must not be refused again', async () => {
+    it('opens the start page to everybody: refusals are shown there, so it must not be refused itself', async () => {
       expect(await open('/dashboards/analytics', opening('photosessions'))).toBeNull();
     });
 
-    it("opens everybody's own card, whoever may not read the others", async () => {
+    it("opens everybody's own card, even to those who may not read the others", async () => {
       const own = fakeUser().id;
       expect(await open(`/users/view/${own}?tab=connections`, opening('photosessions'))).toBeNull();
       expect(await open(`/users/view/${own}0`, opening('photosessions'))).toContain('error=access_denied');

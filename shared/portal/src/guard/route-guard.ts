@@ -40,7 +40,7 @@ export async function redirectOf(
   });
 }
 
-/** The role-specific denial of a right that is missing; null when none of them has one. */
+/** The role-specific denial of a missing right; null when no missing right has one. */
 function denialOfDemand(user: PortalUser, { all = [], any = [] }: RouteMeta['permissions'] = {}) {
   const missing = [...all, ...any].filter((right) => !hasRight(user.roles, right));
   return missing.map(denialOfPermission).find((denial) => denial !== null) ?? null;

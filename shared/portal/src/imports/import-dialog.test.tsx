@@ -50,7 +50,7 @@ async function choose(user: ReturnType<typeof userEvent.setup>, table = TABLE) {
 
 const bodyOf = (request: FakeRequest) => request.body as Record<string, unknown>;
 
-test('shows what a table would change, writes it once confirmed and tells the result', async () => {
+test('shows what a table would change, writes it once confirmed and shows the result', async () => {
   const preview = previewOf([RIGHT, row(3, {}), row(4, { action: 'same' })], { ignored_columns: ['Примечание'] });
   const { user, api, onDone, onClose } = show({
     imports: {
@@ -117,7 +117,7 @@ test('shows the new preview when the records have changed meanwhile', async () =
   expect(onDone).not.toHaveBeenCalled();
 });
 
-test('asks anew whether rows with errors are left out when there are others by now', async () => {
+test('asks again whether rows with errors are left out when the rows have changed since', async () => {
   const later = previewOf([WRONG, RIGHT], { digest: 'b'.repeat(64) });
   const { user } = show({
     imports: {

@@ -13,7 +13,7 @@ export interface Notification {
   icon: string | null;
   /** One thing the person can do about it. */
   action: { label: string; run: () => void } | null;
-  /** Number of the request that failed, for support; it stands in the history of toasts. */
+  /** Number of the failed request, for support; shown in the history of toasts. */
   requestId: string | null;
 }
 

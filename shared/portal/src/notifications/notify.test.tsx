@@ -31,7 +31,7 @@ describe('notifications', () => {
     act(() => dismissNotification('sync'));
   });
 
-  it('go when whoever owns them takes back that they are shown', () => {
+  it('disappear when their owner says that they are no longer shown', () => {
     const { result } = renderHook(() => useNotifications());
     act(() => void notify({ id: 'line', message: 'Нет связи', timeout: 0 }));
     expect(result.current).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the history of toasts', () => {
     expect([messages()[0], messages()[1], messages().at(-1)]).toEqual(['Ошибка', '№ 21', '№ 119']);
   });
 
-  it('is gone at log-out', () => {
+  it('disappear at log-out', () => {
     act(() => void notify({ message: 'Сохранено' }));
     act(() => forgetToasts());
     expect(messages()).toEqual([]);

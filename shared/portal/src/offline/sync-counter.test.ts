@@ -6,7 +6,7 @@ import { syncCounter } from './sync-counter';
 const session = { name: 'Анна', phone: '+79161234567' };
 
 describe('the count of the queue', () => {
-  it('is made once for all who show it, and once more for all changes that came meanwhile', async () => {
+  it('is computed once for all that show it, and once more for all changes that came meanwhile', async () => {
     const { manager } = fakeOffline({ online: false });
     manager.setOwner('anna');
     const counted = jest.spyOn(manager, 'statistics');

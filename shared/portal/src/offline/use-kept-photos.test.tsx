@@ -24,7 +24,7 @@ const file = (name: string, content: string) => new File([content], name, { type
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
 describe('the photos kept on the device', () => {
-  it('are shown per session, sent, and gone once the manifest lists all of them', async () => {
+  it('are shown per session, sent, and removed once the manifest lists all of them', async () => {
     const listed: string[] = [];
     let manifestIsComplete = false;
     const { offline } = renderScreen(<Photos of={[SESSION]} />, {

@@ -60,7 +60,7 @@ describe('the sessions of this device', () => {
     expect(renders() - before).toBeLessThan(records.length / 2);
   });
 
-  it('let go of many at once', async () => {
+  it('release many at once', async () => {
     const { result } = await follow(5);
     const ids = result.current.sessions.map(({ record }) => record.local_id);
     act(() => result.current.release(...ids.slice(1)));

@@ -2,12 +2,12 @@ import type { OfflinePhotosession, RecordChange } from '@studio/offline';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useOffline } from './offline-context';
 
-/** A session that this device holds, with its stage as staff read it. */
+/** A session on this device, with its stage as staff read it. */
 export interface LocalSession {
   record: OfflinePhotosession;
   /**
-   * `saved`: on the device · `sending`: on its way · `error`: see `record.error` · `archived`: deleted on the server ·
-   * `synced`: the server has it as `server_id`; shown until the refetched list holds that.
+   * `saved`: on the device · `sending`: being sent · `error`: see `record.error` · `archived`: deleted on the server · `synced`: the server
+   * has it as `server_id`; shown until the refetched list contains it.
    */
   stage: 'saved' | 'sending' | 'error' | 'archived' | 'synced';
   /** Known for `synced`. */

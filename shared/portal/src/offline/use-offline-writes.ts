@@ -22,8 +22,8 @@ interface Known {
 const NOTHING: Known = { owner: null, read: false, writes: new Map() };
 
 /**
- * What the signed-in employee has entered on this device and the server does not have yet: of one kind, or of all. Follows
- * the engine, other tabs and the service worker live. `onSent` is told of each that the server has taken.
+ * What the signed-in employee has entered on this device and the server does not have yet: of one kind, or of all. Updates live with the
+ * engine, other tabs and the service worker. `onSent` is called for each write that the server has accepted.
  */
 export function useOfflineWrites(
   kind?: { kind: string },
@@ -75,8 +75,8 @@ export function useOfflineWrites(
 }
 
 /**
- * Saves on the device and sends at once where there is a line: `const saveOffline = useSaveOffline()`, then
- * `await saveOffline(CASH_SALE, { id, … })`. Make the `id` when the form opens (`newId()`): pressing twice never makes two.
+ * Saves on the device and sends at once when online: `const saveOffline = useSaveOffline()`, then `await saveOffline(CASH_SALE, { id, …
+ * })`. Make the `id` when the form opens (`newId()`): pressing twice never makes two.
  */
 export function useSaveOffline(): <Payload extends WritePayload, Reply>(
   kind: WriteKind<Payload, Reply>,

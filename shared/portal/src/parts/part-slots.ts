@@ -1,11 +1,11 @@
 /**
- * The places of the portal's pages where other remotes show a part of their own, and what each is told. Who adds a place
- * adds it here, in `PART_SLOTS`, and in the registry's schema (`partSlot`).
+ * The slots of the portal's pages where other remotes show a part, and the props of each. To add a slot, add it here, in `PART_SLOTS`, and
+ * in the registry's schema (`partSlot`).
  */
 export interface PartProps {
   /** Below the photos of a session's card. */
   'photosession.panel': { sessionId: string };
-  /** Beside the moves of a session's state: buttons. */
+  /** Buttons next to the moves of a session's state. */
   'session.actions': { sessionId: string };
   /** A tab of an employee's card. */
   'employee.tab': { employeeId: string };

@@ -11,8 +11,8 @@ interface PartViewProps<Slot extends PartSlot> {
 }
 
 /**
- * A part of another remote: its code comes when it is first shown. When it does not come, or crashes, this place alone says
- * so and can be tried again; the page around it goes on.
+ * A part of another remote; its code is loaded when it is first shown. When it fails to load or crashes, only this slot shows the failure
+ * and offers a retry; the page around it keeps working.
  */
 export function PartView<Slot extends PartSlot>({ part, about }: PartViewProps<Slot>) {
   const source = usePartSource();

@@ -52,7 +52,7 @@ function show(remotes: RegisteredRemote[], load: PartSource['load'] = code('Со
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.getAttribute('aria-label'));
 
 describe('parts of other remotes', () => {
-  it('stand in their order, are told what their place tells, and other places have theirs', async () => {
+  it('are rendered in their order, get the props of their slot, and other slots have their own', async () => {
     show([
       remote('a', part('last'), part('second', { order: 2 })),
       remote('b', part('first', { order: 1 }), part('panel', { slot: 'photosession.panel' })),
@@ -61,19 +61,19 @@ describe('parts of other remotes', () => {
     expect(await screen.findAllByText('Сотрудник 7')).toHaveLength(3);
   });
 
-  it('stand before all others for the roles that they lead for', () => {
+  it('come before all others for the roles that they lead for', () => {
     show([remote('a', part('first', { order: 1 }), part('till', { order: 9, leads: ['cashier', 'salesperson'] }))]);
     expect(shown()).toEqual(['Часть till', 'Часть first']);
   });
 
-  it('are hidden from whoever lacks the right, and not loaded', () => {
+  it('are hidden without the right, and not loaded', () => {
     const load = jest.fn(code('Сотрудник'));
     show([remote('a', part('pay', { permission: { all: ['manage_roles'] } }))], load);
     expect(shown()).toEqual([]);
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('fail alone, are told of, and come by «Повторить»', async () => {
+  it('fail alone, are reported, and load by «Повторить»', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const load: PartSource['load'] = async (_, { id }) => {

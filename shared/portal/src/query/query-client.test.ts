@@ -40,7 +40,7 @@ describe('a query', () => {
     expect(await callsUntilFailure(failure('not_found', 404))).toBe(1);
   });
 
-  it('tells a refused token and a silent server to whoever must know', async () => {
+  it('reports a refused token and a silent server to their listeners', async () => {
     const onUnauthorized = jest.fn();
     const onUnreachable = jest.fn();
     await callsUntilFailure(failure('session_ended', 401), { onUnauthorized, onUnreachable });

@@ -40,7 +40,7 @@ describe('answers kept for reading without a connection', () => {
     expect(second.client.getQueryState(['list'])?.dataUpdatedAt).toBe(fetchedAt);
   });
 
-  it('are asked for again on the next visit, however fresh: who reloads wants to see what changed', async () => {
+  it('are requested again on the next visit, however fresh: a reload is meant to show what changed', async () => {
     const first = openDevice();
     await first.persistence.start('anna');
     await see(first.client, 'list', ['session']);
@@ -83,7 +83,7 @@ describe('answers kept for reading without a connection', () => {
     expect(await keptOwners()).toEqual([]);
   });
 
-  it('are gone after log-out, from memory and from the device', async () => {
+  it('are removed at log-out, from memory and from the device', async () => {
     const { client, persistence } = openDevice();
     await persistence.start('anna');
     await see(client, 'list', ['session']);
@@ -117,7 +117,7 @@ describe('answers kept for reading without a connection', () => {
       const later = openDevice();
       await later.persistence.start('anna');
       expect(later.client.getQueryData(['list'])).toEqual(['session']);
-      // Asked for again as soon as there is a connection, also by a clock that was turned back.
+      // Requested again as soon as there is a connection, even if the clock was turned back.
       const query = later.client.getQueryCache().find({ queryKey: ['list'] });
       expect(query?.isStaleByTime(30_000)).toBe(true);
       jest.restoreAllMocks();

@@ -20,7 +20,7 @@ type AnswerKey = [employeeId: string, hash: string];
 export interface QueryPersistence {
   /** Restores what `employeeId` saw last and keeps it from now on; another employee's answers are removed. */
   start: (employeeId: string) => Promise<void>;
-  /** Stops keeping and removes every kept answer; after log-out the device holds none. */
+  /** Stops persisting and removes every persisted answer; after log-out the device has none. */
   clear: () => Promise<void>;
 }
 
@@ -123,8 +123,8 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
 }
 
 /**
- * A kept answer is shown at once and asked for again, however fresh: who reloads a page wants to see what changed. An
- * answer dated later than now, by a clock that was turned back since, would count as fresh until then.
+ * A persisted answer is shown at once and requested again, however fresh: a reload is meant to show what changed. An answer dated in the
+ * future, because the clock was turned back since, would count as fresh until then.
  */
 function toBeAskedAgain(query: KeptAnswer['query']): KeptAnswer['query'] {
   return { ...query, state: { ...query.state, isInvalidated: true } };

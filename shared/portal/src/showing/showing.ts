@@ -1,4 +1,4 @@
-/** A picture of the showing; its files are asked for with the right of the signed-in user at the counter. */
+/** A picture of the showing; its files are requested with the rights of the user signed in at the counter. */
 export interface ShownPicture {
   id: string;
   width: number;
@@ -34,7 +34,7 @@ export interface Showing {
   /** Employee that shows; nobody else's window draws it. */
   owner: string;
   session_id: string;
-  /** One fills the screen, up to four stand side by side, more make a sheet. */
+  /** One fills the screen, up to four are shown side by side, more make a sheet. */
   pictures: readonly ShownPicture[];
   /** How many pictures of the session the client wants. */
   hearts: number;
@@ -43,13 +43,13 @@ export interface Showing {
   at: number;
 }
 
-/** Pictures that one sheet may hold. */
+/** Maximum pictures of one sheet. */
 export const MAX_SHOWN_PICTURES = 24;
-/** The operator's window says this often (ms) that it is still there; hidden windows may be held up to a minute. */
+/** Interval (ms) at which the operator's window says that it is still there; browsers may delay a hidden window by up to a minute. */
 export const SHOWING_BEAT_MS = 10_000;
 /** A window that was left or closed is known by its lock; loading it again takes no longer (ms). */
 const RELOAD_MS = 15_000;
-/** Where there are no locks: silent for so long (ms) the operator's window is gone, and so is the showing. */
+/** Without Web Locks: after so long without a beat (ms) the operator's window counts as closed, and the showing ends. */
 export const SHOWING_LIFE_MS = 90_000;
 
 const KEY = 'studio.showing';
@@ -67,8 +67,8 @@ interface Channel {
 }
 
 /**
- * The wire between the operator's window and the second monitor of the same browser: the storage holds what is shown, so that
- * either window may be loaded again, and a channel tells of changes.
+ * The channel between the operator's window and the second monitor of the same browser: localStorage has what is shown, so that either
+ * window may be reloaded, and a BroadcastChannel notifies of changes.
  */
 export function openShowing() {
   const channel: Channel | null = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
@@ -97,12 +97,12 @@ export function openShowing() {
     },
     /** Ends the showing of this session; of any when none is named. */
     end,
-    /** Ends what is left of another session's showing when this one is opened; a window that still shows goes on. */
+    /** Ends a leftover showing of another session when this one is opened; a window that still shows continues. */
     endOthers: async (sessionId: string) => {
       const showing = parse(localStorage.getItem(KEY));
       if (showing && showing.session_id !== sessionId && !(await isHeld())) end(showing.session_id);
     },
-    /** Held by the operator's window while it shows; gives the way to let go. */
+    /** Takes the lock of the operator's window while it shows; returns the function that releases it. */
     hold: () => {
       const held = new AbortController();
       const until = new Promise<void>((resolve) => held.signal.addEventListener('abort', () => resolve()));

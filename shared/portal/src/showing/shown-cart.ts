@@ -11,8 +11,8 @@ function put(sessionId: string, cart: ShownCart | null): void {
 }
 
 /**
- * Tells the showing what the cart of a session holds: `useShownCart(session.id, { pieces, total_kop })`, null for none. The
- * client sees it on the second monitor while pictures of this session are shown.
+ * Passes the cart of a session to the showing: `useShownCart(session.id, { pieces, total_kop })`, null for none. The client sees it on the
+ * second monitor while pictures of this session are shown.
  */
 export function useShownCart(sessionId: string, cart: ShownCart | null): void {
   const text = JSON.stringify(cart);

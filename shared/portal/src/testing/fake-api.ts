@@ -4,7 +4,7 @@ import type { PortalClient } from '../api-client';
 import { type CallRoute, parametersOf, readRoute } from '../calls/call-route';
 import { PortalError } from '../portal-error';
 
-/** What a handler is told of the call: as the wire has it, query values are text. */
+/** The call as a handler gets it: as on the wire, query values are text. */
 export interface FakeRequest {
   params: Record<string, string>;
   query: URLSearchParams;
@@ -20,8 +20,8 @@ type Reply<T> =
     : never;
 
 /**
- * Answers by the names of the contract. A handler returns the reply's body, or throws a `PortalError`: one with the
- * code `network` cuts the line, others become the API's error reply.
+ * Handlers by the names of the contract. A handler returns the reply's body, or throws a `PortalError`: the code `network` simulates a
+ * dropped connection, others become the API's error reply.
  */
 export type FakeHandlers = {
   [Domain in keyof PortalClient]?: {
@@ -40,13 +40,13 @@ interface FakeRoute {
   parameters: string[];
 }
 
-/** A stand-in of the API at the level of the wire. */
+/** A fake of the API at the level of the wire. */
 export interface FakeApi {
   /** Names of the calls that came, in order: `photosessions.list`. */
   readonly calls: readonly { name: string; request: FakeRequest }[];
   /** Adds or replaces handlers. */
   handle: (handlers: FakeHandlers) => void;
-  /** Cuts the line, or mends it: while it is cut, a call fails as it does without a connection. */
+  /** Drops or restores the connection: while it is down, a call fails as it does offline. */
   setConnected: (connected: boolean) => void;
   reply: (method: string, url: URL, headers: Headers, body: unknown) => Promise<{ status: number; body: unknown }>;
 }

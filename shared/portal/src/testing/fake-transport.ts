@@ -2,7 +2,10 @@ import { REPLY_MARK_HEADER } from '@studio/contracts';
 import type { FakeApi } from './fake-api';
 import { createFakeUploads } from './fake-uploads';
 
-/** Makes `fetch` and uploads of this page go to a fake API, which takes the bytes of resumable ones by itself; the result puts the real ones back. */
+/**
+ * Sends `fetch` and uploads of this page to a fake API, which takes the bytes of resumable ones by itself; returns the function that
+ * restores the real ones.
+ */
 export function installFakeTransport(api: FakeApi): () => void {
   const { fetch } = globalThis;
   const uploads = createFakeUploads();
@@ -28,7 +31,7 @@ export function installFakeTransport(api: FakeApi): () => void {
   return () => Object.assign(globalThis, { fetch });
 }
 
-/** What a handler is told of the body: JSON as it was written, a form by the names of its parts. */
+/** The body as a handler gets it: parsed JSON, or a form by the names of its parts. */
 async function bodyOf(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))

@@ -1,6 +1,6 @@
 import { TUS_VERSION, UPLOADS_PATH } from '@studio/contracts';
 
-/** The server's half of the resumable upload, held in memory: every byte that comes is taken. */
+/** The server side of the resumable upload, in memory: every byte that comes is accepted. */
 export interface FakeUploads {
   /** Null when the request is not one of an upload. */
   answer: (request: Request) => Promise<Response | null>;

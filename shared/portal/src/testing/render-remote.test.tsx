@@ -77,7 +77,7 @@ describe('a whole remote in the test double', () => {
     await waitFor(() => expect(stranger.refusal()).toBe('У вас нет необходимых прав для доступа к этой странице'));
   });
 
-  it('shows by permission, moves by key and tells by toast', async () => {
+  it('shows by permission, moves by key and reports by toast', async () => {
     const portal = renderRemote(places, { at: '/places', user: fakeUserWho('create_locations'), api });
     expect(await screen.findByText(/Регионов: 0/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Новое место' })).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('a whole remote in the test double', () => {
     expect(other.notifications()).toEqual([]);
   });
 
-  it('loses and finds its connection, and tells the number of a refused call', async () => {
+  it('loses and regains its connection, and shows the number of a refused call', async () => {
     const portal = renderRemote(places, { at: '/places', api });
     expect(await screen.findByText(/Регионов: 0/)).toBeInTheDocument();
     portal.goOffline();
@@ -114,7 +114,7 @@ describe('a whole remote in the test double', () => {
     expect(await screen.findByText(/Сервер занят.* k7f3-29qx/)).toBeInTheDocument();
   });
 
-  it('begins without a connection when told so', async () => {
+  it('begins offline when configured so', async () => {
     renderRemote(places, { at: '/places', api, online: false });
     expect(await screen.findByText('нет связи')).toBeInTheDocument();
     expect(await screen.findByText(/Нет связи с сервером/)).toBeInTheDocument();

@@ -22,7 +22,7 @@ test('a question that wants a reason has the focus where it is written', async (
   await waitFor(() => expect(field).toHaveFocus());
 });
 
-test('a question that takes something away has the focus on the way back', async () => {
+test('a destructive question focuses the cancel button', async () => {
   renderScreen(question());
   const back = await screen.findByRole('button', { name: 'Отмена' });
   await waitFor(() => expect(back).toHaveFocus());

@@ -11,7 +11,7 @@ interface ActionDialogProps {
   cancelLabel?: string;
   /** Asks why: always answered, or only if one likes. */
   reason?: { label?: string; hint?: string; required: boolean; maxLength?: number };
-  /** The answer takes something away: solid danger, and the focus on the way back. */
+  /** The action is destructive: solid danger button, and the focus on cancel. */
   danger?: boolean;
   /** `md` for what does not fit in a question's width; default `sm`. */
   size?: 'sm' | 'md';
@@ -19,9 +19,9 @@ interface ActionDialogProps {
   error: PortalError | null;
   /** What did not happen: «Расход не удалён». */
   failure: string;
-  /** Why it cannot be done now, besides the connection. */
+  /** Why it cannot be done now, apart from the connection. */
   blocked?: string | null;
-  /** The reason is the empty text where none is asked for or given. */
+  /** The reason is the empty text when none is required or given. */
   onConfirm: (reason: string) => void;
   onClose: () => void;
   /** Between description and reason: what it affects, further questions. */
@@ -31,8 +31,8 @@ interface ActionDialogProps {
 const MAX_REASON_LENGTH = 500;
 
 /**
- * A question before an act of the server, with a reason where one is due: it waits for the connection, and a refusal is shown in it.
- * What the device does by itself is asked by `ConfirmDialog` of `@studio/ui`.
+ * A question before an action on the server, with a reason where one is required: it waits for the connection and shows a refusal. For what
+ * the device does by itself use `ConfirmDialog` of `@studio/ui`.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const {

@@ -11,7 +11,7 @@ const UNDO_REACH_MS = 60_000;
 
 let last: Undo | null = null;
 
-/** Makes something the act that Ctrl+Z takes back; the result forgets it. */
+/** Makes an action the one that Ctrl+Z undoes; the result forgets it. */
 export function rememberUndo(run: () => void): () => void {
   const undo = { run, until: Date.now() + UNDO_REACH_MS };
   last = undo;
@@ -20,7 +20,7 @@ export function rememberUndo(run: () => void): () => void {
   };
 }
 
-/** Ctrl+Z takes back the last act that can be taken back; in a field it is the field's own. Lists and detail pages have it. */
+/** Ctrl+Z undoes the last action that can be undone; in a field it is the field's own undo. Used by lists and detail pages. */
 export function useUndoKey(enabled = true): void {
   useHotkey({ code: 'KeyZ', with: 'primary', enabled, what: 'Отменить последнее действие' }, () => {
     const undo = last;

@@ -23,7 +23,7 @@ export interface StateMove<State extends string = string> {
   primary?: boolean;
   /** Asks why. */
   needsReason?: boolean;
-  /** Asks first: what is unusual about it now («Снимков ещё нет»), or what it cannot take back. */
+  /** Asks first: what is unusual about it now («Снимков ещё нет»), or what cannot be undone. */
   confirm?: string | null;
   /** Takes something away. */
   danger?: boolean;
@@ -149,7 +149,7 @@ export function StateMoves<State extends string>(props: StateMovesProps<State>) 
           onClose={() => {
             props.onForgetError();
             setAsking(null);
-            // The menu's item that opened the dialog is gone: the focus goes back to the menu's button.
+            // The menu item that opened the dialog is removed: the focus returns to the menu's button.
             requestAnimationFrame(() => bar.current?.querySelector<HTMLElement>(':scope > button')?.focus());
           }}
         />

@@ -9,7 +9,7 @@ import {
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { rememberUndo } from './last-undo';
 
-/** The way back from an act. */
+/** How an action is undone. */
 interface Undo {
   run: () => Promise<unknown>;
   /** «Расход возвращён». */
@@ -20,7 +20,7 @@ interface ActionOptions<Input, Reply> {
   run: (input: Input) => Promise<Reply>;
   /** What the toast says: «Расход удалён»; null says nothing. */
   done: (reply: Reply, input: Input) => string | null;
-  /** How it is taken back, by the toast's «Отменить» or Ctrl+Z; null where that may not be. */
+  /** How it is undone, by the toast's «Отменить» or Ctrl+Z; null where that is not allowed. */
   undo?: (reply: Reply, input: Input) => Undo | null;
   /** Said before the cause of a failure: «Расход не удалён.» Without it the screen says it itself, by `error`. */
   failure?: string;
@@ -39,7 +39,7 @@ export interface Action<Input, Reply> {
   reset: () => void;
 }
 
-/** Something that is done to records: says so, offers the way back, and has everything read again that shows them. */
+/** An action on records: reports it, offers to undo it, and refetches everything that shows them. */
 export function useAction<Input, Reply>(options: ActionOptions<Input, Reply>): Action<Input, Reply> {
   const cache = useQueryClient();
   const { invalidates = [] } = options;
@@ -69,10 +69,7 @@ export function useAction<Input, Reply>(options: ActionOptions<Input, Reply>): A
   };
 }
 
-/**
- * A toast with «Отменить», which Ctrl+Z presses too. Works also when the screen that did it is gone. Each way back is
- * taken once.
- */
+/** A toast with «Отменить», which Ctrl+Z presses too. Works also after the screen that did it is closed. Each undo runs once. */
 export function offerUndo(message: string, undo: Undo, refresh: () => Promise<unknown> = async () => {}): void {
   let taken = false;
   const run = async () => {

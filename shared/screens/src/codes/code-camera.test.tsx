@@ -42,7 +42,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-it('tells the first code once, and turns the camera off', async () => {
+it('reports the first code once, and turns the camera off', async () => {
   const onCode = jest.fn();
   render(<Reader onCode={onCode} />);
   await userEvent.click(screen.getByRole('button', { name: 'Включить' }));
@@ -85,7 +85,7 @@ describe('the code of a picture file', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-  it('is read as QR, and the picture let go of', async () => {
+  it('is read as QR, and the picture released', async () => {
     reads.mockResolvedValue([{ rawValue: 't=20261122T1200&s=450.00' }]);
     await expect(readQrOfFile(file)).resolves.toBe('t=20261122T1200&s=450.00');
     expect(made).toHaveBeenCalledWith({ formats: ['qr_code'] });

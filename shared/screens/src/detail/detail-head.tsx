@@ -17,7 +17,7 @@ export interface DetailHeadProps {
   actions?: ReactNode;
 }
 
-/** Way back, what the record is called, its neighbours in the list, and what can be done with it. */
+/** Back link, the record's name, its neighbours in the list, and its actions. */
 export function DetailHead({ back, title, lead, facts, neighbours, actions }: DetailHeadProps) {
   return (
     <header className={styles['head']}>

@@ -61,7 +61,7 @@ export function DetailPage(props: DetailPageProps) {
 interface DetailTabsProps<Name extends string> {
   /** «Части карточки». */
   label: string;
-  /** The first is shown where the address (`?tab=`) names none of them. */
+  /** The first is shown when the address (`?tab=`) names none of them. */
   tabs: readonly Tab<Name>[];
   tab: Name;
   onChange: (tab: Name) => void;
@@ -72,7 +72,7 @@ export function DetailTabs<Name extends string>({ label, tabs, tab, onChange }: 
   return <Tabs<Name> label={label} value={tab} onChange={onChange} tabs={tabs} />;
 }
 
-/** Which part of a record the address shows: `?tab=history`, and nothing for the first. What else stands there stays. */
+/** Which part of a record the address shows: `?tab=history`, and nothing for the first. Other parameters are kept. */
 export function useDetailTab<const Name extends string>(names: readonly [Name, ...Name[]]) {
   const [address, setAddress] = useSearchParams();
   const tab = names.find((name) => name === address.get('tab')) ?? names[0];

@@ -18,7 +18,7 @@ function Card() {
   );
 }
 
-test('a part of a record stands in the address beside what else is there, and the first one needs no word', async () => {
+test('a part of a record is kept in the address with the other parameters, and the first one needs no parameter', async () => {
   const { location } = renderScreen(<Card />, { at: '/locations?place=location.7' });
   await userEvent.click(await screen.findByRole('tab', { name: 'Фотосессии' }));
   await waitFor(() => expect(location().search).toBe('?place=location.7&tab=sessions'));

@@ -1,6 +1,6 @@
 import { seenText } from '@studio/contracts';
 
-/** How one part of a list's state stands in the address. */
+/** How one part of a list's state is written in the address. */
 export interface FilterField<Value> {
   /** Without the filter: never written into the address. */
   readonly initial: Value;

@@ -72,7 +72,7 @@ test('a search loses what cannot be seen, from the address too', () => {
   expect(writeFilters(schema, { ...none, search: '\u2066Анна' }).get('search')).toBe('Анна');
 });
 
-test('a reset keeps order, view and columns, and lets go of all that narrows', () => {
+test('a reset keeps order, view and columns, and clears every filter', () => {
   const values = readFilters(
     schema,
     new URLSearchParams('search=А&state=sold&on=device&sort=date&view=cards&columns=name&page=3'),

@@ -21,7 +21,7 @@ export function readFilters<Schema extends FilterSchema>(
   return Object.fromEntries(values) as FilterValues<Schema>;
 }
 
-/** Writes the values into a copy of `address`; what else stands there is kept. */
+/** Writes the values into a copy of `address`; other parameters are kept. */
 export function writeFilters<Schema extends FilterSchema>(
   schema: Schema,
   values: FilterValues<Schema>,

@@ -9,7 +9,7 @@ import {
   writeFilters,
 } from './filter-schema';
 
-/** A list's state and its changes; methods, so that a state with more fields stands for one with fewer. */
+/** A list's state and its setters; they are methods, so that a state with more fields is assignable to one with fewer. */
 export interface Filters<Values extends object> {
   readonly values: Values;
   /**
@@ -19,9 +19,9 @@ export interface Filters<Values extends object> {
   change(part: Partial<Values>, options?: { replace?: boolean }): void;
   /** Takes over a whole query, a saved view's for one. */
   open(query: string): void;
-  /** Lets go of all that narrows; order and view stay. */
+  /** Clears every filter; order and view stay. */
   reset(): void;
-  /** Lets go of one field. */
+  /** Clears one field. */
   clear(name: keyof Values): void;
   /** Names of the fields that narrow the list. */
   readonly narrowing: readonly string[];
@@ -31,7 +31,7 @@ export interface Filters<Values extends object> {
   sameList(one: string, other: string): boolean;
 }
 
-/** The newest address that a filter has asked for while the router still shows the one before it. */
+/** The newest address that a filter has requested while the router still shows the previous one. */
 let pending: { shown: string; next: URLSearchParams } | null = null;
 
 const NO_LAYERS: readonly string[] = [];

@@ -8,7 +8,7 @@ interface FaultSummaryProps {
   faults: readonly { field: string; label: string }[];
   /** Grows with each refused attempt, which brings the focus here. */
   refusals: number;
-  /** Holds the fields: each under `data-field`. */
+  /** Contains the fields: each under `data-field`. */
   form: RefObject<HTMLElement | null>;
 }
 

@@ -14,14 +14,14 @@ interface FormWindowProps {
   /** What did not happen, when the server refuses: «Расход не сохранён». */
   failure?: string;
   onClose: () => void;
-  /** Why it cannot be sent now, besides the connection. */
+  /** Why it cannot be sent now, apart from the connection. */
   blocked?: string | null;
   /** The answer takes something away: the button is solid danger. */
   danger?: boolean;
   children: ReactNode;
 }
 
-/** A form in a window: Enter and Ctrl S send it, a refusal stands in it, and closing loses nothing unasked. */
+/** A form in a window: Enter and Ctrl S send it, a refusal is shown in it, and closing asks before anything is lost. */
 export function FormDialog(props: FormWindowProps) {
   return <FormWindow {...props} Window={Dialog} />;
 }

@@ -68,7 +68,7 @@ interface FormFooterProps {
   form: AnyForm;
   formId: string;
   submitLabel: string;
-  /** Why it cannot be sent now, besides the connection. */
+  /** Why it cannot be sent now, apart from the connection. */
   blocked?: string | null | undefined;
   danger?: boolean | undefined;
   closing: ReturnType<typeof useClosing>;

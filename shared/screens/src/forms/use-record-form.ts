@@ -29,7 +29,7 @@ interface RecordFormOptions<Values extends object, Reply, Kept extends { revisio
   invalidates?: readonly QueryKey[];
   /** Revision of the record that is changed. */
   revision?: number;
-  /** How both versions are shown when somebody else was quicker; without it a conflict is told as any refusal. */
+  /** How both versions are shown when somebody else saved first; without it a conflict is shown like any refusal. */
   versions?: {
     title: string | ((theirs: Kept) => string);
     /** The other's record as this form would show it. */

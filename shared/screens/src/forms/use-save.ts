@@ -16,7 +16,7 @@ export interface Saving<Input, Kept> {
 interface SaveOptions<Reply, Input> {
   onSaved: (reply: Reply, input: Input) => void;
   onRefused?: (error: PortalError) => void;
-  /** Queries that show the record: read again after success, and after a refusal, which tells of another state. */
+  /** Queries that show the record: refetched after success, and after a refusal, which means that its state has changed. */
   invalidates?: readonly QueryKey[];
 }
 
@@ -31,7 +31,7 @@ export function useSave<Input, Reply, Kept extends object = never>(
     mutationFn: send,
     onSuccess(reply, input) {
       onSaved(reply, input);
-      // What was saved is on show already; the rest follows by itself.
+      // What was saved is shown already; the rest follows by itself.
       refresh();
     },
     onError(error) {

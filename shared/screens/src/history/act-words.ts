@@ -6,7 +6,7 @@ export function actorWords({ actor_id, actor_name }: Pick<AuditAct, 'actor_id' |
   return actor_id === null ? 'Система' : 'Удалённый сотрудник';
 }
 
-/** «Сеанс: Неизвестный браузер»; the kind alone for what is gone or has no name. */
+/** «Сеанс: Неизвестный браузер»; the kind alone for what is deleted or has no name. */
 export function subjectWords({ subject_kind, subject_name }: Pick<AuditAct, 'subject_kind' | 'subject_name'>): string {
   const kind = auditSubjectWords(subject_kind);
   return subject_name === null ? kind : `${kind}: ${subject_name}`;

@@ -17,7 +17,7 @@ test('of a change only what differs, in words', () => {
   ]);
 });
 
-test('of a creation what is not empty, of a deletion what was there', () => {
+test('a creation lists what is not empty, a deletion what was there', () => {
   expect(of(null, { name: 'Покровка', phone: null, kind: 'studio', sha256: 'ab' })).toEqual([
     ['Название', null, 'Покровка'],
     ['Тип', null, 'Студия'],
@@ -25,7 +25,7 @@ test('of a creation what is not empty, of a deletion what was there', () => {
   expect(of({ name: 'Покровка', phone: '' }, null)).toEqual([['Название', 'Покровка', null]]);
 });
 
-test('what is told on one side alone stands there alone', () => {
+test('a field given on one side alone is shown on that side alone', () => {
   const archived = { status: 'archived', reason: 'Ремонт', moved_to: PLACE, note: null };
   expect(of({ status: 'active' }, archived, 'location')).toEqual([
     ['Состояние', 'Действует', 'В архиве'],
@@ -83,7 +83,7 @@ test('in short: one or two changes with their values, more by their names, of a 
   expect(short(null, null)).toBe('');
 });
 
-test('a document of materials is told in words, its sums in roubles, its lines one below another', () => {
+test('a document of materials is shown in words, its sums in roubles, its lines one below another', () => {
   const names = { a: 'Фотобумага', b: 'Магнит' };
   const after = {
     kind: 'arrival',

@@ -1,7 +1,7 @@
 import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldOrder, auditFieldWords } from '@studio/contracts';
 import { type OwnWords, valueWords } from './value-words';
 
-/** One field of the record before and after; null on the side that does not tell of it. */
+/** One field of the record before and after; null on the side that does not have it. */
 export interface FieldChange {
   field: string;
   label: string;
@@ -10,8 +10,8 @@ export interface FieldChange {
 }
 
 /**
- * What an act changed, field by field, in words: of what is told before and after, only what differs; of what is told on one
- * side, as of a creation, all that is not empty. What says nothing to staff is left out.
+ * What an act changed, field by field, in words: of fields given before and after, only those that differ; of fields given on one side, as
+ * in a creation, those that are not empty. What means nothing to staff is left out.
  */
 export function changesOf(
   { before, after, subject_kind: kind }: Pick<AuditAct, 'before' | 'after' | 'subject_kind'>,
@@ -36,8 +36,8 @@ export function changesOf(
 }
 
 /**
- * «Телефон: … → …» for one or two changes, the names of the fields for more; the empty text for none, and for a creation or a
- * deletion, whose fields say nothing in a line.
+ * «Телефон: … → …» for one or two changes, the names of the fields for more; the empty text for none, and for a creation or a deletion,
+ * whose fields do not fit one line.
  */
 export function changesSummary(changes: readonly FieldChange[]): string {
   if (changes.length <= 2)
@@ -50,14 +50,14 @@ export function changesSummary(changes: readonly FieldChange[]): string {
     .join(', ');
 }
 
-/** A value that is no object stands under the field «Значение»; nothing has no fields. */
+/** A value that is not an object is shown under the field «Значение»; nothing has no fields. */
 function fieldsOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined) return {};
   if (typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
   return { value };
 }
 
-/** An id says nothing beside the name of what it stands for: `place_id` beside `place`. */
+/** An id is redundant next to the name of what it refers to: `place_id` next to `place`. */
 function isNamedBeside(field: string, ...sides: Record<string, unknown>[]): boolean {
   const name = field.endsWith('_id') ? field.slice(0, -3) : null;
   return name !== null && sides.some((side) => !isEmpty(side[name]));

@@ -16,7 +16,7 @@ function History() {
   return <RecordHistory kind="location" id="0190a000-0000-7000-8000-0000000000a1" />;
 }
 
-test('tells what was done, and leaves nothing of it on the device', async () => {
+test('shows what was done, and leaves nothing of it on the device', async () => {
   const act = {
     id: 1,
     at: '2026-11-21T10:05:00.000Z',

@@ -20,7 +20,7 @@ interface RecordHistoryProps {
   words?: OwnWords;
 }
 
-/** Everything that was done to a record, the latest first. Nothing of it is left on the device. */
+/** Everything that was done to a record, the latest first. It is not persisted on the device. */
 export function RecordHistory({ kind, id, label = 'История изменений', pageSize = 50, words }: RecordHistoryProps) {
   const history = useInfiniteQuery({
     ...orpc.audit.subject.infiniteOptions({
@@ -33,7 +33,7 @@ export function RecordHistory({ kind, id, label = 'История изменен
       initialPageParam: undefined,
       getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     }),
-    // Who did what is not left on devices.
+    // Who did what is not persisted on devices.
     meta: { persist: false },
   });
   return (

@@ -1,7 +1,7 @@
 import { auditFieldWords, PAGES, ROLES, SESSION_STATES, stockValueWords } from '@studio/contracts';
 import { dash, formatDate, formatMoment, formatMoney, formatPhone } from '@studio/ui';
 
-/** Values that are names in our data, by the field that holds them, and where it matters by the kind of the record. */
+/** Values of our data that are names, by field, and where it matters by the kind of the record. */
 const WORDS: Record<string, Record<string, string>> = {
   status: { active: 'Действует', dismissed: 'Уволен', archived: 'В архиве' },
   'employee.status': { active: 'Работает', dismissed: 'Уволен' },
@@ -38,7 +38,7 @@ export function valueWords(value: unknown, of: ValueOf): string {
   return objectWords(value as Record<string, unknown>, of);
 }
 
-/** Lines of a document stand one below another; days and names beside one another. */
+/** Lines of a document are listed one below another; days and names on one line. */
 const separatorOf = ([first]: readonly unknown[]) =>
   typeof first === 'object' && first !== null && !('day' in first) ? '\n' : ', ';
 

@@ -1,6 +1,6 @@
 import { dash, Text } from '@studio/ui';
 
-/** A cell's one line: longer text is cut and stands in its title, and a dash stands for none. */
+/** A cell of one line: longer text is truncated and put into its title, and a dash means none. */
 export function CutText({ text, caption = false }: { text: string | null; caption?: boolean }) {
   return (
     <Text as="div" truncate title={text ?? undefined} {...(caption && { size: 'caption', tone: 'muted' })}>

@@ -172,7 +172,7 @@ export function periodFilter<Values extends object>(
   };
 }
 
-/** A filter that is set where its record or figure stands, and can only be removed from the list: it has a chip alone. */
+/** A filter that is set next to its record or figure, and can only be removed from the list: it has only a chip. */
 export function chipFilter<Values extends object>(
   filters: Filters<Values>,
   name: keyof Values & string,

@@ -1,4 +1,4 @@
-/** The row that was opened last, so that the way back leads to it and [ and ] lead on from it. */
+/** The row that was opened last, so that going back leads to it and [ and ] continue from it. */
 export interface Opened {
   /** Address of the list with its filters. */
   list: string;

@@ -6,7 +6,7 @@ export interface ListColumn<Row, Id extends string = string> extends Column<Row,
   sort?: string;
   /** Shown always: the name that leads to the record. */
   fixed?: boolean;
-  /** Not shown until somebody asks for it in «Вид таблицы». */
+  /** Hidden until it is chosen in «Вид таблицы». */
   hiddenAtFirst?: boolean;
   /** A column of buttons: not offered among those that can be hidden. */
   service?: boolean;

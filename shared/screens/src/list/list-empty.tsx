@@ -24,7 +24,7 @@ interface ListEmptyProps {
   unknown: boolean;
   unreachable: boolean;
   narrowed: boolean;
-  /** The page lies beyond the end. */
+  /** The page is beyond the end. */
   beyondEnd: boolean;
   onFirstPage: () => void;
   onReset: () => void;

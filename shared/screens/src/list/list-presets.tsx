@@ -7,7 +7,7 @@ interface ListPresetsProps<Values extends object> {
   presets: readonly { label: string; part: Partial<Values> }[];
 }
 
-/** What is looked for most, one press each; another press takes it back. */
+/** The most frequent filters, one press each; another press clears it. */
 export function ListPresets<Values extends object>({ filters, presets }: ListPresetsProps<Values>) {
   const { values } = filters;
   return (

@@ -46,9 +46,12 @@ export interface ListScreenProps<Row, Id extends string = string> {
   viewChoice?: boolean;
   /** The right to read the list, and what is said without it. */
   right?: { permission: Permission; refusal: string };
-  /** The way to a new record; its form lies over the list at `?new=1`. Null for anyone who may not. */
+  /** Creates a record; its form opens over the list at `?new=1`. Null for anyone who may not. */
   create?: { label: string; icon?: ReactNode; form: (close: () => void) => ReactNode } | null;
-  /** Fetches the code of what opens by a press, such as the form of a new record, once the rows stand. The same function at every render. */
+  /**
+   * Fetches the code of what opens by a press, such as the form of a new record, once the rows are shown. The same function at every
+   * render.
+   */
   fetchAhead?: () => Promise<unknown>;
   /** Address below `/api` of the file with what the list shows. */
   exportPath?: (format: TableFormat, columns: readonly Id[]) => string;

@@ -137,12 +137,12 @@ test('two changes of the filters within one tick both stay, and lead back to the
   await row('Вера');
   act(() => screen.getByRole('button', { name: 'Два изменения сразу' }).click());
   await waitFor(() => expect(location().search).toBe('?status=all&marks=second'));
-  // The chip of what narrows takes it back.
+  // The chip of a filter removes it.
   await userEvent.click(screen.getByRole('button', { name: 'Показать тех, кто работает' }));
   await waitFor(() => expect(location().search).toBe('?marks=second'));
 });
 
-test('a search is asked for without what cannot be seen in it', async () => {
+test('a search is requested without the parameters that cannot be seen in it', async () => {
   const { api, location } = open();
   await row('Анна');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Имя' }), 'Ан\u200bна\u202e');
@@ -166,7 +166,7 @@ test('Enter leads from the search into the rows that it finds, and Escape keeps 
   expect(search).not.toHaveFocus();
 });
 
-test('whoever writes on while the rows of a search are on their way stays in the search', async () => {
+test('typing on while the rows of a search are loading keeps the focus in the search', async () => {
   let give = () => {};
   const late = new Promise<void>((resolve) => (give = resolve));
   open('/people', async ({ query }) => {
@@ -196,7 +196,7 @@ test('B leads to what can be done with the chosen rows', async () => {
   expect(screen.getByRole('button', { name: 'Уволить всех' })).toHaveFocus();
 });
 
-test('keys: J walks, X chooses, Escape lets go, Enter opens, N leads to the form', async () => {
+test('keys: J walks, X chooses, Escape clears, Enter opens, N leads to the form', async () => {
   const { location, navigate } = open();
   await row('Анна');
   pressKey('KeyJ');
@@ -215,7 +215,7 @@ test('keys: J walks, X chooses, Escape lets go, Enter opens, N leads to the form
   expect(await screen.findByText('Форма')).toBeVisible();
 });
 
-test('says why it is empty: nothing found with a way back, nothing yet, no right, a failure with its number', async () => {
+test('says why it is empty: nothing found with a reset, nothing yet, no right, a failure with its number', async () => {
   const empty = () => ({ items: [], total: 0 });
   const found = open('/people?search=Ю', empty);
   await userEvent.click(await screen.findByRole('button', { name: 'Сбросить фильтры' }));

@@ -32,7 +32,7 @@ interface SavedViewsProps {
   /** The list as a view keeps it: filters, order and columns. */
   query: string;
   filters: Pick<Filters<object>, 'open' | 'sameList'>;
-  /** What of the page a view holds, in a sentence. */
+  /** What of the page a view stores, in a sentence. */
   keeps?: string;
   /** A name for one, to have an idea. */
   example?: string;

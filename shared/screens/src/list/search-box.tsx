@@ -2,7 +2,7 @@ import { SearchInput, useBreakpoint } from '@studio/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../filters/filter-field';
 
-/** Rest after the last key before the list is asked for. */
+/** Milliseconds after the last key before the list is requested. */
 const TYPING_PAUSE_MS = 300;
 
 interface SearchBoxProps {
@@ -17,7 +17,7 @@ interface SearchBoxProps {
   onLeave?: () => void;
 }
 
-/** The search line; asks for the list when the typing pauses, and follows the address when that changes. */
+/** The search field; requests the list when the typing pauses, and follows the address when that changes. */
 export function SearchBox({ value, onChange, inputRef, label, shortLabel = label, onLeave }: SearchBoxProps) {
   const phone = useBreakpoint() === 'phone';
   const [text, setText] = useState(value);

@@ -2,7 +2,7 @@ import { useHotkey } from '@studio/portal';
 import type { RefObject } from 'react';
 
 interface ListKeys {
-  /** Holds the rows: elements with `data-row`, in their order. */
+  /** Contains the rows: elements with `data-row`, in their order. */
   list: RefObject<HTMLElement | null>;
   search: RefObject<HTMLInputElement | null>;
   /** Null when the person may not create. */
@@ -18,7 +18,7 @@ interface ListKeys {
   enabled: boolean;
 }
 
-/** N new, `/` search, J and K to and between the rows, X chooses, Esc lets go; Enter is the focused row's own. */
+/** N new, `/` search, J and K to and between the rows, X chooses, Esc clears; Enter is handled by the focused row. */
 export function useListKeys({ list, search, onNew, newLabel, onToggle, onClear, onBar, enabled }: ListKeys): void {
   useHotkey({ code: 'KeyN', enabled: enabled && onNew !== null, what: newLabel }, () => onNew?.());
   useHotkey({ code: 'Slash', enabled, what: 'Поиск по списку' }, () => search.current?.select());
@@ -39,7 +39,7 @@ export function focusFirst(bar: HTMLElement | null): void {
   bar?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 }
 
-/** Puts the focus on the next or previous row; into the rows when it stands elsewhere. */
+/** Puts the focus on the next or previous row; into the rows when it is elsewhere. */
 export function moveFocus(list: HTMLElement | null, step: 1 | -1): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const current = rows.findIndex((row) => row.contains(document.activeElement));

@@ -14,7 +14,7 @@ interface LongRowsOptions<Row> {
 
 /** Pages that are kept on the device for the time without a connection; those far down a long list are not. */
 const MAX_KEPT_PAGES = 3;
-/** Rest before the rows of a place are asked for: pulling the scrollbar past them asks for nothing. */
+/** Milliseconds without scrolling before the visible rows are requested: dragging the scrollbar past rows requests nothing. */
 const SCROLL_REST_MS = 80;
 /** Pages no older than this are taken as they are for a choice of many. */
 const TAKEN_FRESH_MS = 30_000;

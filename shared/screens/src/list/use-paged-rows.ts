@@ -14,7 +14,7 @@ interface PagedRowsOptions<Row> {
   pageSize: number;
   /** What this device keeps of the list, asked while the server cannot be reached; see `keptList`. */
   kept?: () => KeptList<Row> | null;
-  /** False asks for nothing; default true. */
+  /** False requests nothing; default true. */
   enabled?: boolean;
 }
 

@@ -25,7 +25,7 @@ export interface Selection<Row> {
 interface SelectionOptions<Row> {
   rows: ListRows<Row>;
   rowId: (row: Row) => string;
-  /** Stands for the filters: another one lets go of what is chosen. */
+  /** Identifies the filters: when they change, the selection is cleared. */
   list: string;
   /** The call that acts on several takes no more. */
   max: number;

@@ -6,8 +6,8 @@ import { moveFocus } from './use-list-keys';
 const SETTLE_MS = 30;
 
 /**
- * Enter or ↓ in the search line leads into its rows: at once when they are there, else as soon as they have come. The
- * result asks for that. Anyone who writes on in the meantime stays there.
+ * Enter or ↓ in the search field moves the focus into its rows: at once when they are there, else as soon as they are loaded. Call the
+ * result to request that. Typing on in the meantime cancels it.
  */
 export function useWayIntoRows(
   list: RefObject<HTMLElement | null>,

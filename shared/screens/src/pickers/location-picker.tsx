@@ -9,7 +9,7 @@ import { usePlaceSearch } from './use-place-search';
 
 interface LocationPickerProps {
   value: string | null;
-  /** What the chosen one is called, where the screen knows; else it is asked for. */
+  /** Name of the chosen one, if the screen knows it; otherwise it is fetched. */
   name?: string | null;
   onChange: (id: string | null, name: string | null) => void;
   clearable?: boolean;

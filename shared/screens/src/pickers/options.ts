@@ -1,6 +1,6 @@
 import type { Option } from '@studio/ui';
 
-/** A location as a choice, with the city where it lies. */
+/** A location as a choice, with its city. */
 export function locationOption(location: { id: string; name: string; city_name: string | null }): Option {
   return withHint(location.id, location.name, location.city_name);
 }

@@ -11,7 +11,7 @@ interface PersonPickerProps extends PeopleSought {
   placeholder?: string;
   clearable?: boolean;
   disabled?: boolean;
-  /** What the chosen one is called, where the screen knows; else it is asked for. */
+  /** Name of the chosen one, if the screen knows it; otherwise it is fetched. */
   name?: string | null;
 }
 

@@ -21,7 +21,7 @@ export function placeOf({ region, city, location }: PlaceValues): PlaceRef | nul
   return region === null ? null : { kind: 'region', id: region };
 }
 
-/** The fields that stand for a place. */
+/** The fields that identify a place. */
 export function placeValues(place: PlaceRef | null): PlaceValues {
   return { region: null, city: null, location: null, ...(place && { [place.kind]: place.id }) };
 }

@@ -17,7 +17,7 @@ interface PlacePickerProps {
 
 const PLACES_FRESH_MS = 10 * 60_000;
 
-/** A region, a city or a location by part of its name; regions and their cities stand in the list from the start. */
+/** A region, a city or a location by part of its name; regions and their cities are listed from the start. */
 export function PlacePicker({
   value,
   onChange,

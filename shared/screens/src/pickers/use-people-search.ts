@@ -6,7 +6,7 @@ import { withHint } from './options';
 
 /** Which people are offered. */
 export interface PeopleSought {
-  /** Names of roles of which they must hold one; default any. */
+  /** Names of roles of which they must have one; default any. */
   roles?: readonly string[] | undefined;
   /** Default: those who work here. */
   status?: 'active' | 'all' | undefined;

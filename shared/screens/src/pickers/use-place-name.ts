@@ -4,7 +4,7 @@ import type { PlaceRef } from './place-ref';
 
 const PLACES_FRESH_MS = 10 * 60_000;
 
-/** What a place is called; null until it is known, or for one that is gone. */
+/** Name of a place; null until it is known, or for one that is deleted. */
 export function usePlaceName(place: PlaceRef | null): string | null {
   const { can } = useAuth();
   const readable = can('read_locations');

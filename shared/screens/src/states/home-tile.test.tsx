@@ -26,7 +26,7 @@ const refusal = (status: number) =>
   new PortalError({ code: 'x', message: 'Сервер занят.', status, requestId: 'k7f3-29qx' });
 
 describe('a card of the start page', () => {
-  it('shows what came, and where all of it stands', () => {
+  it('shows what came, and links to all of it', () => {
     const { onNothing } = show({ data: ['Бумага'] });
     expect(screen.getByText('Бумага')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Все расходы' })).toHaveAttribute('href', '/expenses');

@@ -13,7 +13,7 @@ interface HomeTileProps<Data> {
   what: string;
   /** There is nothing for the reader now: the whole card goes. */
   nothing: (data: Data) => boolean;
-  /** Where all of it stands: `{ to: '/expenses', label: 'Все расходы' }`. */
+  /** Link to all of it: `{ to: '/expenses', label: 'Все расходы' }`. */
   more?: { to: string; label: string };
   /** Five lines at most: the page has to fit one screen. */
   children: (data: Data) => ReactNode;

@@ -7,7 +7,7 @@ interface NoRightProps {
   /** Who grants it, where that is not the administrator. */
   children?: ReactNode;
   level?: 1 | 2 | 3;
-  /** The way back. */
+  /** Link that leads back. */
   action?: ReactNode;
 }
 

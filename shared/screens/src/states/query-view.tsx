@@ -10,11 +10,11 @@ interface QueryViewProps<Data> {
   what: string;
   /** What is known before the answer, from a list for one. */
   kept?: Data | undefined;
-  /** What stands there while nothing came; after 150 ms. Default: lines. */
+  /** Shown while nothing has come, after 150 ms. Default: lines. */
   skeleton?: ReactNode;
   /** Lines of the default skeleton. */
   lines?: number;
-  /** In place of the data when there is nothing; an `EmptyState` or a line of text. */
+  /** Instead of the data when there is nothing; an `EmptyState` or a line of text. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };
   /** Without a connection: «Эта карточка ещё не открывалась на этом устройстве». */
   offline?: ReactNode;
@@ -26,7 +26,7 @@ interface QueryViewProps<Data> {
   notFound?: string;
   /** Why that may be; default the server's words. */
   notFoundHint?: string;
-  /** Beside «Повторить», for a whole page: the way back. */
+  /** Next to «Повторить», for a whole page: the link back. */
   back?: ReactNode;
   /** Place in the outline: 1 for a whole page, more for a part of one. */
   level?: 1 | 2 | 3;
@@ -38,7 +38,7 @@ export function QueryView<Data>(props: QueryViewProps<Data>) {
   const { query, what, kept, skeleton, lines = 3, empty, offline, refusal, notFound, back, level = 3 } = props;
   const late = useLate(query.isPending);
   const failure = query.error === null ? null : toPortalError(query.error);
-  // What is kept of a record that is gone, or out of reach by now, is not shown.
+  // The cached copy of a record that is deleted, or no longer allowed, is not shown.
   const isGone = failure !== null && [403, 404].includes(failure.status);
   const data = isGone ? undefined : (query.data ?? kept);
   if (data !== undefined) return empty?.when(data) ? empty.show : props.children(data);

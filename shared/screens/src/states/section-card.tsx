@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionCardProps {
   title: string;
-  /** Beside the title: a button. */
+  /** Next to the title: a button. */
   action?: ReactNode;
   busy?: boolean;
   /** Place of the title in the outline; default 2. */

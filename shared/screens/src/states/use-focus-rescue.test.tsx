@@ -35,7 +35,7 @@ function Page() {
   );
 }
 
-test('what stands in the place of a line that went gets the focus', async () => {
+test('the element that replaces a removed line gets the focus', async () => {
   render(<Page />);
   screen.getByRole('button', { name: 'Продавец' }).focus();
   await userEvent.keyboard('{Enter}');

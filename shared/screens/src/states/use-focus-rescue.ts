@@ -13,8 +13,8 @@ interface Position {
 }
 
 /**
- * Keeps the focus near its place when what had it goes: a saved form, a given role, an undone act. It goes to what stands
- * there now. A press on the empty page lets go of it, as ever.
+ * Keeps the focus near its position when the focused element disappears: a saved form, a given role, an undone action. It moves to the
+ * element that is there now. A press on the empty page drops the focus, as usual.
  */
 export function useFocusRescue(): void {
   useEffect(() => {
@@ -67,7 +67,10 @@ function positionOf(element: HTMLElement): Position {
   return { element, ancestors };
 }
 
-/** The element itself while it can have the focus; else what stands in its place, or the nearest thing around it. */
+/**
+ * Null while the element is connected but disabled, else the element itself; when it is removed, the element in its position or the nearest
+ * one around it.
+ */
 function successor({ element, ancestors }: Position): HTMLElement | null {
   if (element.isConnected) return element.matches(':disabled') ? null : element;
   const around = ancestors.filter((ancestor) => ancestor.element.isConnected);

@@ -28,7 +28,7 @@ test('a button at work does not send its form', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('a button in a form does not send it unless told', async () => {
+test('a button in a form does not send it by default', async () => {
   const submit = jest.fn((event) => event.preventDefault());
   const { user } = await renderUi(
     <form onSubmit={submit}>

@@ -8,7 +8,8 @@ test('a button that is off says why when it is pressed, does nothing else, and c
   const onPage = jest.fn();
   render(
     <UiProvider>
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stands for a row that is pressed */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- simulates a row
+          that is pressed */}
       <div onClick={onPage}>
         <Button offReason="Нет связи: состояние меняется на сервере" onClick={onClick}>
           Начать съёмку

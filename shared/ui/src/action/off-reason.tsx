@@ -30,8 +30,8 @@ const Bubble = chakra('output', {
 });
 
 /**
- * What a control that is off does with a press: it says why, in words next to it. For a mouse the same stands in its
- * title. Gives the control's props, which come last, and the words, to be drawn next to it.
+ * What a control that is off does on a press: it says why, in words next to it. For a mouse its title says the same. Returns the control's
+ * props, to be spread last, and the words, to be rendered next to it.
  */
 export function useOffReason(reason: string | undefined): { props: object; words: ReactNode } {
   const [place, setPlace] = useState<DOMRect | null>(null);

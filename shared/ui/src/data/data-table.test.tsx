@@ -47,7 +47,7 @@ function Sorted({ asked }: { asked: (sort: Sort) => void }) {
 
 const byText = (a: string, b: string) => a.localeCompare(b);
 
-test('a header asks for its first direction, then for the other, and says which holds', async () => {
+test('a header requests its first direction, then the other, and announces the current one', async () => {
   const asked = jest.fn();
   const { user } = await renderUi(<Sorted asked={asked} />);
   expect(header('Клиент')).toHaveAttribute('aria-sort', 'none');

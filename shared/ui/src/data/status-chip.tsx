@@ -30,7 +30,7 @@ export interface StatusChipProps {
   children: ReactNode;
 }
 
-/** The state of something in a word, with a dot or an icon beside the colour. */
+/** The state of something in a word, with a dot or an icon next to it besides the colour. */
 export function StatusChip({ tone = 'neutral', icon, title, children }: StatusChipProps) {
   return (
     <Root tone={tone} title={title}>

@@ -27,7 +27,7 @@ export interface Column<Row, Id extends string = string> {
   nowrap?: boolean;
 }
 
-/** What a press on a header asks for: first the column's own direction, then the other one. */
+/** What a press on a header requests: first the column's own direction, then the other one. */
 export function nextSort<Row, Id extends string>(
   column: Column<Row, Id>,
   current: Sort<Id> | null | undefined,

@@ -43,7 +43,7 @@ test('a tab is not mounted before it is opened', async () => {
   expect(screen.queryByText('Событий нет')).not.toBeInTheDocument();
 });
 
-test('a row that does not fit shows the chosen tab, and where it goes on', async () => {
+test('a row that does not fit shows the chosen tab, and where it continues', async () => {
   const rect = (left: number, right: number) => ({ left, right }) as DOMRect;
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
     return this.role === 'tablist' ? rect(0, 300) : rect(380, 460);

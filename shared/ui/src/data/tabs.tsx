@@ -11,7 +11,7 @@ const List = chakra('div', {
     borderColor: 'border',
     overflowX: 'auto',
     scrollbarWidth: 'none',
-    // What is cut off fades, so that it is seen to go on.
+    // What is cut off fades, so that it visibly continues.
     '--mask': 'linear-gradient(to right, #0000, #000 var(--before, 0px), #000 calc(100% - var(--after, 0px)), #0000)',
     '&[data-before]': { '--before': '2.5rem', maskImage: 'var(--mask)' },
     '&[data-after]': { '--after': '2.5rem', maskImage: 'var(--mask)' },

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Pixels that stay beside the chosen tab, so that its neighbour looks out. */
+/** Pixels kept next to the chosen tab, so that a part of its neighbour is visible. */
 const MARGIN = 40;
 
-/** Keeps the chosen tab in sight, and marks a row that holds more than it shows (`data-before`, `data-after`). */
+/** Keeps the chosen tab in view, and marks a row that has more than it shows (`data-before`, `data-after`). */
 export function useTabsInView(list: RefObject<HTMLElement | null>, value: string): void {
   useEffect(() => {
     const { current: row } = list;

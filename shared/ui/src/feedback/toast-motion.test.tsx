@@ -28,7 +28,7 @@ test('a message does not wait for an animation that does not come', async () => 
   expect(asked).toHaveBeenCalled();
 });
 
-test('while the first screen has the line, a message comes without asking for its animation', async () => {
+test('while the first screen is loading, a message is shown without loading its animation', async () => {
   expect(await showAt(19_000)).toHaveTextContent('Нет связи');
   expect(asked).not.toHaveBeenCalled();
 });

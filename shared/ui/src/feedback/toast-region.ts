@@ -1,4 +1,4 @@
-/** Marks the part of the page where messages stand. */
+/** Marks the region of the page that shows messages. */
 export const TOAST_REGION = { 'data-toasts': '' };
 
 interface OutsideEvent {

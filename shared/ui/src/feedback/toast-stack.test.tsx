@@ -35,7 +35,7 @@ test('a message goes after its time, one without a time stays', async () => {
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
-test('time stands still under the pointer and goes on from where it was', async () => {
+test('the timer pauses under the pointer and continues from where it was', async () => {
   const dismiss = await show([toast('1', { timeout: 3000 })]);
   await pass(2000);
   fireEvent.pointerEnter(screen.getByRole('status'));
@@ -48,7 +48,7 @@ test('time stands still under the pointer and goes on from where it was', async 
   expect(dismiss).toHaveBeenCalledWith('1');
 });
 
-test('time stands still while the page is not seen: nobody misses a message behind another tab', async () => {
+test('the timer pauses while the page is hidden: nobody misses a message behind another tab', async () => {
   const see = (state: DocumentVisibilityState) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     fireEvent(document, new Event('visibilitychange'));

@@ -43,7 +43,10 @@ export interface ToastStackProps {
   onDismiss: (id: string) => void;
 }
 
-/** Messages at the top right, the newest first, below the top bar and off the page's main buttons. Time stands still under the pointer or the focus, and while the page is not seen; errors are announced at once. */
+/**
+ * Messages at the top right, the newest first, below the top bar and clear of the page's main buttons. Timers pause under the pointer or
+ * the focus, and while the page is hidden; errors are announced at once.
+ */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps) {
   const shown = toasts.filter((toast) => toast.show);
   const newest = shown.slice(-visibleCount).reverse();

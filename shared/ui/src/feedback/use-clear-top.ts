@@ -43,7 +43,7 @@ function keepClear(messages: HTMLElement): () => void {
     if (records.some(({ target }) => target.contains(messages) || target.contains(page()))) follow();
     later();
   });
-  /** Main buttons stand in the page and in windows over it: the rest (bars, navigation, the messages themselves) is not looked at. */
+  /** Main buttons are in the page and in windows over it: the rest (bars, navigation, the messages themselves) is ignored. */
   const follow = () => {
     changes.disconnect();
     const around = page() ?? messages;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls back after `ms`; the time stands still while `paused` and goes on from where it was. `0` never calls. */
+/** Calls back after `ms`; pauses while `paused` and continues from where it was. `0` never calls. */
 export function useCountdown(ms: number, paused: boolean, onEnd: () => void): void {
   const left = useRef(ms);
   const end = useRef(onEnd);

@@ -6,14 +6,17 @@ type ToastMotion = typeof animated;
 /** Milliseconds that the first message may wait for its animation; then it shows without one. */
 const MOTION_TIMEOUT_MS = 300;
 
-/** Milliseconds from the page's start in which the line belongs to the first screen: a message then comes as it is. */
-const FIRST_SCREEN = 20_000;
+/**
+ * Milliseconds from the page's start in which the connection is reserved for the first screen: a message is then shown without animation.
+ */
+const FIRST_SCREEN_MS = 20_000;
 
 let loaded: ToastMotion | null = null;
 
 /**
- * The animation of messages, fetched for the first of them that comes once the first screen stands. `awaited` for a moment while it is on its way; null when it did not come,
- * which no message waits for. What a stack began with it keeps until it is empty: a message is announced only once.
+ * The animation of messages, fetched for the first of them that comes after the first screen is shown. `awaited` for a moment while it is
+ * loading; null when it failed to load, which no message waits for. A stack keeps what it began with until it is empty: a message is
+ * announced only once.
  */
 export function useToastMotion(wanted: boolean): ToastMotion | 'awaited' | null {
   const [motion, setMotion] = useState<ToastMotion | 'awaited' | null>(loaded ?? 'awaited');
@@ -35,7 +38,7 @@ export function useToastMotion(wanted: boolean): ToastMotion | 'awaited' | null 
 }
 
 async function fetchMotion(): Promise<void> {
-  if (performance.now() < FIRST_SCREEN) return;
+  if (performance.now() < FIRST_SCREEN_MS) return;
   try {
     loaded ??= await import('./toast-motion');
   } catch {

@@ -47,9 +47,9 @@ export interface CheckboxProps extends Omit<
 > {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Some of what it stands for is checked. */
+  /** Some of what it represents is checked. */
   indeterminate?: boolean;
-  /** Beside the box. Without it give `aria-label`. */
+  /** Next to the box. Without it give `aria-label`. */
   children?: ReactNode;
 }
 

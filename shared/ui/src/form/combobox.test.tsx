@@ -59,7 +59,7 @@ test('a choice is named as soon as its list arrives', async () => {
   await waitFor(() => expect(input()).toHaveValue('Королева Анна'));
 });
 
-test('the cross takes the choice back', async () => {
+test('the cross clears the choice', async () => {
   const { user } = await renderUi(<Photographer />);
   await user.click(input());
   await user.click(await screen.findByRole('option', { name: /Иванов/ }));
@@ -96,7 +96,7 @@ test('a search of one’s own gets the text and shows what it is given', async (
   await waitFor(() => expect(shown()).toHaveLength(3));
 });
 
-test('emptying the text takes the choice back when the field is left', async () => {
+test('emptying the text clears the choice when the field is left', async () => {
   const change = jest.fn();
   const { user } = await renderUi(
     <Field label="Фотограф">

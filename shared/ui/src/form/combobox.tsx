@@ -31,7 +31,7 @@ export interface ComboboxProps<Value extends string = string> {
   value: Value | null;
   onChange: (value: Value | null) => void;
   placeholder?: string;
-  /** Asked for another list at each change of the text; then the options are shown as they come, else they are searched here. */
+  /** Called to load another list at each change of the text; then the options are shown as they come, else they are searched here. */
   onSearch?: (text: string) => void;
   /** Said instead of «Ничего не найдено» while the list is on its way. */
   loading?: boolean;
@@ -39,7 +39,7 @@ export interface ComboboxProps<Value extends string = string> {
   label?: string;
   name?: string;
   disabled?: boolean;
-  /** Whether the choice can be taken back, by the cross or by emptying the text. */
+  /** Whether the choice can be cleared, by the cross or by emptying the text. */
   clearable?: boolean;
 }
 

@@ -17,7 +17,7 @@ function Sample({ onValue, max }: { onValue: (value: string) => void; max?: stri
   );
 }
 
-test('a day typed in digits is told once it is whole, and shown with its dots', async () => {
+test('a day typed in digits is reported once it is complete, and shown with its dots', async () => {
   const told: string[] = [];
   render(<Sample onValue={(value) => told.push(value)} />);
   const field = screen.getByLabelText('Дата');
@@ -27,7 +27,7 @@ test('a day typed in digits is told once it is whole, and shown with its dots', 
   expect(told.at(-1)).toBe('2025-03-09');
 });
 
-test('emptying the field tells the empty text', async () => {
+test('emptying the field reports the empty text', async () => {
   const told: string[] = [];
   render(<Sample onValue={(value) => told.push(value)} />);
   const field = screen.getByLabelText('Дата');
@@ -36,7 +36,7 @@ test('emptying the field tells the empty text', async () => {
   expect(told.at(-1)).toBe('');
 });
 
-test('a date that does not exist is marked and told as none, one that is too late as it is: the day before it goes nowhere', async () => {
+test('a date that does not exist is marked and reported as none, one that is too late as it is: the previous day is never sent', async () => {
   const told: string[] = [];
   render(<Sample max="2025-12-31" onValue={(value) => told.push(value)} />);
   const field = screen.getByLabelText('Дата');

@@ -6,7 +6,7 @@ import { IconCalendar } from '../icons';
 import { labels } from '../labels';
 import { TextInput, type TextInputProps } from './text-input';
 
-/** Comes with the first calendar that is opened; it stands in this script's own package, but not in the first load. */
+/** Loaded with the first calendar that is opened; it is in the same package, but not in the first load. */
 const DayPanel = lazy(() => import('../widgets/day-panel'));
 const Box = chakra('div', { base: { position: 'relative', width: '100%' } });
 
@@ -14,14 +14,14 @@ export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'm
   /** Earliest and latest day, `2025-03-09`. */
   min?: string;
   max?: string;
-  /** Without a calendar: the field stands beside one. */
+  /** Without a calendar: the field is next to one. */
   typedOnly?: boolean;
 }
 
 /**
- * A calendar date, typed as `09.03.2025` or chosen in the portal's own calendar (weeks from Monday). The value is `2025-03-09`, or the empty
- * text; it changes when a whole date stands in the field, or none. What is no date is the empty text, and a day before `min` or after `max` is
- * told like any other: both are marked, and nobody sends the day that stood there before.
+ * A calendar date, typed as `09.03.2025` or chosen in the portal's own calendar (weeks from Monday). The value is `2025-03-09`, or the
+ * empty text; it changes when the field contains a complete date, or none. What is not a date is reported as the empty text, and a day
+ * before `min` or after `max` like any other: both are marked, and nobody sends the day that was there before.
  */
 export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur, ...rest }: DateInputProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ export interface FieldProps {
   children: ReactNode;
   /** What to type, or why. */
   hint?: ReactNode;
-  /** What is wrong and how to mend it; announced when it appears. */
+  /** What is wrong and how to correct it; announced when it appears. */
   error?: string | null;
   required?: boolean;
   disabled?: boolean;

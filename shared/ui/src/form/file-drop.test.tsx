@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop';
 const file = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
 const drop = (files: File[]) => ({ dataTransfer: { files, types: ['Files'] } });
 
-test('dropped files are handed over, one of them where one is asked for', async () => {
+test('dropped files are passed on, only one where one is accepted', async () => {
   const take = jest.fn();
   const { rerender } = await renderUi(<FileDrop onFiles={take} />);
   const zone = () => screen.getByText('Перетащите файлы сюда');

@@ -40,7 +40,7 @@ test('letters are not taken, and more than six digits neither', async () => {
   expect(complete).toHaveBeenCalledTimes(1);
 });
 
-test('a digit can be taken back', async () => {
+test('a digit can be deleted', async () => {
   const { user } = await renderUi(<Code complete={jest.fn()} />);
   await user.type(input(), '123{Backspace}');
   expect(input()).toHaveValue('12');

@@ -29,7 +29,7 @@ test('what is typed replaces the time, gets its colon, and is whole when the fie
   expect(field).toHaveValue('09:30');
 });
 
-test('what is no time is told as it was typed, so that its form can say so', async () => {
+test('what is not a time is reported as it was typed, so that its form can say so', async () => {
   const told: string[] = [];
   render(<Sample onValue={(value) => told.push(value)} />);
   await userEvent.tab();

@@ -32,7 +32,7 @@ function write(
   const calendar = typeof value === 'string' && dateOnly.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime())) return dash;
-  // Marks of direction in Arabic dates would turn a line of another language around.
+  // Direction marks in Arabic dates would reverse a line of another language.
   return formatter(calendar ? 'UTC' : timeZone, options)
     .format(date)
     .replace(/[\u200E\u200F\u061C]/g, '');

@@ -12,11 +12,11 @@ test.each([
   ['America/New_York', 'UTC−5'],
   ['Asia/Kolkata', 'МСК+2:30'],
   ['UTC', 'UTC'],
-])('the clock of %s is told as %s', (zone, label) => {
+])('the zone %s is labelled %s', (zone, label) => {
   expect(zoneLabel(zone, Date.parse(AT))).toBe(label);
 });
 
-test('a moment is told by this device, with its zone; of a place with another clock also as it was there', () => {
+test('a moment is shown in the zone of this device; for a place in another zone also in its local time', () => {
   expect(formatMoment(AT)).toBe(own);
   expect(formatMomentTime(AT)).toBe(`${formatTime(AT)}\u00A0${zoneLabel(undefined, Date.parse(AT))}`);
   const offset = zoneOffset(undefined, Date.parse(AT));

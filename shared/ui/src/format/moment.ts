@@ -34,7 +34,7 @@ export function zoneOffset(zone: string | undefined, at: number): number | null 
   }
 }
 
-/** `МСК`, `МСК+2`, far away `UTC−5`: short enough to stand behind each time. */
+/** `МСК`, `МСК+2`, for distant zones `UTC−5`: short enough to follow each time. */
 export function zoneLabel(zone: string | undefined, at: number): string {
   const offset = zoneOffset(zone, at);
   if (offset === null) return zone ?? '';

@@ -1,6 +1,6 @@
 import { uiLocale } from '../locale/ui-locale';
 
-/** What stands between the parts of a day as it is typed. */
+/** Separator between the parts of a day as it is typed. */
 const separator = () => (uiLocale() === 'ru-RU' ? '.' : '/');
 
 /** Only Americans write the month first. */
@@ -27,8 +27,8 @@ export function maskDate(typed: string): string {
 }
 
 /**
- * Reads a day as Russians write it (or, in another language, its speakers): `9.3.2025`, `09.03.25`, `09032025` → `2025-03-09`. Null while it is not a whole
- * date or none of the calendar's (`31.02.2025`).
+ * Parses a day as Russians write it (or, in another language, its speakers): `9.3.2025`, `09.03.25`, `09032025` → `2025-03-09`. Null while
+ * it is not a complete date, or does not exist in the calendar (`31.02.2025`).
  */
 export function readTypedDate(typed: string): string | null {
   const match = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})$/.exec(maskDate(typed));

@@ -7,7 +7,7 @@ const RETRY_INTERVAL_MS = 2_000;
 export interface LazyChunk<Parts> {
   /** Fetches it, once; false when it did not come, and then the next call tries again. */
   load: () => Promise<boolean>;
-  /** The parts, once they are wanted and there; on a bad line they are asked for again and again. */
+  /** The parts, once they are wanted and loaded; a failed fetch is retried at intervals while they are wanted. */
   use: (wanted: boolean) => Parts | null;
 }
 

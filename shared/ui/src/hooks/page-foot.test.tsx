@@ -18,7 +18,7 @@ test('the document says that the page has bars at its foot until the last of the
   expect(root.dataset).not.toHaveProperty('feet');
 });
 
-test('the highest of them says how much room it takes, until it is gone', () => {
+test('the highest of them says how much room it takes, until it is removed', () => {
   const heights = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get');
   heights.mockImplementation(function height(this: HTMLElement) {
     return Number(this.dataset['height'] ?? 0);

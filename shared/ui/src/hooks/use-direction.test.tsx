@@ -20,7 +20,7 @@ it('side arrows change places where lines run from right to left, other keys do 
   expect(keys.map(readingKey)).toEqual(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'Home']);
 });
 
-it('the left arrow goes to the next tab, which stands at the left', async () => {
+it('the left arrow goes to the next tab, which is on the left', async () => {
   document.documentElement.dir = 'rtl';
   await renderUi(<Shown />);
   fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' });

@@ -15,7 +15,7 @@ test('the code for a press comes after the rows, without a press', () => {
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
-test('whoever has left the list by then fetches nothing, and a failure stays silent', async () => {
+test('a list that has been left by then fetches nothing, and a failure stays silent', async () => {
   const fetch = jest.fn(() => Promise.reject(new Error('offline')));
   const { unmount } = renderHook(() => useFetchAhead(fetch, true));
   unmount();

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds that the pointer rests before it counts as an intent: crossing a list asks for nothing. */
-const REST = 120;
+/** Milliseconds that the pointer rests before it counts as an intent: crossing a list requests nothing. */
+const REST_MS = 120;
 
-/** Calls `act` with what the pointer or the focus has come to rest on. */
+/** Calls `act` with the element that the pointer or the focus has come to rest on. */
 export function useIntent<T>(act: (target: T) => void): (target: T) => void {
   const latest = useRef(act);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -13,6 +13,6 @@ export function useIntent<T>(act: (target: T) => void): (target: T) => void {
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback((target: T) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => latest.current(target), REST);
+    timer.current = setTimeout(() => latest.current(target), REST_MS);
   }, []);
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once `flag` has held for `delay` milliseconds, so that a quick answer shows no skeleton (design note: 150). */
+/** True once `flag` has been true for `delay` milliseconds, so that a quick answer shows no skeleton (design note: 150). */
 export function useLate(flag: boolean, delay = 150): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -7,7 +7,7 @@ export interface RowProps extends StackProps {
   direction?: Responsive<'row' | 'column'>;
 }
 
-/** In a row that wraps a choice takes the room of its words, not a line of its own. */
+/** In a row that wraps, a choice is as wide as its words and does not take the whole line. */
 const CONTROLS = { '& > [data-control]': { width: 'auto', maxWidth: '100%' } };
 
 /** Children side by side, centred across; 8 px apart by default. */

@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   /** The verb: «Удалить». */
   confirmLabel: string;
   cancelLabel?: string;
-  /** The answer destroys something: solid danger button, focus on the way back. */
+  /** The action is destructive: solid danger button, focus on cancel. */
   danger?: boolean;
   loading?: boolean;
   onConfirm: () => void;
@@ -20,8 +20,8 @@ export interface ConfirmDialogProps {
 }
 
 /**
- * A question before something that is hard to undo and that the device does by itself, also without a connection. What the server
- * does is asked by `ActionDialog` of `@studio/screens`: it waits for the connection and shows a refusal.
+ * A question before something that is hard to undo and that the device does by itself, also offline. For actions on the server use
+ * `ActionDialog` of `@studio/screens`: it waits for the connection and shows a refusal.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {

@@ -53,7 +53,7 @@ export function DialogWindow({
               </>
             ) : (
               <>
-                {/* Room for the larger cross beside a long title. */}
+                {/* Room for the larger cross next to a long title. */}
                 <Parts.Header {...(touch && { pe: '20', minH: '20' })}>
                   <Parts.Title>{title}</Parts.Title>
                   {description && <Parts.Description>{description}</Parts.Description>}

@@ -8,13 +8,13 @@ export interface DrawerProps {
   description?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
-  /** `xl` holds a table; default `md`. */
+  /** `xl` fits a table; default `md`. */
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Edge that it comes from, along the line of the text; default: its end. */
+  /** Edge that it comes from, in the text direction; default: its end. */
   placement?: 'start' | 'end';
 }
 
-/** A modal panel at the end of the line (the right edge, in Arabic the left); on a phone, a sheet from below. */
+/** A modal panel at the inline end (the right edge, in Arabic the left); on a phone, a sheet from below. */
 export function Drawer(props: DrawerProps) {
   const overlays = useWindow(props.open);
   return overlays && <overlays.DrawerWindow {...props} />;

@@ -37,7 +37,7 @@ export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSe
   );
 }
 
-/** A side is physical to the library: beside a menu that stands at the right is its left. */
+/** A side is physical to the library: next to a menu that is on the right means its left. */
 function sided(placement: MenuRootProps['placement'], direction: Direction) {
   return direction === 'rtl' ? (placement.replace('right', 'left') as 'left-start' | 'left-end') : placement;
 }

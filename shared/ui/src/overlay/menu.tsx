@@ -11,7 +11,7 @@ export interface MenuItem {
   danger?: boolean;
   /** Key that does the same. */
   hotkey?: string;
-  /** A word at the end of the line: when, how many. */
+  /** A word at the end of the item: when, how many. */
   note?: string;
   /** A mark after the label: the current choice. */
   mark?: ReactNode;
@@ -20,7 +20,7 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button that opens it: one element of this package that takes a ref. */
   trigger: ReactElement;
-  /** Groups are divided by a line. */
+  /** Groups are separated by a rule. */
   groups: readonly (readonly MenuItem[])[];
   /** Above the items: who is signed in. */
   header?: ReactNode;

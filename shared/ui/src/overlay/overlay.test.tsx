@@ -22,7 +22,7 @@ function Window() {
   );
 }
 
-test('a dialog takes the focus, Escape closes it and the focus goes back', async () => {
+test('a dialog takes the focus, Escape closes it and the focus returns', async () => {
   const { user } = await renderUi(<Window />);
   await user.click(screen.getByRole('button', { name: 'Открыть' }));
   expect(await screen.findByRole('dialog', { name: 'Новая съёмка' })).toHaveAccessibleDescription('Четыре поля');
@@ -94,7 +94,7 @@ test('Escape closes a list first and the dialog around it next', async () => {
   await waitFor(() => expect(close).toHaveBeenCalled());
 });
 
-test('a dangerous question puts the focus on the way back', async () => {
+test('a dangerous question focuses the cancel button', async () => {
   const confirm = jest.fn();
   const { user } = await renderUi(
     <ConfirmDialog
@@ -137,7 +137,7 @@ test('a menu is walked by arrows and passes over what is switched off', async ()
 
 const frames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-test('a press on a message does not close the window under it, a press beside the window does', async () => {
+test('a press on a message does not close the window under it, a press outside the window does', async () => {
   const close = jest.fn();
   await renderUi(
     <>

@@ -11,7 +11,7 @@ interface TooltipBubbleProps {
   connect: (handlers: TriggerHandlers) => void;
 }
 
-/** The words of a tooltip, beside a trigger that is drawn elsewhere; open from its first moment. */
+/** The words of a tooltip, for a trigger that is rendered elsewhere; open from its first render. */
 export function TooltipBubble({ ids, content, placement, disabled, ...wiring }: TooltipBubbleProps) {
   return (
     <Parts.Root

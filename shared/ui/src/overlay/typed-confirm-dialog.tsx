@@ -37,7 +37,7 @@ export function TypedConfirmDialog(props: TypedConfirmDialogProps) {
       role="alertdialog"
       initialFocus={field}
     >
-      {/* A new mount for each question: what was typed for the last one is gone. */}
+      {/* A new mount for each question: the text typed for the last one is cleared. */}
       {open && <Question {...props} field={field} />}
     </Dialog>
   );

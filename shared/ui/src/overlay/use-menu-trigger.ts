@@ -2,13 +2,13 @@ import { type KeyboardEvent, type MouseEvent, type ReactElement, useId, useState
 import { loadOverlays, type Overlays, useOverlays } from './overlays';
 import { type TriggerHandlers, useLazyTrigger } from './use-lazy-trigger';
 
-/** How the menu was asked for before it was there: keys begin at its first or last item. */
+/** How the menu was opened before its code was loaded: keys begin at its first or last item. */
 type Opening = 'pointer' | 'first' | 'last';
 
 /** What a menu's panel has to know of its trigger. */
 export interface MenuWiring {
   ids: { trigger: string; content: string };
-  /** How it was asked for: it is open from its first moment. */
+  /** How it was opened: it is open from its first render. */
   opening: Opening;
   setOpen: (open: boolean) => void;
   connect: (handlers: TriggerHandlers) => void;
@@ -18,11 +18,14 @@ const KEYS: Partial<Record<string, Opening>> = { ArrowDown: 'first', ArrowUp: 'l
 
 interface MenuTrigger {
   face: ReactElement;
-  /** What draws the panel, from the first time that it is asked for. */
+  /** What renders the panel, from the first time that it is opened. */
   panel: { overlays: Overlays; wiring: MenuWiring } | null;
 }
 
-/** The button of a menu; the panel's code is fetched when pointer or focus come near, the panel made when it is asked for. */
+/**
+ * The button of a menu; the panel's code is fetched when the pointer or the focus comes near, and the panel is mounted when it is first
+ * opened.
+ */
 export function useMenuTrigger(trigger: ReactElement): MenuTrigger {
   const id = useId();
   const ids = { trigger: `${id}-button`, content: `${id}-menu` };

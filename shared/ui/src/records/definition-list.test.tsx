@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
 import { DefinitionList } from './definition-list';
 
-test('facts stand with their names, and an unknown one is left out', async () => {
+test('facts are rendered with their names, and an unknown one is left out', async () => {
   await renderUi(
     <DefinitionList
       facts={[

@@ -32,7 +32,7 @@ const plain = {
   removeListener() {},
   dispatchEvent: () => false,
 };
-/** A window of so many pixels, for the questions that ask for a least width. */
+/** A window of so many pixels, for `min-width` queries. */
 const setWidth = (pixels: number) =>
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...plain,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { RecordsWaiting, useRecords } from './records';
 
 export interface MasterDetailProps {
-  /** Name of the master pane, of its drawer and of the way back: «Регионы и локации». */
+  /** Name of the master pane, of its drawer and of the back link: «Регионы и локации». */
   title: string;
   /** A tree or a list. */
   master: ReactNode;

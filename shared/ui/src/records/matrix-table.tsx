@@ -7,7 +7,7 @@ export interface MatrixLine {
   note?: string;
 }
 
-/** Whether a row has what a column stands for. */
+/** Whether a row has what a column means. */
 export interface MatrixCell {
   checked: boolean;
   /** It cannot be changed here. */
@@ -26,7 +26,7 @@ export interface MatrixTableProps {
   rows: readonly MatrixLine[];
   columns: readonly MatrixLine[];
   cell: (rowId: string, columnId: string) => MatrixCell;
-  /** Absent: all of it is for reading. */
+  /** Absent: all of it is read-only. */
   onToggle?: (rowId: string, columnId: string, checked: boolean) => void;
   /** On a phone one of these is picked, and the others are a list below; `columns` by default. */
   phoneBy?: 'rows' | 'columns';

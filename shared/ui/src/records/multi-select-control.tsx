@@ -100,7 +100,7 @@ export function MultiSelectControl<Value extends string>(props: MultiSelectProps
       <Box
         ref={box}
         onMouseDown={(event) => {
-          // A press beside the input is a press on it.
+          // A press next to the input counts as a press on it.
           if ((event.target as Element).closest('input, button')) return;
           event.preventDefault();
           input.current?.focus();

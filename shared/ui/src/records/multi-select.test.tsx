@@ -48,7 +48,7 @@ test('typing finds, Enter chooses one after another, each is a chip', async () =
   expect(change.mock.lastCall).toEqual([['korolev', 'arbat']]);
 });
 
-test('a chosen option says so, and another press takes it back', async () => {
+test('a chosen option says so, and another press clears it', async () => {
   const { user } = await renderPlaces({ values: ['tver', 'arbat'] });
   await user.click(input());
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-multiselectable', 'true');
@@ -57,7 +57,7 @@ test('a chosen option says so, and another press takes it back', async () => {
   expect(names()).toEqual(['Арбат']);
 });
 
-test('Backspace in the empty field takes back the last, the cross its own', async () => {
+test('Backspace in the empty field removes the last, the cross its own', async () => {
   const { user } = await renderPlaces({ values: ['arbat', 'korolev', 'tver'] });
   await user.click(input());
   await user.keyboard('{Backspace}');
@@ -91,7 +91,7 @@ test('a name can be given for what is among no options', async () => {
   expect(names()).toEqual(['Омск']);
 });
 
-test('when no more can be chosen it says so, and one can still be taken back', async () => {
+test('when no more can be chosen it says so, and one can still be removed', async () => {
   const { user } = await renderPlaces({ values: ['arbat', 'tver'], max: 2 });
   expect(screen.getByText('Больше 2 выбрать нельзя.')).toBeInTheDocument();
   await user.click(input());
@@ -124,7 +124,7 @@ test('Enter in a closed list sends the form, with the values', async () => {
   expect(submit).toHaveReturnedWith(['arbat', 'tver']);
 });
 
-test('what is switched off cannot be taken back', async () => {
+test('what is switched off cannot be removed', async () => {
   await renderPlaces({ values: ['arbat'], disabled: true });
   expect(input()).toBeDisabled();
   expect(screen.queryByRole('button', { name: /Убрать/ })).not.toBeInTheDocument();

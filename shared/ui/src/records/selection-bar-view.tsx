@@ -35,14 +35,14 @@ const Root = chakra('section', {
   },
 });
 const Count = chakra('p', { base: { flex: { base: '1', md: 'none' }, fontWeight: 'medium' } });
-/** In a line of its own: a long one leaves the count and the buttons where they are. */
+/** On a separate line: a long one leaves the count and the buttons where they are. */
 const Note = chakra('p', { base: { order: '1', width: '100%', color: 'fg.muted', _empty: { display: 'none' } } });
 const Actions = chakra('div', {
   base: {
     display: 'flex',
     gap: '2',
     minW: '0',
-    // Beside the count and the way out: many buttons take lines of their own there, and do not push these apart.
+    // Next to the count and the close button: many buttons wrap into lines here, and do not push these apart.
     flex: { base: 'none', md: '1 1 0' },
     // On a phone in one line that scrolls sideways, and the focus ring is not cut.
     flexWrap: { base: 'nowrap', md: 'wrap' },

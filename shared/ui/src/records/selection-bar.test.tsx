@@ -3,7 +3,7 @@ import { Button } from '../action/button';
 import { renderUi } from '../testing/render-ui';
 import { SelectionBar } from './selection-bar';
 
-test('the count is shown and said, and what was chosen can be let go', async () => {
+test('the count is shown and announced, and the selection can be cleared', async () => {
   const clear = jest.fn();
   const bar = (count: number) => (
     <SelectionBar count={count} onClear={clear}>

@@ -11,7 +11,7 @@ const Entry = chakra('li', {
     gridTemplateColumns: '2rem minmax(0, 1fr)',
     columnGap: '3',
     pb: '4',
-    // The line from one to the next.
+    // The connecting line from one to the next.
     '&:not(:last-of-type)::before': {
       content: '""',
       position: 'absolute',

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { renderUi } from '../testing/render-ui';
 import { Timeline } from './timeline';
 
-test('what happened stands under its day, with time, person and details', async () => {
+test('an event is rendered under its day, with time, person and details', async () => {
   await renderUi(
     <Timeline
       label="История"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RecordsWaiting, useGrids } from './records';
 
-/** A line of a {@link Tree} and what is below it. */
+/** A node of a {@link Tree} and what is below it. */
 export interface TreeNode {
   /** Stays with its node, and is its alone in the whole tree. */
   id: string;
@@ -12,11 +12,11 @@ export interface TreeNode {
   icon?: ReactNode;
   /** Archived, switched off. */
   muted?: boolean;
-  /** At the end of the line: a count, a state. */
+  /** At the end of the row: a count, a state. */
   badge?: ReactNode;
   /** None for a leaf; `lazy`: there are some that are not here yet. */
   children?: readonly TreeNode[] | 'lazy';
-  /** The lazy children did not come: the line below offers to try again. */
+  /** The lazy children failed to load: the row below offers a retry. */
   failed?: boolean;
 }
 
@@ -48,8 +48,8 @@ export interface TreeProps {
 }
 
 /**
- * A tree by the WAI-ARIA pattern: arrows walk, open and close, Home and End, `*` opens all beside, letters find (in either keyboard layout), Enter and
- * Space choose. Only the lines in sight are drawn: five thousand open nodes stay quick.
+ * A tree by the WAI-ARIA pattern: arrows walk, open and close, Home and End, `*` opens all siblings, letters find (in either keyboard
+ * layout), Enter and Space choose. Only the visible rows are rendered: five thousand open nodes stay quick.
  */
 export function Tree(props: TreeProps) {
   const parts = useGrids();

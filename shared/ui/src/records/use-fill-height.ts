@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** CSS pixels that stay free below: on a phone the navigation bar lies there. */
+/** CSS pixels that stay free below: on a phone the navigation bar is there. */
 const BELOW = { phone: 84, else: 32 } as const;
 
 /** A CSS height that takes a pane down to the lower edge of the window, unless another is given. */
@@ -27,7 +27,7 @@ export function useFillHeight(pane: RefObject<HTMLElement | null>, given: number
   return `max(20rem, calc(100dvh - ${top + below}px))`;
 }
 
-/** Pixels from the top of the window; for a pane in something that sticks, those where it stands before it sticks. */
+/** Pixels from the top of the window; for a pane in a sticky element, those before it sticks. */
 function placeOf(element: HTMLElement): number {
   const { top } = element.getBoundingClientRect();
   const sticky = element.closest('[data-sticky]');

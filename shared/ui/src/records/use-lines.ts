@@ -36,7 +36,7 @@ export function useLines({ pane, count, height, kept, header = 0, padding = 0 }:
       if (kept < 0 || kept >= count || shown.includes(kept)) return shown;
       return [...shown, kept].toSorted((a, b) => a - b);
     },
-    // A pane without a height yet (hidden, or not laid out) is taken for one as high as the window.
+    // A pane without a height yet (hidden, or not laid out) counts as high as the window.
     observeElementRect: (instance, tell) =>
       observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: window.innerHeight })),
   });

@@ -36,7 +36,7 @@ export interface VirtualTableProps<Row, Id extends string = string> {
   activeId?: string | null;
   /** A press anywhere in the row (but on its own links and buttons), or Enter on it. */
   onOpen?: (row: Row, index: number) => void;
-  /** The place of the row that was opened, for the way back: it is scrolled to, and takes the focus if nothing else has it. */
+  /** Index of the row that was opened, for going back: it is scrolled to, and takes the focus if nothing else has it. */
   startAt?: number;
   /** The pointer or the focus came to a row: time to fetch ahead. */
   onIntent?: (row: Row) => void;
@@ -51,8 +51,8 @@ export interface VirtualTableProps<Row, Id extends string = string> {
 }
 
 /**
- * A table of as many rows as there are, under one true scrollbar: only the lines in sight are drawn. Rows are one stop of Tab; arrows, J and K,
- * Page Up and Down, Home and End walk, X ticks, Enter opens, Escape lets go of what is ticked.
+ * A table of any number of rows under one true scrollbar: only the visible rows are rendered. Rows are one stop of Tab; arrows, J and K,
+ * Page Up and Down, Home and End walk, X ticks, Enter opens, Escape clears the ticks.
  */
 export function VirtualTable<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
   const parts = useGrids();

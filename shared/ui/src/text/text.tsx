@@ -21,7 +21,7 @@ const Root = chakra('p', {
       input: { textStyle: 'input' },
       lead: { textStyle: 'lead' },
       kpi: { textStyle: 'kpi', fontWeight: 'semibold', letterSpacing: '-0.01em' },
-      // One line always: it grows smaller with the container that it stands in.
+      // Always one line: it shrinks with its container.
       'long-kpi': {
         textStyle: 'kpi',
         fontSize: 'min(2rem, 15.5cqi)',
@@ -32,7 +32,7 @@ const Root = chakra('p', {
     },
     weight: { regular: {}, medium: { fontWeight: 'medium' }, semibold: { fontWeight: 'semibold' } },
     truncate: { true: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
-    // In a row it keeps its width, and what stands next to it wraps.
+    // In a row it keeps its width, and its neighbours wrap.
     nowrap: { true: { whiteSpace: 'nowrap', minW: 'max-content' } },
     preserve: { true: { whiteSpace: 'pre-wrap' } },
     align: { start: {}, center: { textAlign: 'center' }, end: { textAlign: 'var(--line-end)' } },

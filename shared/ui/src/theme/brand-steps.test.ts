@@ -12,7 +12,7 @@ it.each(Object.entries(brandRoles))('%s follows its steps of the ramp, which a b
   expect([valueOf(name, 'base'), valueOf(name, '_dark')]).toEqual([light, dark]);
 });
 
-it('the steps stand for the colours of the visual language', () => {
+it('the steps match the colours of the visual language', () => {
   for (const [name, [light, dark]] of Object.entries(brandRoles))
     expect(semanticColors[name as keyof typeof brandRoles]).toEqual({ light: brandRamp[light], dark: brandRamp[dark] });
   expect(system.getTokenCss()).toMatchObject({ '@layer tokens': {} });

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { backdropStyle, panelParts } from './panel';
 
-/** A panel at the end of the line, or at its start; on a phone, a sheet from below. */
+/** A panel at the inline end, or at its start; on a phone, a sheet from below. */
 export const drawerRecipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer', 'closeTrigger'],
   className: 'studio-drawer',

@@ -35,8 +35,8 @@ export const globalCss = defineGlobalStyles({
     '@media (pointer: coarse)': { '--row-height': '3.5rem', '--control-height': '2.75rem', '--target-size': '2.75rem' },
   },
   ':root.dark': { colorScheme: 'dark' },
-  // The sign multiplies a move along the line: keyframes know no logical directions. The sides are those of the page: `text-align: start` would be
-  // the side of each text's own language.
+  // The sign multiplies a move in the text direction: keyframes know no logical directions. The sides are those of the page: `text-align:
+  // start` would be the side of each text's own language.
   ':root[dir=rtl]': { '--inline-sign': '-1', '--line-start': 'right', '--line-end': 'left' },
   ':root[dir=rtl] body': { textAlign: 'var(--line-start)' },
   // Each text runs as its own language does: Russian sentences keep their full stop at their end, phones and sums their sign before them.
@@ -45,7 +45,7 @@ export const globalCss = defineGlobalStyles({
   ':root[dir=rtl] svg': { direction: 'ltr' },
   ':root[dir=rtl] ::placeholder': { unicodeBidi: 'plaintext' },
   ':root[dir=rtl] :is(input, textarea)': { textAlign: 'var(--line-start)' },
-  // What points along the line points the other way; `scale` leaves `transform` to anyone who turns the icon.
+  // Icons that point in the text direction are mirrored; `scale` leaves `transform` free for code that turns the icon.
   [`:root[dir=rtl] :is(${POINTING.map((icon) => `.lucide-${icon}`).join(', ')})`]: { scale: '-1 1' },
   html: {
     fontVariantNumeric: 'tabular-nums lining-nums',

@@ -3,8 +3,8 @@ import { system } from './system';
 import { textStyles } from './text-styles';
 
 /**
- * The visual language as it was agreed, in its own words; the code must say the same. What no line here names (a hover's
- * grey, the navigation's colours) is the code's own choice, and palette.test.ts holds its contrast.
+ * The visual language as it was agreed, in its own words; the code must say the same. What is not named here (the grey of hover, the
+ * navigation's colours) is chosen in the code, and palette.test.ts checks its contrast.
  */
 const RAMP =
   '50 FEF2F2 · 100 FEE2E2 · 200 FECACA · 300 FCA5A5 · 400 F87171 · 500 EF4444 · 600 DC2626 · 700 B91C1C · 800 991B1B · 900 7F1D1D · 950 450A0A';
@@ -45,7 +45,7 @@ const CHARTS = {
   dark: 'F87171 5EEAD4 7C3AED A78BFA FBBF24 4D7C0F',
 };
 
-/** Pixels of the letters and of the line, at a browser's usual 16. */
+/** Pixels of the font size and the line height, at a browser's default of 16. */
 const TYPE = { caption: '12/16', body: '14/20', input: '16/24', lead: '18/28', h2: '20/28', h1: '24/32', kpi: '32/40' };
 
 const VALUES = {
@@ -104,7 +104,7 @@ test('rows are 36, 44 and 56 px high, and 56 where a finger is used; targets 24 
   expect(css).toMatch(/"@media \(pointer: coarse\)":\{"--row-height":"3.5rem",[^}]*"--target-size":"2.75rem"/);
 });
 
-test('the focus ring is 2 px wide and stands 2 px off; figures stand under each other', () => {
+test('the focus ring is 2 px wide with an offset of 2 px; figures align in columns', () => {
   expect(css).toMatch(/:focus-visible":\{"outline":"2px solid [^"]+","outlineOffset":"2px"/);
   expect(css).toContain('"fontVariantNumeric":"tabular-nums lining-nums"');
 });

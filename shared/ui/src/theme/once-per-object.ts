@@ -1,4 +1,4 @@
-/** The same work, done once for each object that it is given, for as long as somebody holds that object. */
+/** The same function, computed once for each object that it is given and cached as long as that object is referenced. */
 export function oncePerObject<Work extends (given: never) => unknown>(work: Work): Work {
   const known = new WeakMap<object, unknown>();
   const remembered = (given: object): unknown => {

@@ -11,7 +11,7 @@ export const listPanelStyle = defineStyle({
   padding: '1',
   outline: '0',
   overflowY: 'auto',
-  // Over the messages, too: anyone who has just opened it looks for an entry of it, and it is gone in a moment.
+  // Above the messages, too: anyone who has just opened it looks for an entry of it, and it closes in a moment.
   zIndex: 'calc({zIndex.toast} + 1 + var(--layer-index, 0))',
   animationTimingFunction: 'in',
   animationDuration: 'menu',

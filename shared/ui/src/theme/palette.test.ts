@@ -72,7 +72,7 @@ describe.each(['light', 'dark'] as const)('the skins of the %s theme', (theme) =
     expect([bordered['bg.canvas'], bordered['bg.panel']]).toEqual([plain['bg.panel'], plain['bg.canvas']]);
   });
 
-  test('semi-dark leaves the content alone and has a navigation of its own', () => {
+  test('semi-dark leaves the content alone and restyles the navigation', () => {
     const [plain, semiDark] = [colorsOf(theme, 'default'), colorsOf(theme, 'semi-dark')];
     const changed = Object.entries(semiDark).filter(([name, value]) => plain[name as ColorName] !== value);
     expect(changed.length).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ export const panelParts = {
   body: defineStyle({
     flex: '1 1 auto',
     overflowY: 'auto',
-    // No bar of the page lies above what is in a panel: the head of its tables stays at its own top.
+    // No bar of the page is above a panel: the head of its tables sticks to its own top.
     '--shell-top': '0px',
     px: { base: '4', md: '6' },
     py: '3',

@@ -3,7 +3,7 @@ import { brandRamp, type ColorName, semanticColors } from './palette';
 
 export type Theme = 'light' | 'dark';
 
-/** Looks of the whole portal beside light and dark: the class `skin--{name}` on `<body>` puts one on. */
+/** Looks of the whole portal in addition to light and dark: the class `skin--{name}` on `<body>` applies one. */
 export const skinNames = ['default', 'bordered', 'semi-dark'] as const;
 export type Skin = (typeof skinNames)[number];
 
@@ -12,8 +12,8 @@ type Value = `#${string}` | keyof typeof brandRamp;
 type Change = Partial<Record<ColorName, Value>>;
 
 /**
- * What a skin changes. `bordered` swaps background and surface and draws edges where others have depth; `semi-dark` has a
- * dark navigation beside light content, and a black one beside dark content.
+ * What a skin changes. `bordered` swaps background and surface and draws edges where others have depth; `semi-dark` has a dark navigation
+ * next to light content, and a black one next to dark content.
  */
 const changes: Record<Exclude<Skin, 'default'>, Record<Theme, Change>> = {
   bordered: {

@@ -25,7 +25,7 @@ const config = defineConfig({
 const made = createSystem(defaultBaseConfig, config);
 
 /**
- * The styling system on our tokens alone: Chakra's own theme (28 kB) stays out of the bundle. What a component is declared with becomes a recipe
- * once: Chakra asks for it at every render of every component, which was a third of the work until a list showed its rows.
+ * The styling system on our tokens alone: Chakra's own theme (28 kB) stays out of the bundle. The style declared for a component becomes a
+ * recipe once: Chakra computes it at every render of every component, which was a third of the work until a list showed its rows.
  */
 export const system: SystemContext = { ...made, cva: oncePerObject(made.cva) };

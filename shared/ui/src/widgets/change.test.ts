@@ -1,6 +1,6 @@
 import { changeOfCount, changeOfShare } from './change';
 
-test('a count that grew or fell is told with arrow and sign', () => {
+test('a count that grew or fell is shown with arrow and sign', () => {
   expect(changeOfCount(112, 100)).toEqual({ direction: 'up', text: '▲ +12\u00A0%' });
   expect(changeOfCount(50, 100)).toEqual({ direction: 'down', text: '▼ −50\u00A0%' });
   expect(changeOfCount(100, 100)).toEqual({ direction: 'same', text: 'без изменений' });

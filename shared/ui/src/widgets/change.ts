@@ -1,6 +1,6 @@
 import { formatMoney, formatNumber, formatPercent } from '@studio/ui';
 
-/** How a figure stands to the one before it, in words and with its direction. */
+/** How a figure compares to the previous one, in words and with its direction. */
 export interface Change {
   direction: 'up' | 'down' | 'same';
   /** `▲ +12 %`, `▼ −3,5 п. п.`; sign and arrow say it without colour. */
@@ -11,8 +11,8 @@ export interface Change {
 const LEAST_SHARE = 0.005;
 
 /**
- * The change of a count or a sum, as a share of the earlier one; null when there was nothing to compare with. Two figures
- * that are written the same, with so many digits after the comma, have not changed.
+ * The change of a count or a sum, as a share of the earlier one; null when there was nothing to compare with. Two figures that are
+ * formatted the same, with `fraction` digits after the comma, have not changed.
  */
 export function changeOfCount(now: number, before: number, fraction = 0): Change | null {
   if (before === 0) return null;

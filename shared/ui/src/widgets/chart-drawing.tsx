@@ -22,11 +22,11 @@ interface DrawingProps {
   onOpen?: (id: string) => void;
 }
 
-/** Width of the numbers beside the axis. */
+/** Width of the numbers next to the axis. */
 const AXIS_WIDTH = 56;
 const COLORS = ['chart.1', 'chart.2', 'chart.3', 'chart.4', 'chart.5', 'chart.6'] as const;
 const colorOf = (index: number) => colorVar(COLORS[index % COLORS.length] ?? 'chart.1');
-/** Lines are told apart without colour, too. */
+/** Lines are distinguishable without colour, too. */
 const DASHES = ['', '6 3', '2 3', '8 3 2 3', '4 4', '1 4'] as const;
 
 /** The chart itself; loaded with the first one. */

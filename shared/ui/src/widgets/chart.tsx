@@ -37,13 +37,13 @@ export interface ChartProps {
   points: readonly ChartPoint[] | undefined;
   /** Writes a value in the table and over a point. */
   format: (value: number) => string;
-  /** Writes a value beside the axis, where room is scarce; default `format`. */
+  /** Formats a value next to the axis, where room is scarce; default `format`. */
   formatShort?: (value: number) => string;
   /** Header of the table's first column: «День». */
   axis: string;
   /** Pixels; default 280. */
   height?: number;
-  /** Beside the title. */
+  /** Next to the title. */
   action?: ReactNode;
   /** A press on a point, in the drawing or the table, which the keyboard reaches: leads to what it is made of. */
   onOpen?: (id: string) => void;

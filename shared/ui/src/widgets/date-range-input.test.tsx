@@ -32,7 +32,7 @@ async function openCalendar() {
   return screen.getByRole('dialog', { name: 'Период: календарь' });
 }
 
-test('weeks of the calendar begin on Monday, in Russian, and no picker of the system stands beside it', async () => {
+test('weeks of the calendar begin on Monday, in Russian, and no picker of the system is shown', async () => {
   const { container } = render(<Range />);
   const calendar = await openCalendar();
   expect(within(calendar).getByRole('grid', { name: 'Период: Март 2026' })).toBeVisible();
@@ -55,7 +55,7 @@ test('two presses make a period, in whichever order, and the focus is back on th
   expect(screen.getByRole('button', { name: 'Период: календарь' })).toHaveFocus();
 });
 
-test('a ready period is one press, and all time lets go of both days', async () => {
+test('a ready period is one press, and all time clears both days', async () => {
   render(<Range />);
   await userEvent.click(within(await openCalendar()).getByRole('button', { name: 'Последние 7 дней' }));
   expect(told.at(-1)).toEqual({ from: '2026-03-05', to: '2026-03-11' });

@@ -20,8 +20,8 @@ export interface DateRangeInputProps extends Period {
 }
 
 /**
- * Two days, both included; each may be left open. They are typed, or chosen in the portal's own calendar (weeks from
- * Monday), where the usual periods stand too.
+ * Two days, both included; each may be left open. They are typed, or chosen in the portal's own calendar (weeks from Monday), which also
+ * lists the usual periods.
  */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { label, from, to, onChange, min, max } = props;

@@ -10,7 +10,7 @@ interface DayPanelProps {
   value: string;
   min: string | undefined;
   max: string | undefined;
-  /** The field that it stands beside. */
+  /** The field that it is positioned next to. */
   anchor: RefObject<HTMLElement | null>;
   onChoose: (date: string) => void;
   /** By Esc, or by a press elsewhere. */

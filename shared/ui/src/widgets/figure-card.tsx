@@ -2,7 +2,7 @@ import { Card, Row, Skeleton, Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import type { Change } from './change';
 
-/** Signs that fit beside each other in a card of half a phone's width. */
+/** Characters that fit next to each other in a card of half a phone's width. */
 const MAX_LARGE_CHARACTERS = 6;
 
 export interface FigureCardProps {
@@ -18,7 +18,7 @@ export interface FigureCardProps {
   action?: ReactNode;
 }
 
-/** One figure of a period beside the same figure of the period before. */
+/** One figure of a period next to the same figure of the previous period. */
 export function FigureCard({ name, value, change = null, lessIsBetter = false, note, action }: FigureCardProps) {
   return (
     <Card as="section" aria-label={name} aria-busy={value === undefined || undefined} gap={1}>

@@ -1,4 +1,4 @@
-/** Widgets that remotes bundle themselves: nothing of them is in the first load. They stand on the shared kit. */
+/** Widgets that remotes bundle themselves: none of them is in the first load. They build on the shared kit. */
 export { type Change, changeOfCount, changeOfMoney, changeOfShare } from './change';
 export { Chart, type ChartPoint, type ChartProps, type ChartSeries } from './chart';
 export { DateRangeInput, type DateRangeInputProps } from './date-range-input';

@@ -8,7 +8,7 @@ export interface LineItemColumn<Line> {
   /** Any CSS grid width; default an equal share. */
   width?: string;
   align?: 'end';
-  /** A control of the line, or what follows from it. Controls need an accessible name of their own: «Количество, строка 2». */
+  /** A control of the line, or what follows from it. Each control needs an accessible name: «Количество, строка 2». */
   cell: (line: Line, change: (part: Partial<Line>) => void, index: number) => ReactNode;
 }
 
@@ -24,7 +24,7 @@ export interface LineItemsProps<Line> {
   /** Makes an empty line; without it lines are added elsewhere, by a search for one. */
   newLine?: () => Line;
   addLabel?: string;
-  /** No more than so many. */
+  /** Maximum number of lines. */
   max?: number;
   /** What is wrong with a line. */
   fault?: (line: Line, index: number) => string | null;

@@ -5,7 +5,7 @@ export function monthName(month: string): string {
   return NAME.format(new Date(`${month}-01T00:00:00Z`));
 }
 
-/** The month so many months later: `2026-11`, 2 → `2027-01`. */
+/** The month `steps` months later: `2026-11`, 2 → `2027-01`. */
 export function monthAfter(month: string, steps: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + steps, 1)).toISOString().slice(0, 7);

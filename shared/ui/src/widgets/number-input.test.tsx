@@ -56,7 +56,7 @@ test('a sum below zero stays as it was typed, with its fault', () => {
   expect(field).toHaveValue('−5');
 });
 
-test.each(['abc', '12abc', '12а34'])('%s is refused with a word, and nothing is told', (typed) => {
+test.each(['abc', '12abc', '12а34'])('%s is refused with a message, and nothing is reported', (typed) => {
   render(<Sum start={1200} />);
   const field = screen.getByRole('textbox', { name: 'Сумма' });
   fireEvent.change(field, { target: { value: typed } });

@@ -33,8 +33,8 @@ export interface NumberInputProps extends Omit<
 }
 
 /**
- * A number, grouped while it is typed; takes a comma or a point. Outside its bounds, also below zero, it stays as it was
- * typed, is marked as wrong and is told all the same. A key that no number has is refused with a word.
+ * A number, grouped while it is typed; accepts a comma or a point. Outside its bounds, also below zero, it stays as it was typed, is marked
+ * as wrong and is still reported. A key that cannot be part of a number is refused with a message.
  */
 export function NumberInput(props: NumberInputProps) {
   const {

@@ -13,8 +13,8 @@ export function readNumber(text: string): number | null {
 const AROUND = /^[^\d.,\-−]+|[^\d.,]+\.?$/g;
 
 /**
- * What is typed as a number is written: grouped, with so many digits after the comma, its minus kept. Null for what is none:
- * a letter, a number with letters inside, or parts where only whole ones go: what is left of those would be another number.
+ * Formats what is typed as a number: grouped, with `fraction` digits after the comma, its minus kept. Null for what is not a number: a
+ * letter, a number with letters inside, or decimals where only whole numbers are accepted: what is left of those would be another number.
  */
 export function maskNumber(typed: string, fraction: number): string | null {
   const bare = typed.replace(/[\s\u00a0\u202f]/g, '');

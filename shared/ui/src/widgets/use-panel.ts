@@ -4,8 +4,8 @@ const GAP = 4;
 const MARGIN = 8;
 
 /**
- * Keeps an open panel beside what opened it: below, or above where there is more room, within the window. It goes to the
- * browser's top layer (Popover API), so that no dialog or scrolling panel cuts it. A press elsewhere closes it.
+ * Keeps an open panel next to what opened it: below, or above where there is more room, within the window. It uses the browser's top layer
+ * (Popover API), so that no dialog or scrolling panel cuts it. A press elsewhere closes it.
  */
 export function usePanel(
   open: boolean,
@@ -27,7 +27,7 @@ export function usePanel(
       const left = Math.max(MARGIN, Math.min(box.left, window.innerWidth - width - MARGIN));
       Object.assign(element.style, { top: `${top}px`, left: `${left}px` });
     };
-    // Safari before 17 has no top layer: there the panel lies over the page by its z-index.
+    // Safari before 17 has no top layer: there the panel is above the page by its z-index.
     if ('showPopover' in element) element.showPopover();
     place();
     window.addEventListener('scroll', place, { capture: true, passive: true });

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { WeekGridProps } from './week-grid';
 import styles from './week-grid.module.css';
 
-/** A week on a phone: one day at a time, everybody's cell as a line. */
+/** A week on a phone: one day at a time, each person's cell as a row. */
 export function WeekAgenda({ label, days, rows, summaries = [], cell, cellLabel, onOpen, busy }: WeekGridProps) {
   const today = days.findIndex(({ isToday }) => isToday);
   const [chosen, setChosen] = useState(Math.max(0, today));

@@ -24,7 +24,7 @@ export interface WeekGridRow {
   note?: ReactNode;
 }
 
-/** A line below the people: how many are needed and there. */
+/** A row below the people: how many are needed and there. */
 export interface WeekGridSummary {
   id: string;
   label: string;
@@ -39,7 +39,7 @@ export interface WeekGridProps {
   days: readonly WeekGridDay[];
   rows: readonly WeekGridRow[];
   summaries?: readonly WeekGridSummary[];
-  /** What stands in a cell; null for an empty one. */
+  /** Content of a cell; null for an empty one. */
   cell: (row: WeekGridRow, day: WeekGridDay) => ReactNode;
   /** The cell in words: «Смена 10:00–22:00», «выходной». */
   cellLabel: (row: WeekGridRow, day: WeekGridDay) => string;

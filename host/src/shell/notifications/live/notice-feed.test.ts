@@ -115,7 +115,7 @@ it('gives up a stream that a proxy buffers, or that has fallen silent', async ()
   await stop();
 });
 
-it('rests while there is no connection, and tells when the session is over', async () => {
+it('pauses while there is no connection, and reports when the session is over', async () => {
   let goOn = () => {};
   const online = { isOnline: () => false, untilOnline: () => new Promise<void>((resolve) => (goOn = resolve)) };
   const { open, onUnauthorized, stop } = follow({

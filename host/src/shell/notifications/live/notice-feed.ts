@@ -5,9 +5,9 @@ import { toPortalError } from '@studio/portal';
 const MIN_RETRY_PAUSE_MS = 1_000;
 const MAX_RETRY_PAUSE_MS = 30_000;
 /** Milliseconds for the first event, which arrives at once unless a proxy buffers streams. */
-const FIRST_EVENT = 15_000;
+const FIRST_EVENT_TIMEOUT_MS = 15_000;
 /** The same for each further one: the API says every 25 s that it lives. */
-const NEXT_EVENT = 70_000;
+const NEXT_EVENT_TIMEOUT_MS = 70_000;
 
 export interface NoticeFeed {
   /** Opens a stream; rejects with a `PortalError`. */
@@ -50,7 +50,7 @@ export async function followFeed(feed: NoticeFeed, signal: AbortSignal): Promise
 async function readOne(open: NoticeFeed['open'], onEvent: (event: NoticeEvent) => void, signal: AbortSignal) {
   const events = await open();
   try {
-    for (let patience = FIRST_EVENT; !signal.aborted; patience = NEXT_EVENT) {
+    for (let patience = FIRST_EVENT_TIMEOUT_MS; !signal.aborted; patience = NEXT_EVENT_TIMEOUT_MS) {
       const next = await Promise.race([events.next(), sleep(patience, signal)]);
       if (next === undefined || next.done === true) return;
       onEvent(next.value);

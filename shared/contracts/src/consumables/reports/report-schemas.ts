@@ -9,7 +9,7 @@ import {
   STOCK_REPORTS,
 } from './report-words';
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 const KNOWN = Object.values(STOCK_REPORTS).join(', ');
 
 const kind = z.enum(STOCK_REPORT_NAMES, `Выберите отчёт: ${KNOWN}.`);
@@ -39,7 +39,7 @@ export function checkPeriod(
   context: z.RefinementCtx,
 ): void {
   if (date_from === undefined) return;
-  const days = (Date.parse(date_to) - Date.parse(date_from)) / DAY + 1;
+  const days = (Date.parse(date_to) - Date.parse(date_from)) / DAY_MS + 1;
   const fault = (message: string) => context.addIssue({ code: 'custom', path: ['date_from'], message });
   if (days < 1) fault('Начало периода позже его конца.');
   else if (days > MAX_STOCK_REPORT_DAYS) fault('Отчёт составляют не больше чем за три года.');

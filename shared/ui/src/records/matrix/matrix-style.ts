@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Scrolls both ways under its header and beside its first column. */
+/** Scrolls both ways under its header and next to its first column. */
 export const Frame = chakra('div', {
   base: {
     maxH: 'calc(100dvh - 10rem)',

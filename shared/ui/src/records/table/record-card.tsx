@@ -6,7 +6,7 @@ import { labels } from '../../labels';
 const Body = chakra('div', {
   base: { display: 'flex', alignItems: 'center', gap: '3' },
 });
-/** What can be pressed inside the card lies over the press on the card itself. */
+/** Controls inside the card are above the press area of the card itself. */
 const Content = chakra('div', {
   base: { flex: '1', minW: '0', '& :is(a, button, input, label)': { position: 'relative', zIndex: '1' } },
 });

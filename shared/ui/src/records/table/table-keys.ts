@@ -30,7 +30,7 @@ const STEPS: Partial<Record<string, Step>> = {
   PageUp: (index, _, page) => Math.max(index - page, 0),
 };
 
-/** Keys of a table's rows, by physical key; they answer on a row itself, and not in what stands inside it. */
+/** Keys of a table's rows, by physical key; they work on a row itself, and not in controls inside it. */
 export function answerTableKey(event: KeyboardEvent, table: TableKeys): void {
   const target = event.target as HTMLElement;
   const index = target.tagName === 'TR' ? Number(target.dataset['index']) : Number.NaN;

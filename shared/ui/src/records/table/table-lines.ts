@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The scrolling pane of a virtual table; cells are styled from here, so that a line costs little to draw. */
+/** The scrolling pane of a virtual table; cells are styled from here, so that a row is cheap to render. */
 export const Pane = chakra('div', {
   base: {
     position: 'relative',

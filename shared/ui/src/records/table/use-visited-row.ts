@@ -34,7 +34,7 @@ export function useVisitedRow({ pane, rowCount, lineHeight, onRange, startAt }: 
     wanted.current = null;
     line.focus({ preventScroll: true });
   };
-  // The line that takes the focus may be drawn only now.
+  // The row that takes the focus may be rendered only now.
   useLayoutEffect(() => {
     if (wanted.current !== null) focusLine();
   });

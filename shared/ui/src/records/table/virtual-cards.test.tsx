@@ -57,7 +57,7 @@ test('a card opens by a press on it, a button in it is its own', async () => {
   expect(open).toHaveBeenCalledWith(person(1), 1);
 });
 
-test('the page’s own scroll draws other cards and asks for them', async () => {
+test('the page’s own scroll renders other cards and requests them', async () => {
   const range = jest.fn();
   await renderCards({ onRange: range });
   Object.defineProperty(window, 'scrollY', { value: 116 * 5_000, configurable: true });
@@ -69,7 +69,7 @@ test('the page’s own scroll draws other cards and asks for them', async () => 
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
-test('«Выбрать» turns presses into ticks, «Готово» lets go', async () => {
+test('«Выбрать» turns presses into ticks, «Готово» ends the selection', async () => {
   const open = jest.fn();
   const { user } = await renderCards({ onOpen: open, onSelection: jest.fn() });
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

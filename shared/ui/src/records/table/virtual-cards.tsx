@@ -52,7 +52,7 @@ export function VirtualCards<RowData, Id extends string>(props: VirtualCardsProp
   }, [first, last, rowCount]);
   useEffect(() => {
     if (props.startAt) virtual.scrollToIndex(props.startAt, { align: 'center' });
-    // Once: on the way back.
+    // Once, on mount: it is for going back to the list.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [virtual]);
 

@@ -68,7 +68,7 @@ test('the scrollbar is as long as all rows together, wherever one is', async () 
   expect(long()).toBe(20_000 * 44);
 });
 
-test('a scroll draws what is there now and asks for it', async () => {
+test('a scroll renders the visible rows and requests them', async () => {
   const range = jest.fn();
   const { pane } = await renderTable({ onRange: range });
   expect(range.mock.lastCall?.[0]).toBe(0);
@@ -186,7 +186,7 @@ test('a range with rows that are not here is left to the screen', async () => {
   expect(select).toHaveBeenCalledTimes(1);
 });
 
-test('the box over the boxes stands for all rows', async () => {
+test('the header checkbox represents all rows', async () => {
   const all = jest.fn();
   const { user } = await renderTable({ onSelection: jest.fn(), selection: new Set(['p0']), onSelectAll: all });
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Выбрать все строки' });
@@ -195,7 +195,7 @@ test('the box over the boxes stands for all rows', async () => {
   expect(all).toHaveBeenCalledWith(true);
 });
 
-test('another sort is asked for, and begins at the top', async () => {
+test('another sort is requested, and begins at the top', async () => {
   const sort = jest.fn();
   const { user } = await renderTable({ onSort: sort, sort: null });
   await user.tab();

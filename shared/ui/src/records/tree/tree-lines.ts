@@ -1,6 +1,6 @@
 import type { TreeNode } from '../tree';
 
-/** A node as a line of the tree that is drawn. */
+/** A node as a row of the rendered tree. */
 export interface NodeLine {
   kind: 'node';
   id: string;
@@ -15,7 +15,7 @@ export interface NodeLine {
   open: boolean | undefined;
 }
 
-/** The line below an open node whose children are on their way or did not come. */
+/** The row below an open node whose children are loading or failed to load. */
 interface PendingLine {
   kind: 'waiting' | 'failed';
   id: string;

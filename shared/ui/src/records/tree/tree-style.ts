@@ -21,7 +21,7 @@ export const Field = chakra('div', {
   base: {
     position: 'relative',
     outline: '0',
-    // One line; its level sets how far it stands in.
+    // One row; its level sets its indent.
     '& > div': {
       position: 'absolute',
       insetInline: '1.5',
@@ -42,7 +42,7 @@ export const Field = chakra('div', {
     },
     '& > [aria-selected=true]': { bg: 'brand.subtle !important', color: 'brand.onSubtle', fontWeight: 'medium' },
     '& > [data-muted]:not([aria-selected=true]), & > [data-pending]': { color: 'fg.muted' },
-    // Opens and closes; as wide for a leaf, so that labels stand under each other.
+    // Opens and closes; as wide for a leaf, so that labels align.
     '& [data-twist]': {
       display: 'grid',
       placeItems: 'center',
@@ -55,7 +55,7 @@ export const Field = chakra('div', {
     '& [data-twist]:has(svg):hover': { bg: 'border' },
     '& [data-twist] svg': { transition: 'transform {durations.menu} {easings.in}' },
     '& [aria-expanded=true] > [data-twist] svg': { transform: 'rotate(90deg)' },
-    // Draws a tick; the line itself is what is ticked.
+    // Draws a tick; the row itself is what is ticked.
     '& [data-box]': {
       display: 'grid',
       placeItems: 'center',

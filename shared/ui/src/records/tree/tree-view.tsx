@@ -48,7 +48,7 @@ export function TreeView(props: TreeProps) {
     shown.current = selected;
     virtual.scrollToIndex(chosen, { align: 'auto' });
   }, [virtual, chosen, selected]);
-  // The line that takes the focus may be drawn only now.
+  // The row that takes the focus may be rendered only now.
   useLayoutEffect(() => {
     if (wanted.current === null) return;
     const line = pane.current?.querySelector<HTMLElement>(`[data-line="${CSS.escape(wanted.current)}"]`);

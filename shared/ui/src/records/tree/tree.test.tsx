@@ -64,7 +64,7 @@ test('Right opens and enters, Left closes and leaves', async () => {
   expect(line('Центр')).toHaveFocus();
 });
 
-test('a line says its level, its place and how many stand beside it', async () => {
+test('a row announces its level, its position and the number of its siblings', async () => {
   await renderTree({ expanded: new Set(['centre', 'moscow']) });
   expect(line('Тверь')).toHaveAttribute('aria-level', '2');
   expect(line('Тверь')).toHaveAttribute('aria-posinset', '2');
@@ -101,7 +101,7 @@ test('the chosen line says so', async () => {
   expect(line('Центр')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('a star opens all that stand beside', async () => {
+test('a star opens all siblings', async () => {
   const toggle = jest.fn();
   const { user } = await renderTree({ onToggle: toggle });
   await user.tab();
@@ -142,7 +142,7 @@ test('children on their way are announced in their place, and are passed over', 
   expect(line('Королёв')).toHaveFocus();
 });
 
-test('children that did not come are asked for again', async () => {
+test('children that failed to load are requested again', async () => {
   const retry = jest.fn();
   const nodes: TreeNode[] = [{ id: 'south', label: 'Юг', children: 'lazy', failed: true }];
   const { user } = await renderTree({ nodes, expanded: new Set(['south']), onRetry: retry });

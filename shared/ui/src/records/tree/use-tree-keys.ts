@@ -6,9 +6,9 @@ import { TypeAhead } from './type-ahead';
 
 interface TreeKeys extends Pick<TreeProps, 'onToggle' | 'onSelect' | 'onCheck' | 'onRetry' | 'checked'> {
   lines: readonly Line[];
-  /** Index of the line with the focus. */
+  /** Index of the row with the focus. */
   current: number;
-  /** Takes the focus to a line. */
+  /** Moves the focus to a row. */
   go: (index: number) => void;
 }
 
