@@ -70,7 +70,7 @@ export async function acceptInvitation(
     if (!(await mayStillInvite(tx, used))) return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account);
     if (!bound) return { result: 'taken' as const };
-    await tellOfBinding(tx, actor, used, person);
+    await notifyOfBinding(tx, actor, used, person);
     const replaced = person.messenger_id === account.messenger_id ? null : person.messenger_id;
     return { result: 'bound' as const, employeeId: used.employee_id, replaced };
   });
@@ -98,7 +98,7 @@ async function mayStillInvite(
 }
 
 /** Notifies the maker of the link: a manager that it was used, a person of their own new way in. */
-async function tellOfBinding(
+async function notifyOfBinding(
   tx: Database,
   actor: Actor,
   { employee_id, created_by }: { employee_id: string; created_by: string | null },

@@ -8,7 +8,7 @@ import { announceChanged } from '../notifications';
 import { employee } from '../users';
 import { browserName } from './browser-name';
 import { authSession } from './schema';
-import { tellOfNewBrowser } from './tell-of-new-browser';
+import { notifyOfNewBrowser } from './notify-of-new-browser';
 import { issueToken } from './token';
 
 const DAY_MS = 86_400_000;
@@ -52,7 +52,7 @@ export async function beginSession(
     { person: { id: employeeId }, origin, now },
     { action: 'session.begun', subject_kind: 'session', subject_id: session_id },
   );
-  await tellOfNewBrowser(tx, { now }, { employeeId, sessionId: session_id, browserName: browser_name });
+  await notifyOfNewBrowser(tx, { now }, { employeeId, sessionId: session_id, browserName: browser_name });
   return {
     access_token: await issueToken(config.tokenSecret, { employee_id: employeeId, session_id }, expires_at),
     employee_id: employeeId,

@@ -3,7 +3,7 @@ import { type Mock, test, type TestContext } from 'node:test';
 import { Refusal } from '../kernel/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
 
-async function toldOf(t: TestContext, error: unknown): Promise<[string, number | undefined]> {
+async function outputOf(t: TestContext, error: unknown): Promise<[string, number | undefined]> {
   const say = t.mock.method(console, 'error', () => {});
   const exit = t.mock.method(process, 'exit', () => {}) as unknown as Mock<(code?: number) => void>;
   await exitOnRefusal(() => Promise.reject(error));
@@ -11,7 +11,7 @@ async function toldOf(t: TestContext, error: unknown): Promise<[string, number |
 }
 
 test('a refusal is one sentence and code 1', async (t) => {
-  assert.deepEqual(await toldOf(t, new Refusal('No role.')), ['No role.', 1]);
+  assert.deepEqual(await outputOf(t, new Refusal('No role.')), ['No role.', 1]);
 });
 
 test('a file that may not be touched is named in a sentence, with what to do', async (t) => {
@@ -19,7 +19,7 @@ test('a file that may not be touched is named in a sentence, with what to do', a
     code: 'EACCES',
     path: '/backups/x/SHA256SUMS',
   });
-  const [told, code] = await toldOf(t, error);
+  const [told, code] = await outputOf(t, error);
   assert.match(told, /^\/backups\/x\/SHA256SUMS may not be read or written by this user; .*chown.*\.$/);
   assert.equal(code, 1);
 });

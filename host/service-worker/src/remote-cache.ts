@@ -61,12 +61,12 @@ export async function readRegistry(timeout: number): Promise<{ response: Respons
 
 /** A file of a remote: from the kept versions, otherwise from the server; with `reload` from the server alone. */
 export async function readRemoteFile(request: Request): Promise<Response> {
-  if (request.cache === 'reload') return readAnew(request);
+  if (request.cache === 'reload') return fetchFresh(request);
   return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
 /** A page asks past the caches when a file was broken: the sound one takes the place of what the device keeps. */
-async function readAnew(request: Request): Promise<Response> {
+async function fetchFresh(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);
   const [name = '', version = ''] = pathname.split('/').slice(2);

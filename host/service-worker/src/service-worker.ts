@@ -64,7 +64,7 @@ registerRoute(
   async ({ event }) => {
     const { response, online } = await readRegistry(NETWORK_TIMEOUT_MS);
     if (event instanceof ExtendableEvent) {
-      event.waitUntil(tellPages({ type: 'NETWORK_STATUS_CHANGED', online }));
+      event.waitUntil(postToPages({ type: 'NETWORK_STATUS_CHANGED', online }));
       if (online) event.waitUntil(keepRemotesQuietly(response.clone()));
     }
     return response;
@@ -104,7 +104,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(forgetEarlierChunks(self.clients));
-  event.waitUntil(self.clients.claim().then(() => tellPages({ type: 'SW_ACTIVATED' })));
+  event.waitUntil(self.clients.claim().then(() => postToPages({ type: 'SW_ACTIVATED' })));
 });
 
 self.addEventListener('message', (event) => {
@@ -163,7 +163,7 @@ async function keepRemotesQuietly(registry: Response): Promise<void> {
   await keepRemotes(registry, self.clients).catch((error: unknown) => console.warn('Remotes were not kept', error));
 }
 
-async function tellPages(message: WorkerMessage): Promise<void> {
+async function postToPages(message: WorkerMessage): Promise<void> {
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage(message); // oxlint-disable-line unicorn/require-post-message-target-origin -- a client's messages have no target origin
 }
 

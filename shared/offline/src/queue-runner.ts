@@ -29,7 +29,7 @@ export interface QueueRunner<Run> {
 export interface RunLife {
   signal: AbortSignal;
   /** False ends the run before its next request: the network went, the page goes, or somebody else signed in. */
-  mayGoOn: () => boolean;
+  mayContinue: () => boolean;
 }
 
 export interface QueueRunnerOptions<Run extends { skipped: boolean }> {
@@ -62,9 +62,9 @@ export function createQueueRunner<Run extends { skipped: boolean }>(
     const waitsForSignIn = engine.signInRequired && !isFullRun(trigger);
     if (!owner || resting || waitsForSignIn || !hasNetwork(engine, trigger)) return skipped;
     const { signal } = cut;
-    const mayGoOn = () => !signal.aborted && !resting && hasNetwork(engine, trigger);
+    const mayContinue = () => !signal.aborted && !resting && hasNetwork(engine, trigger);
     try {
-      const done = await underRunLock(locks, lock, () => options.runOnce(trigger, owner, { signal, mayGoOn }));
+      const done = await underRunLock(locks, lock, () => options.runOnce(trigger, owner, { signal, mayContinue }));
       notBefore = clock.now() + (done ? SYNC_MIN_GAP : WHILE_LOCKED);
       return done ?? skipped;
     } catch (error) {

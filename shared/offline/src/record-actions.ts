@@ -56,7 +56,7 @@ export function createRecordActions({
     }
   }
 
-  function tellFailure(failure: OfflineFailure) {
+  function reportFailure(failure: OfflineFailure) {
     events.emit({ type: 'sync_error', error: failure, action: 'save_offline' });
   }
 
@@ -100,7 +100,7 @@ export function createRecordActions({
     if (sent?.kind === 'accepted') {
       return { ok: true, state: 'synced', local_id, server_id: sent.server_id, number: sent.number };
     }
-    tellFailure(failure);
+    reportFailure(failure);
     if (sent === null) return { ok: false, failure, server: null, in_doubt: false };
     const in_doubt = sent.kind === 'retry';
     return { ok: false, failure, server: recordError(sent.failure, !in_doubt, isoTime(sender.clock)), in_doubt };
@@ -133,7 +133,7 @@ export function createRecordActions({
     async save(input, local_id) {
       const kept = await keep(input, { created_offline: true, ...(local_id !== undefined && { local_id }) });
       if (!kept.ok) {
-        tellFailure(kept.failure);
+        reportFailure(kept.failure);
         return kept;
       }
       events.emit({ type: 'photosession_saved_offline', local_id: kept.record.local_id, record: kept.record });

@@ -9,7 +9,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { requireCity } from '../designer/require-city';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
-import { letGo } from '../reservations/let-go';
+import { closeReservation } from '../reservations/close-reservation';
 import { reservation, stockProject, stockProjectLine } from '../schema';
 import { findProject, listProjects } from './project-rows';
 
@@ -98,7 +98,7 @@ const closeProject = calls.consumables.closeProject.handler(({ context, input: {
     if (row.revision !== revision) throw failure('conflict');
     const open = and(eq(reservation.project_id, id), inArray(reservation.state, [...OPEN_RESERVATION_STATES]));
     for (const held of await tx.select().from(reservation).where(open).orderBy(asc(reservation.item_id)).for('update'))
-      await letGo(tx, context, held, 'released');
+      await closeReservation(tx, context, held, 'released');
     await tx
       .update(stockProject)
       .set({ state: 'closed', revision: revision + 1 })

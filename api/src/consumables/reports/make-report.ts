@@ -38,7 +38,7 @@ export const makeStockReport = defineJob({
         .update(stockReport)
         .set({ result, sha256, position, row_count: result.rows.length, ready_at: app.now() })
         .where(eq(stockReport.id, row.id));
-      await tellOfScheduled(tx, app, row, {
+      await notifyOfScheduled(tx, app, row, {
         kind: 'stock_report.ready',
         title: `Готов отчёт «${STOCK_REPORTS[row.kind]}»`,
         body: row.about,
@@ -50,7 +50,7 @@ export const makeStockReport = defineJob({
     const [row] = await tx.select().from(stockReport).where(eq(stockReport.id, report_id));
     if (!row) return;
     const title = `Не составлен отчёт «${STOCK_REPORTS[row.kind]}»`;
-    await tellOfScheduled(tx, app, row, { kind: 'stock_report.failed', title, body: reason });
+    await notifyOfScheduled(tx, app, row, { kind: 'stock_report.failed', title, body: reason });
   },
 });
 
@@ -58,7 +58,7 @@ type Row = typeof stockReport.$inferSelect;
 type Told = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string; body: string };
 
 /** A manual request is waited for on the screen; a schedule's owner is notified. */
-async function tellOfScheduled(db: Database, { now }: Pick<App, 'now'>, row: Row, told: Told): Promise<void> {
+async function notifyOfScheduled(db: Database, { now }: Pick<App, 'now'>, row: Row, told: Told): Promise<void> {
   if (row.schedule_id === null) return;
   const link = `/consumables/reports?report=${row.id}`;
   await tell(db, { person: null, now }, [row.created_by], { ...told, link });

@@ -16,7 +16,7 @@ import { tellOfLow } from '../queries/tell-of-low';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 import { reservation, reservationEvent, type stockHold } from '../schema';
 import { requireLastDay } from './last-day';
-import { letGo, type ReservationRow } from './let-go';
+import { closeReservation, type ReservationRow } from './close-reservation';
 import { findReservation, listReservations } from './reservation-rows';
 
 const reservations = calls.consumables.reservations.handler(({ context, input: { mine, ...filter } }) => {
@@ -119,7 +119,7 @@ const releaseReservation = calls.consumables.releaseReservation.handler(({ conte
     if (row.state === 'released') return reply(tx, context, id);
     requireOpen(row);
     if (row.revision !== revision) throw failure('conflict');
-    await letGo(tx, context, row, 'released');
+    await closeReservation(tx, context, row, 'released');
     return reply(tx, context, id);
   }),
 );

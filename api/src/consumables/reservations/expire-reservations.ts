@@ -5,7 +5,7 @@ import { tell } from '../../notifications';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeName } from '../queries/place-rows';
 import { reservation } from '../schema';
-import { letGo } from './let-go';
+import { closeReservation } from './close-reservation';
 
 /** Most reservations of one sweep; the next one takes the rest. */
 const SWEEP_SIZE = 200;
@@ -32,7 +32,7 @@ export async function expireReservations({ database: { db }, now }: Pick<App, 'd
         .where(eq(reservation.id, id))
         .for('update', { skipLocked: true });
       if (!row || row.closed_at !== null) return 0;
-      await letGo(tx, actor, row, 'expired');
+      await closeReservation(tx, actor, row, 'expired');
       const words = await jsonRow<{ item: string; place: string; title: string | null }>(
         tx,
         sql`select i.name as item, ${placeName(sql`p`)} as place, j.title from reservation r join item i on i.id = r.item_id

@@ -45,7 +45,7 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
     },
   });
   await carryOver(tx, submitted);
-  await tellApprovers(tx, actor, submitted);
+  await notifyApprovers(tx, actor, submitted);
   return submitted;
 }
 
@@ -95,7 +95,7 @@ async function carryOver(tx: Database, row: ReportRow): Promise<void> {
       .where(eq(dayReport.id, next.id));
 }
 
-async function tellApprovers(tx: Database, actor: Actor, row: ReportRow): Promise<void> {
+async function notifyApprovers(tx: Database, actor: Actor, row: ReportRow): Promise<void> {
   const difference = row.difference_kop ?? 0;
   if (!isOverThreshold(difference, DIFFERENCE_THRESHOLD_KOP)) return;
   const { managers, place } = await approversAt(tx, row.location_id);

@@ -9,7 +9,7 @@ import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { visibleTo } from '../queries/reach';
 import { photo, photosession, photoVersion } from '../schema';
-import { tellReturned } from '../tell-returned';
+import { notifyOfReturned } from '../notify-of-returned';
 
 export const retouch = calls.photos.retouch.handler(async ({ context, input }) => {
   const { photosessionId, photo_ids, to, remark, area, due_on } = input;
@@ -57,7 +57,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
         subject_id: session.id,
         after: { to, remark, due_on, photos: moving.map(({ id, filename }) => ({ id, filename })) },
       });
-      if (remark && returned.length > 0) await tellReturned(tx, context, { session, photos: returned, remark });
+      if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
     }
     return { photo_ids: moving.map(({ id }) => id) };
   });

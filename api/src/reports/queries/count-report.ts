@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { fingerprint, overflowFingerprint } from '../rules/fingerprint';
 import { impersonal } from '../rules/impersonal';
-import { toldTime } from '../rules/report-times';
+import { reportedTime } from '../rules/report-times';
 import { failureReport, failureReportEmployee } from '../schema';
 
 /** Kinds that are counted separately; further ones are counted under their number alone, so that the table stays bounded. */
@@ -23,7 +23,7 @@ export function countReport(db: Database, report: NewFailureReport, { employeeId
     path: impersonal(path),
     host_version,
     online,
-    occurred_at: toldTime(report.occurred_at, now),
+    occurred_at: reportedTime(report.occurred_at, now),
     request_id: requestId,
   };
   return db.transaction(async (tx) => {

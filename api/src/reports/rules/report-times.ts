@@ -3,7 +3,7 @@ import { REPORT_DAYS } from '@studio/contracts';
 const DAY_MS = 86_400_000;
 
 /** A device's time of an event, clamped to the plausible: not in the future, not before the oldest row kept. */
-export function toldTime(told: string, now: Date): Date {
+export function reportedTime(told: string, now: Date): Date {
   const at = Date.parse(told);
   const latest = now.getTime();
   // A leap second or a year beyond a Date's range is not a valid time.

@@ -135,11 +135,16 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
       subject_id: location_id,
       after: { publication_id: id, from, to, shifts: rows.filter((row) => row.location_id === location_id).length },
     });
-  await tellPeople(tx, context, wanted, lines);
+  await notifyPeople(tx, context, wanted, lines);
 }
 
 /** Notifies each person of changes to their own shifts; people with the same message are notified together. */
-async function tellPeople(tx: Database, context: CallContext, { from, to }: Wanted, lines: readonly PublicationLine[]) {
+async function notifyPeople(
+  tx: Database,
+  context: CallContext,
+  { from, to }: Wanted,
+  lines: readonly PublicationLine[],
+) {
   const hearers = new Map<string, string[]>();
   for (const id of peopleOfLines(lines)) {
     const own = lines.filter(({ before, after }) => before?.employee_id === id || after?.employee_id === id);

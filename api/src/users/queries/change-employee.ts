@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { invitationsVoided } from '../hooks';
 import { employee } from '../schema';
-import { tellOfMove } from '../tell-of-move';
+import { notifyOfMove } from '../notify-of-move';
 import type { EmployeeRecord } from './lock-managed';
 import { movePrimary } from './primary-assignment';
 import { requirePlace } from './require-place';
@@ -39,7 +39,7 @@ export async function changeEmployee(
     });
   // A link was sent to the person's former number.
   if (changes.phone !== undefined) await context.hooks.call(invitationsVoided, tx, row.id, context.now());
-  if (to) await tellOfMove(tx, context, [row.id], to);
+  if (to) await notifyOfMove(tx, context, [row.id], to);
   await recordAudit(tx, context, {
     action: 'employee.updated',
     subject_kind: 'employee',

@@ -6,7 +6,7 @@ import type { StaffMove } from '../../locations';
 import { todayAt } from '../queries/today-at';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
-import { tellOfMove } from '../tell-of-move';
+import { notifyOfMove } from '../notify-of-move';
 
 /** Makes another location the primary one of these people, whose rows the transaction has locked; each move is audited. */
 export async function movePeople(tx: Database, context: CallContext, { ids, from, to }: StaffMove): Promise<void> {
@@ -31,7 +31,7 @@ export async function movePeople(tx: Database, context: CallContext, { ids, from
       started_on: today,
     })),
   );
-  await tellOfMove(tx, context, ids, to);
+  await notifyOfMove(tx, context, ids, to);
   for (const id of ids)
     await recordAudit(tx, context, {
       action: 'employee.updated',

@@ -2,7 +2,7 @@ import type { Portal } from '../../sections/portal-context';
 import { settled } from '../../device/settled';
 
 type Parts = Pick<Portal, 'session' | 'queryClient' | 'offline' | 'router'>;
-type Live = Promise<{ stop: () => void; tellChanged: () => void } | null>;
+type Live = Promise<{ stop: () => void; notifyChanged: () => void } | null>;
 
 let live: Live = Promise.resolve(null);
 
@@ -22,6 +22,6 @@ export function followNotices(owner: string | null, parts: Parts): void {
 }
 
 /** Has the other tabs of this browser know that something was read or marked here, stream or no stream. */
-export function tellOtherTabs(): void {
-  void live.then((one) => one?.tellChanged());
+export function notifyOtherTabs(): void {
+  void live.then((one) => one?.notifyChanged());
 }

@@ -22,6 +22,6 @@ export async function applyNotice(queries: QueryClient, { unread, told, anew }: 
 }
 
 /** Has the bell and an open list ask again: something was read or marked. */
-export function lookAnew(queries: QueryClient): void {
+export function refetchNotices(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey: orpc.notifications.list.key() });
 }

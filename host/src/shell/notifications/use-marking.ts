@@ -1,7 +1,7 @@
 import { client, notifyFailure } from '@studio/portal';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { tellOtherTabs } from './follow-notices';
-import { lookAnew } from './notice-queries';
+import { notifyOtherTabs } from './follow-notices';
+import { refetchNotices } from './notice-queries';
 import { notificationWords } from './words';
 
 export interface Marking {
@@ -18,8 +18,8 @@ export function useMarking() {
       read
         ? client.notifications.markRead({ ...(ids && { ids }) })
         : client.notifications.markUnread({ ids: ids ?? [] }),
-    onSuccess: tellOtherTabs,
+    onSuccess: notifyOtherTabs,
     onError: (error) => void notifyFailure(error, notificationWords().notMarked),
-    onSettled: () => lookAnew(queries),
+    onSettled: () => refetchNotices(queries),
   });
 }

@@ -42,7 +42,7 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
       refresh,
     );
   };
-  const takeBack = useAction<{ from: SessionState }, Photosession>({
+  const undoMove = useAction<{ from: SessionState }, Photosession>({
     run: () => client.photosessions.undoMove({ id: session.id, revision: session.revision }),
     done: (_, { from }) => `Снова «${SESSION_STATES[from].label}»`,
     failure: 'Последний шаг не отменён.',
@@ -67,7 +67,7 @@ export function StateActions({ session, touch = false }: StateActionsProps) {
                   id: 'undo',
                   label: `Отменить последний шаг: вернуть в «${SESSION_STATES[last.from_state].label}»`,
                   icon: <IconUndo size={16} aria-hidden />,
-                  onSelect: () => takeBack.run({ from: last.from_state }),
+                  onSelect: () => undoMove.run({ from: last.from_state }),
                 },
               ]),
           ...(can('delete_photosessions')

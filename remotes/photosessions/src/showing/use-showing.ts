@@ -41,7 +41,7 @@ export function useShowing({ sessionId, pictures, photos, onHeart }: ShowingOpti
 
   useEffect(() => {
     if (!on) return undefined;
-    const letGo = wire.hold();
+    const releaseLock = wire.hold();
     const beat = setInterval(() => latest.current.show(), SHOWING_BEAT_MS);
     const end = wire.listen(
       () => setOn(wire.read(owner)?.session_id === sessionId),
@@ -52,7 +52,7 @@ export function useShowing({ sessionId, pictures, photos, onHeart }: ShowingOpti
     );
     return () => {
       clearInterval(beat);
-      letGo();
+      releaseLock();
       end();
     };
   }, [on, wire, owner, sessionId]);

@@ -40,7 +40,7 @@ export function usePhotoMarks(sessionId: string | null): (photos: readonly Photo
       const send = async (part: KeptMarks) => {
         if (online)
           try {
-            return tellOfLost(part.marks, (await client.photos.mark(part)).photos);
+            return reportLost(part.marks, (await client.photos.mark(part)).photos);
           } catch (thrown) {
             if (!toPortalError(thrown).isNetwork) throw thrown;
           }
@@ -84,7 +84,7 @@ export function useWaitingMarks(sessionId: string | null): readonly PhotoMark[] 
     useCallback(
       ({ write, reply }) => {
         const { marks } = write.payload as KeptMarks;
-        if (Array.isArray(reply['photos'])) tellOfLost(marks, reply['photos'] as MarkedPhoto[]);
+        if (Array.isArray(reply['photos'])) reportLost(marks, reply['photos'] as MarkedPhoto[]);
         void cache.invalidateQueries({ queryKey: orpc.photos.key() });
       },
       [cache],
@@ -100,7 +100,7 @@ export function useWaitingMarks(sessionId: string | null): readonly PhotoMark[] 
   );
 }
 
-function tellOfLost(sent: readonly PhotoMark[], standing: readonly MarkedPhoto[]): void {
+function reportLost(sent: readonly PhotoMark[], standing: readonly MarkedPhoto[]): void {
   const lost = lostMarks(sent, standing);
   if (lost.length === 0) return;
   const people = [...new Set(lost.flatMap(({ marked_by_name }) => marked_by_name ?? []))].join(', ');

@@ -58,10 +58,10 @@ export function createPhotoRunner({
     const fates: PhotoFate[] = [];
     const tried = new Set<string>();
     let stopped = false;
-    const mayGoOn = () => !stopped && life.mayGoOn();
+    const mayContinue = () => !stopped && life.mayContinue();
 
     const sendAll = async (due: KeptPhoto[]) => {
-      for (let photo = due.shift(); photo && mayGoOn(); photo = due.shift()) {
+      for (let photo = due.shift(); photo && mayContinue(); photo = due.shift()) {
         tried.add(photo.id);
         const fate = await sendPhoto(photo, owner, options);
         fates.push(fate);
@@ -74,7 +74,7 @@ export function createPhotoRunner({
         if (fate === 'unauthorized' || fate === 'later') stopped = true;
       }
     };
-    while (mayGoOn()) {
+    while (mayContinue()) {
       const now = clock.now();
       const due = (await sendable(owner)).filter(
         (photo) => !tried.has(photo.id) && isDue(attempts(photo), trigger, now),
@@ -83,7 +83,7 @@ export function createPhotoRunner({
       const ends = await Promise.allSettled(Array.from({ length: PARALLEL }, () => sendAll(due)));
       for (const end of ends) if (end.status === 'rejected') throw end.reason;
     }
-    const { released, unauthorized } = mayGoOn() ? await releaseArrived(owner, options) : NOTHING_RELEASED;
+    const { released, unauthorized } = mayContinue() ? await releaseArrived(owner, options) : NOTHING_RELEASED;
     if (unauthorized) requireSignIn(engine, owner);
     const count = (fate: PhotoFate) => fates.filter((one) => one === fate).length;
     const left = (await sendable(owner)).filter((photo) => !photo.error?.needs_person).length;

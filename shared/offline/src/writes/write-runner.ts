@@ -51,17 +51,17 @@ export function createWriteRunner({ engine, calls, locks, changed, reached }: Wr
     return fate;
   }
 
-  async function runOnce(trigger: SyncTrigger, owner: string, { signal, mayGoOn }: RunLife): Promise<WriteRun> {
+  async function runOnce(trigger: SyncTrigger, owner: string, { signal, mayContinue }: RunLife): Promise<WriteRun> {
     const tried = new Set<string>();
     const run = { skipped: false, sent: 0, failed: 0 };
     let paused = false;
-    while (!paused && mayGoOn()) {
+    while (!paused && mayContinue()) {
       const now = clock.now();
       // Read again each time: one that has gone may have been what the next was waiting for.
       const next = (await sendable(owner)).find(
         (write) => !tried.has(write.key) && isDue(attemptsOf(write), trigger, now),
       );
-      if (!next || !mayGoOn()) break;
+      if (!next || !mayContinue()) break;
       tried.add(next.key);
       const fate = await send(next.key, owner, signal);
       if (fate?.kind === 'sent') run.sent += 1;

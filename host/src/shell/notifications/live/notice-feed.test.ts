@@ -8,12 +8,12 @@ const event = (unread: number): NoticeEvent => ({ unread, told: null, anew: true
 function fakeStream() {
   const waiting: ((result: IteratorResult<NoticeEvent>) => void)[] = [];
   const stream = {
-    isLetGo: false,
+    isReleased: false,
     say: (unread: number) => waiting.shift()?.({ value: event(unread), done: false }),
     end: () => waiting.shift()?.({ value: undefined, done: true }),
     next: () => new Promise<IteratorResult<NoticeEvent>>((resolve) => waiting.push(resolve)),
     return: async () => {
-      stream.isLetGo = true;
+      stream.isReleased = true;
       return { value: undefined, done: true as const };
     },
   };
@@ -60,7 +60,7 @@ it('forwards what arrives, and releases the stream at the end', async () => {
   await pass(0);
   expect(onEvent.mock.calls).toEqual([[event(1)], [event(2)]]);
   await stop();
-  expect(streams[0]?.isLetGo).toBe(true);
+  expect(streams[0]?.isReleased).toBe(true);
 });
 
 it('reconnects a second after a stream has ended', async () => {
@@ -105,29 +105,29 @@ it('waits longer after each failure, half a minute at most, and as long as the s
 it('gives up a stream that a proxy buffers, or that has fallen silent', async () => {
   const { onBreak, streams, stop } = follow();
   await pass(15_000);
-  expect([onBreak.mock.calls.length, streams[0]?.isLetGo]).toEqual([1, true]);
+  expect([onBreak.mock.calls.length, streams[0]?.isReleased]).toEqual([1, true]);
   await pass(1_000);
   streams[1]?.say(1);
   await pass(69_999);
   expect(onBreak).toHaveBeenCalledTimes(1);
   await pass(1);
-  expect([onBreak.mock.calls.length, streams[1]?.isLetGo]).toEqual([2, true]);
+  expect([onBreak.mock.calls.length, streams[1]?.isReleased]).toEqual([2, true]);
   await stop();
 });
 
 it('pauses while there is no connection, and reports when the session is over', async () => {
-  let goOn = () => {};
-  const online = { isOnline: () => false, untilOnline: () => new Promise<void>((resolve) => (goOn = resolve)) };
+  let resume = () => {};
+  const online = { isOnline: () => false, untilOnline: () => new Promise<void>((resolve) => (resume = resolve)) };
   const { open, onUnauthorized, stop } = follow({
     ...online,
     open: jest.fn().mockRejectedValue(new PortalError({ code: 'unauthorized', message: 'Войдите', status: 401 })),
   });
   await pass(600_000);
   expect(open).not.toHaveBeenCalled();
-  goOn();
+  resume();
   await pass(0);
   expect(onUnauthorized).toHaveBeenCalledTimes(1);
   const end = stop();
-  goOn();
+  resume();
   await end;
 });

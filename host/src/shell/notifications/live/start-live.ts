@@ -1,7 +1,7 @@
 import type { NoticeEvent, PortalNotification } from '@studio/contracts';
 import { client, notify } from '@studio/portal';
 import type { Portal } from '../../../sections/portal-context';
-import { applyNotice, lookAnew } from '../notice-queries';
+import { applyNotice, refetchNotices } from '../notice-queries';
 import { setLive } from '../live-atom';
 import { notificationWords } from '../words';
 import { followFeed, type NoticeFeed } from './notice-feed';
@@ -24,8 +24,9 @@ export function startLive(
   owner: string,
   portal: Parts,
   open: NoticeFeed['open'] = () => client.notifications.stream(),
-): { stop: () => void; tellChanged: () => void } {
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return { stop: () => {}, tellChanged: () => {} };
+): { stop: () => void; notifyChanged: () => void } {
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis))
+    return { stop: () => {}, notifyChanged: () => {} };
   const { session, queryClient, offline } = portal;
   /** The last event, in the tab with the stream. */
   let latest: NoticeEvent | null = null;
@@ -55,7 +56,7 @@ export function startLive(
     hear: (message) => {
       // A tab that came later knows nothing of what was said before.
       if ('hello' in message) return latest && tabs.say({ event: { ...latest, told: null, anew: false } });
-      if ('changed' in message) return lookAnew(queryClient);
+      if ('changed' in message) return refetchNotices(queryClient);
       setLive('event' in message);
       if (!('event' in message)) return undefined;
       const { told } = message.event;
@@ -72,7 +73,7 @@ export function startLive(
       tabs.stop();
       setLive(false);
     },
-    tellChanged: () => tabs.say({ changed: true }),
+    notifyChanged: () => tabs.say({ changed: true }),
   };
 }
 
@@ -83,7 +84,7 @@ function announce(told: PortalNotification, { router, queryClient }: Parts): voi
   const open = async (to: string) => {
     await router.navigate(to);
     await client.notifications.markRead({ ids: [id] }).catch(() => {});
-    lookAnew(queryClient);
+    refetchNotices(queryClient);
   };
   const action = link === null ? null : { label: notificationWords().open, run: () => void open(link) };
   void showOnce(id, () => notify({ ...toast, action }));

@@ -11,7 +11,7 @@ interface Begun {
 }
 
 /** Notifies an employee of a sign-in with a kind of browser that they never used before: it may have been somebody else. */
-export async function tellOfNewBrowser(tx: Database, { now }: Pick<App, 'now'>, begun: Begun): Promise<void> {
+export async function notifyOfNewBrowser(tx: Database, { now }: Pick<App, 'now'>, begun: Begun): Promise<void> {
   const earlier = and(eq(authSession.employee_id, begun.employeeId), ne(authSession.id, begun.sessionId));
   if ((await tx.$count(authSession, earlier)) === 0) return;
   if ((await tx.$count(authSession, and(earlier, eq(authSession.browser_name, begun.browserName)))) > 0) return;

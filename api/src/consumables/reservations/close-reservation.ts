@@ -7,7 +7,7 @@ import { reservation, reservationEvent } from '../schema';
 export type ReservationRow = typeof reservation.$inferSelect;
 
 /** Releases what is still held of a reservation that the caller has locked, and records why. */
-export async function letGo(
+export async function closeReservation(
   tx: Database,
   actor: Actor,
   row: ReservationRow,

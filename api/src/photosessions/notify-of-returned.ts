@@ -14,7 +14,11 @@ interface Returned {
 const PHOTO_FORMS = ['снимок', 'снимка', 'снимков'] as const;
 
 /** Notifies each designer which of their retouched pictures came back, and why. */
-export async function tellReturned(tx: Database, actor: Actor, { session, photos, remark }: Returned): Promise<void> {
+export async function notifyOfReturned(
+  tx: Database,
+  actor: Actor,
+  { session, photos, remark }: Returned,
+): Promise<void> {
   const authors = await tx
     .select({ photo_id: photoVersion.photo_id, id: photoVersion.created_by })
     .from(photoVersion)

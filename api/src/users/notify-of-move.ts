@@ -5,7 +5,7 @@ import { peopleTold } from '../kernel/people-told';
 import { location } from '../locations/schema';
 
 /** Notifies people of their new primary location. */
-export async function tellOfMove(
+export async function notifyOfMove(
   tx: Database,
   context: CallContext,
   employeeIds: string[],
