@@ -70,10 +70,12 @@ export default function FailuresPage() {
           </Button>
         }
         notices={
-          <Text tone="muted">
-            Нажмите на строку, чтобы узнать причину. Одинаковые сбои считаются вместе и через {REPORT_DAYS} дней без
-            повторов исчезают.
-          </Text>
+          named.length > 0 && (
+            <Text tone="muted">
+              Нажмите на строку, чтобы узнать причину. Одинаковые сбои считаются вместе и через {REPORT_DAYS} дней без
+              повторов исчезают.
+            </Text>
+          )
         }
         moreLabel="Показать более ранние"
         empty={{

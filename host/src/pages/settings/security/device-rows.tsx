@@ -54,7 +54,7 @@ export function DeviceRows({ devices, disabled, onEnd, onLeave }: DeviceRowsProp
   );
 }
 
-/** When it was used, since when it is signed in, from where; each stays whole on a narrow screen. */
+/** When it was used, since when it is signed in, from where; each stays on one line where there is room. */
 function DeviceFacts({ device }: { device: DeviceSession }) {
   const words = securityWords();
   const facts = [
