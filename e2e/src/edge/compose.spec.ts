@@ -189,7 +189,7 @@ test("only the owner's commands may change tables: the API has another role, and
 
 test('the API is given enough time to stop', () => {
   const portal = readFileSync(join(ROOT, 'api/src/portal.ts'), 'utf8');
-  const graces = [...portal.matchAll(/^const (?:\w+_GRACE|DRAIN) = ([\d_]+);$/gm)].map(([, ms]) =>
+  const graces = [...portal.matchAll(/^const (?:\w+_GRACE|DRAIN)_MS = ([\d_]+);$/gm)].map(([, ms]) =>
     Number(ms?.replace('_', '')),
   );
   expect(graces).toHaveLength(4);

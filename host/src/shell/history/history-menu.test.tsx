@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { defineRemote, useDocumentTitle, useParams } from '@studio/portal';
+import { chooseItem } from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
@@ -63,11 +64,7 @@ it('lists where the person has been, the newest first, by the titles that the sc
     'Фотосессиитолько что',
     'Очистить историю',
   ]);
-  await waitFor(async () => {
-    await userEvent.keyboard('{Home}');
-    expect(items[0]).toHaveAttribute('data-highlighted');
-  });
-  await userEvent.keyboard('{Enter}');
+  await chooseItem(/^Фотосессия № 1204/);
   await waitFor(() => expect(path()).toBe('/photosessions/1204'));
 });
 

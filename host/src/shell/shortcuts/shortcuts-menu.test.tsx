@@ -52,7 +52,10 @@ async function openPanel() {
 async function openDialog() {
   const { panel } = await openPanel();
   await userEvent.click(await within(panel).findByRole('button', { name: 'Настроить' }));
-  return screen.findByRole('dialog', { name: 'Мои ярлыки' });
+  const dialog = await screen.findByRole('dialog', { name: 'Мои ярлыки' });
+  // It takes the focus a moment after it has opened, and a key before that would go elsewhere.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  return dialog;
 }
 
 const names = (panel: HTMLElement) =>
@@ -91,6 +94,8 @@ it('is added to, put in order and taken from by the keyboard, and kept on the se
   await press('«Сотрудники»: выше');
   expect(dialog.getByText('«Сотрудники»: место 2 из 3')).toBeInTheDocument();
   await press('Убрать «Фотосессии»');
+  // The button goes with its line, and the focus to the line that takes its place.
+  await waitFor(() => expect(dialog.getByRole('button', { name: 'Убрать «Сотрудники»' })).toHaveFocus());
   expect(kept()).toEqual(['/photosessions']);
   await press('Сохранить');
   await waitFor(() => expect(kept()).toEqual(['/users/view', '/locations']));
