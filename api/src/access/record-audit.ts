@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
+import { fixedStatement } from '../kernel/database/fixed-statement';
 import type { Database } from '../kernel/database/open';
-import { auditEntry } from './schema';
 
 interface Audited {
   /** What happened, in the past tense: `photosession.created`. */
@@ -21,14 +21,26 @@ export interface Actor {
 
 /** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither. */
 export async function recordAudit(db: Database, { person, origin, now }: Actor, entry: Audited): Promise<void> {
-  await db.insert(auditEntry).values({
-    ...entry,
-    at: now(),
-    actor_id: person?.id ?? null,
-    address: ipOnly(origin.address),
-    request_id: origin.requestId,
-  });
+  const { action, subject_kind, subject_id, before, after } = entry;
+  await db.execute(
+    fixedStatement(RECORD, [
+      now().toISOString(),
+      person?.id ?? null,
+      action,
+      subject_kind,
+      subject_id,
+      jsonOf(before),
+      jsonOf(after),
+      ipOnly(origin.address),
+      origin.requestId,
+    ]),
+  );
 }
+
+const RECORD = `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
+  values ($1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9)`;
+
+const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** `fe80::1%eth0` → `fe80::1`: a zone id means nothing to another machine, and the column's type refuses it. */
 function ipOnly(address: string | null): string | null {

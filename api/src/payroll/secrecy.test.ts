@@ -4,6 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { inflateRawSync } from 'node:zlib';
 import { hasCapability, ROLE_NAMES } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { notification } from '../schema';
 import { givenCaller, type Caller } from '../testing/caller';
 import type { MatrixCase } from '../testing/matrix/matrix-case';
 import { MATRIX } from '../testing/matrix/matrix-cases';
@@ -146,9 +148,10 @@ describe('nobody reads a colleague’s pay', () => {
     assert.equal(journal.status, 200);
     assert.match(journal.bytes.toString(), /pay_run\.locked/);
     assert.deepEqual(secretsIn(journal.bytes.toString()), []);
-    const resident = await app.database.db.query.notification.findMany({
-      where: (row, { eq }) => eq(row.employee_id, place.resident),
-    });
+    const resident = await app.database.db
+      .select()
+      .from(notification)
+      .where(eq(notification.employee_id, place.resident));
     assert.ok(resident.length > 0, 'the resident is told that the slip is ready');
     assert.deepEqual(secretsIn(JSON.stringify(resident)), []);
   });

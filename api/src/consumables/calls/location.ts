@@ -3,7 +3,7 @@ import { calls, scopeOf } from '../../kernel/implement';
 import { findShipment, listShipments } from '../queries/document-rows';
 import { listMovements } from '../queries/operation-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
-import { requireItems } from '../queries/require-items';
+import { refuseItems } from '../queries/require-items';
 import { knowingLots, movesOf } from '../rules/document-moves';
 import { createShipment } from '../shipments/create-shipment';
 import { receiveShipment } from '../shipments/receive-shipment';
@@ -17,8 +17,8 @@ const history = calls.consumables.history.handler(({ context, input: { locationI
 const consume = calls.consumables.consume.handler(({ context, input }) => {
   const { id: place_id, operation_id: id, lines } = input;
   requirePlaceInReach(scopeOf(context), place_id, 'id');
-  return postDocument(context, { ...input, id, place_id, kind: 'consumption' }, input, async (tx) => {
-    const items = await requireItems(tx, lines, { archived: true });
+  return postDocument(context, { ...input, id, place_id, kind: 'consumption' }, input, (_tx, _place, items) => {
+    refuseItems(items, lines, { archived: true });
     return knowingLots(movesOf.consumption(place_id, lines), items);
   });
 });
@@ -26,8 +26,8 @@ const consume = calls.consumables.consume.handler(({ context, input }) => {
 const writeOff = calls.consumables.writeOff.handler(({ context, input }) => {
   const { id: place_id, operation_id: id, lines } = input;
   requirePlaceInReach(scopeOf(context), place_id, 'id');
-  return postDocument(context, { ...input, id, place_id, kind: 'writeoff' }, input, async (tx) => {
-    const items = await requireItems(tx, lines, { archived: true });
+  return postDocument(context, { ...input, id, place_id, kind: 'writeoff' }, input, (_tx, _place, items) => {
+    refuseItems(items, lines, { archived: true });
     return knowingLots(movesOf.writeoff(place_id, lines), items);
   });
 });

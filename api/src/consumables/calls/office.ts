@@ -4,7 +4,7 @@ import { OFFICE } from '../ledger/places';
 import { findShipment, listRequests, listShipments } from '../queries/document-rows';
 import { listOperations } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
-import { lotsOf, requireItems } from '../queries/require-items';
+import { lotsOf, refuseItems } from '../queries/require-items';
 import { shortages } from '../queries/suggestions';
 import { movesOf } from '../rules/document-moves';
 import { createShipment } from '../shipments/create-shipment';
@@ -19,9 +19,10 @@ const arrivals = calls.consumables.arrivals.handler(({ context, input }) =>
 );
 
 const createArrival = calls.consumables.createArrival.handler(({ context, input }) =>
-  postDocument(context, { ...input, kind: 'purchase', place_id: OFFICE }, input, async (tx) =>
-    movesOf.supply(OFFICE, await lotsOf(tx, await requireItems(tx, input.lines), input.lines)),
-  ),
+  postDocument(context, { ...input, kind: 'purchase', place_id: OFFICE }, input, async (tx, _place, items) => {
+    refuseItems(items, input.lines);
+    return movesOf.supply(OFFICE, await lotsOf(tx, items, input.lines));
+  }),
 );
 
 const officeShipments = calls.consumables.officeShipments.handler(({ context, input: { state, ...page } }) =>

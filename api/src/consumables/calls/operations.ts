@@ -2,7 +2,7 @@ import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { findOperation, listOperations } from '../queries/operation-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
-import { lotsOf, requireItems } from '../queries/require-items';
+import { lotsOf, refuseItems } from '../queries/require-items';
 import { knowingLots, movesOf } from '../rules/document-moves';
 import { KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 import { mayReverse } from './may-reverse';
@@ -24,12 +24,12 @@ const createOperation = calls.consumables.createOperation.handler(async ({ conte
   const caller = signedIn(context);
   requirePlaceInReach(scopeOf(context), input.place_id);
   requireRight(caller, KIND_RIGHTS[input.kind]);
-  return postDocument(context, input, input, async (tx, place) => {
+  return postDocument(context, input, input, async (tx, place, items) => {
     requireRight(caller, PLACE_RIGHTS[place.kind]);
     if (input.kind === 'purchase' && place.kind !== 'office')
       throw failure('validation_failed', { field: 'place_id', message: 'Закупают на склад офиса.' });
     const comesIn = input.kind === 'purchase' || input.kind === 'arrival';
-    const items = await requireItems(tx, input.lines, { archived: !comesIn });
+    refuseItems(items, input.lines, { archived: !comesIn });
     if (input.kind === 'purchase' || input.kind === 'arrival')
       return movesOf.supply(place.id, await lotsOf(tx, items, input.lines));
     if (input.kind === 'adjustment') return knowingLots(movesOf.adjustment(place.id, input.lines), items);

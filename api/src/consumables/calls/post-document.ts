@@ -11,6 +11,7 @@ import { requireOpenDay } from '../queries/require-open-day';
 import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
+import { type KnownItems, readItems } from '../queries/require-items';
 import { changedPrices } from '../queries/changed-prices';
 import { tellOfLow } from '../queries/tell-of-low';
 import { mayReverse } from './may-reverse';
@@ -19,6 +20,7 @@ interface DocumentHead {
   id: string;
   kind: OperationKind;
   place_id: string;
+  lines: readonly { item_id: string }[];
   occurred_on?: string | undefined;
   document?: string | null;
   supplier?: string | null;
@@ -29,7 +31,7 @@ interface DocumentHead {
 
 /**
  * Posts a document that one person writes, once per id, with its audit and notices in the same transaction; the caller's
- * right and reach were looked at before. `movesFor` reads the lines against the database, and is not asked for a repeat.
+ * right and reach were looked at before. `movesFor` judges the lines, and is not asked for a repeat.
  */
 export async function postDocument(
   context: CallContext,
@@ -43,7 +45,8 @@ export async function postDocument(
   return { ...found, may_reverse: mayReverse(signedIn(context), found) };
 }
 
-type MovesFor = (tx: Database, place: PlaceRow) => Promise<Move[]>;
+/** `items` are those of the lines that exist. */
+type MovesFor = (tx: Database, place: PlaceRow, items: KnownItems) => Promise<Move[]> | Move[];
 
 /** The same within a transaction that does more. */
 export async function postDocumentOnce(
@@ -54,12 +57,16 @@ export async function postDocumentOnce(
   movesFor: MovesFor,
 ): Promise<void> {
   const caller = signedIn(context);
-  const { id, kind, place_id, document, supplier, reason, note, photo } = head;
+  const { id, kind, place_id, lines, document, supplier, reason, note, photo } = head;
   const payload_hash = payloadHash({ kind, sent });
-  const [wasPosted, place] = await together(isPosted(tx, id, payload_hash), findPlace(tx, place_id));
+  const [wasPosted, place, items] = await together(
+    isPosted(tx, id, payload_hash),
+    findPlace(tx, place_id),
+    readItems(tx, lines),
+  );
   if (!wasPosted) {
     const date = documentDate(place, context.now(), head.occurred_on);
-    const moves = await movesFor(tx, place);
+    const moves = await movesFor(tx, place, items);
     if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
     await requirePhoto(tx, photo ?? null);
     const { number, entries, low } = await post(

@@ -8,7 +8,7 @@ import { writeOnce } from '../../kernel/once/write-once';
 import { jsonRow } from '../queries/json-rows';
 import { isDayClosed } from '../queries/require-open-day';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
-import { lotsOf, requireItems } from '../queries/require-items';
+import { lotsOf, refuseItems } from '../queries/require-items';
 import { movesOf } from '../rules/document-moves';
 import { stockTransfer } from '../schema';
 import { requestTransfer, withdrawTransfer } from '../transfers/transfer-calls';
@@ -86,10 +86,10 @@ async function postQuick(tx: Database, context: CallContext, kind: 'consumption'
   const { id, place_id, item_id, quantity } = input;
   const lines = [{ item_id, quantity }];
   const occurred_on = await dayOf(tx, context, input);
-  await postDocumentOnce(tx, context, { id, kind, place_id, occurred_on }, input, async (work, place) => {
+  await postDocumentOnce(tx, context, { id, kind, place_id, lines, occurred_on }, input, async (work, place, items) => {
     if (place.kind !== 'location')
       throw failure('validation_failed', { field: 'place_id', message: 'Быстрые операции проводят на локации.' });
-    const items = await requireItems(work, lines, { archived: kind === 'consumption' });
+    refuseItems(items, lines, { archived: kind === 'consumption' });
     return kind === 'consumption'
       ? movesOf.consumption(place.id, lines)
       : movesOf.supply(place.id, await lotsOf(work, items, lines));

@@ -1,37 +1,65 @@
-import { inArray } from 'drizzle-orm';
+import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
-import { item, lot } from '../schema';
+import { lot } from '../schema';
 
-type ItemRow = typeof item.$inferSelect;
+/** What documents ask about their items. */
+interface KnownItem {
+  id: string;
+  name: string;
+  lot_tracked: boolean;
+  is_archived: boolean;
+}
+export type KnownItems = ReadonlyMap<string, KnownItem>;
+
+interface ItemLine {
+  item_id: string;
+}
+
+/** Those items of these lines that exist, by id. */
+export async function readItems(tx: Database, lines: readonly ItemLine[]): Promise<KnownItems> {
+  const ids = [...new Set(lines.map(({ item_id }) => item_id))];
+  if (ids.length === 0) return new Map();
+  const rows = rowsOf<KnownItem>(await tx.execute(fixedStatement(ITEMS, [`{${ids.join()}}`])));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const ITEMS = `select id, name, lot_tracked, archived_at is not null as is_archived from item where id = any($1::uuid[])`;
+
+/** @throws `validation_failed` or `item_archived`, naming the line whose item may not be in a document */
+export function refuseItems(
+  known: KnownItems,
+  lines: readonly ItemLine[],
+  { archived = false }: { archived?: boolean } = {},
+): void {
+  for (const [line, { item_id }] of lines.entries()) {
+    const item = known.get(item_id);
+    const field = `lines.${line}.item_id`;
+    if (!item) throw failure('validation_failed', { field, message: 'Такого материала нет.' });
+    if (item.is_archived && !archived)
+      throw failure('item_archived', {
+        field,
+        message: `Материал «${item.name}» в архиве: с ним больше ничего не проводят.`,
+      });
+  }
+}
 
 /**
  * The items of these lines, by id.
- * @throws `validation_failed` or `item_archived`, naming the line
+ * @throws as `refuseItems` does
  */
 export async function requireItems(
   tx: Database,
-  lines: readonly { item_id: string }[],
-  { archived = false }: { archived?: boolean } = {},
-): Promise<Map<string, ItemRow>> {
-  const ids = [...new Set(lines.map(({ item_id }) => item_id))];
-  const rows = ids.length === 0 ? [] : await tx.select().from(item).where(inArray(item.id, ids));
-  const known = new Map(rows.map((row) => [row.id, row]));
-  for (const [line, { item_id }] of lines.entries()) {
-    const row = known.get(item_id);
-    const field = `lines.${line}.item_id`;
-    if (!row) throw failure('validation_failed', { field, message: 'Такого материала нет.' });
-    if (row.archived_at && !archived)
-      throw failure('item_archived', {
-        field,
-        message: `Материал «${row.name}» в архиве: с ним больше ничего не проводят.`,
-      });
-  }
+  lines: readonly ItemLine[],
+  options: { archived?: boolean } = {},
+): Promise<KnownItems> {
+  const known = await readItems(tx, lines);
+  refuseItems(known, lines, options);
   return known;
 }
 
-interface LotLine {
-  item_id: string;
+interface LotLine extends ItemLine {
   lot?: { code: string; expires_on: string | null } | null | undefined;
 }
 
@@ -41,7 +69,7 @@ interface LotLine {
  */
 export async function lotsOf<T extends LotLine>(
   tx: Database,
-  items: ReadonlyMap<string, ItemRow>,
+  items: KnownItems,
   lines: readonly T[],
 ): Promise<(T & { lot_id: string | null })[]> {
   const found: (T & { lot_id: string | null })[] = [];

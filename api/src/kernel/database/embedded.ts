@@ -2,7 +2,6 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import * as schema from '../../schema';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
 
@@ -18,7 +17,7 @@ export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDi
 
 /** The database of an engine that runs already, its tables brought up to date. */
 export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
-  const db = drizzle(engine, { schema });
+  const db = drizzle(engine);
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {
     db,

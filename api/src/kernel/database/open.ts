@@ -1,16 +1,15 @@
 import { join } from 'node:path';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type * as schema from '../../schema';
 import { makeDataFolder } from '../data-folder';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';
 import { openPostgres } from './postgres';
 
-type Schema = typeof schema;
-
-/** Either engine behind one type; SQL keeps to what PostgreSQL 15 has. Transactions have the same type. */
-export type Database = PgDatabase<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
+/**
+ * Either engine behind one type; SQL keeps to what PostgreSQL 15 has. Transactions have the same type. It knows no tables by itself, since
+ * every transaction would make a query builder of each.
+ */
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 export interface OpenDatabase {
   db: Database;

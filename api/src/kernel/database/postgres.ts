@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import * as schema from '../../schema';
 import { Refusal } from '../refusal';
 import { withoutPassword } from './connect';
 import { MIGRATIONS_FOLDER } from './migrations';
@@ -33,7 +32,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   }
   const listeners: PostgresListener[] = [];
   return {
-    db: drizzle(pool, { schema }),
+    db: drizzle(pool),
     engine: 'postgres',
     ping: async () => {
       await pool.query('select 1');
@@ -74,7 +73,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // A statement that waits for a table makes all later ones on it wait, of those who work beside us: rather not start.
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
-    await migrate(drizzle(client, { schema }), { migrationsFolder: MIGRATIONS_FOLDER });
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
     await client.query('reset lock_timeout').catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { payment, refund, sale, saleShare } from '../../sales/schema';
 import type { TestApp } from '../../testing/test-app';
 
@@ -41,7 +42,7 @@ export async function givenSale(app: TestApp, { location_id, date, total_kop, sh
 /** A refund of it. */
 export async function givenRefund(app: TestApp, sale_id: string, date: string, amount_kop: number): Promise<string> {
   const { db } = app.database;
-  const [of] = await db.query.sale.findMany({ where: (row, { eq }) => eq(row.id, sale_id) });
+  const [of] = await db.select().from(sale).where(eq(sale.id, sale_id));
   const at = new Date(`${date}T12:00:00Z`);
   const money = {
     sale_id,

@@ -1,0 +1,22 @@
+import { type QueryWithTypings, SQL } from 'drizzle-orm';
+
+/**
+ * A statement whose text is complete, with `$1`, `$2` … for its values: what Drizzle would put together from its parts at each call. For
+ * what many calls ask; values go to the driver as they are, so that dates and JSON come as text.
+ */
+export function fixedStatement(text: string, values: readonly unknown[]): SQL {
+  return new FixedStatement(text, values);
+}
+
+class FixedStatement extends SQL {
+  constructor(
+    private readonly text: string,
+    private readonly values: readonly unknown[],
+  ) {
+    super([]);
+  }
+
+  override toQuery(): QueryWithTypings {
+    return { sql: this.text, params: [...this.values] };
+  }
+}
