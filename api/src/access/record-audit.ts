@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { fixedStatement } from '../kernel/database/fixed-statement';
+import { UNAWAITED } from '../kernel/database/statement-marks';
 import type { Database } from '../kernel/database/open';
 
 interface Audited {
@@ -19,7 +20,7 @@ export interface Actor {
   now: () => Date;
 }
 
-/** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither. */
+/** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither; what fails here fails its commit. */
 export async function recordAudit(db: Database, { person, origin, now }: Actor, entry: Audited): Promise<void> {
   const { action, subject_kind, subject_id, before, after } = entry;
   await db.execute(
@@ -37,7 +38,7 @@ export async function recordAudit(db: Database, { person, origin, now }: Actor, 
   );
 }
 
-const RECORD = `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
+const RECORD = `${UNAWAITED} insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
   values ($1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9)`;
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));

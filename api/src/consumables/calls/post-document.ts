@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { scopeOf, signedIn } from '../../kernel/implement';
 import type { Move } from '../ledger/move';
-import { post, isPosted } from '../ledger/post';
+import { isPosted, post, type Posting } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { requireOpenDay } from '../queries/require-open-day';
 import { requirePhoto } from '../queries/require-photo';
@@ -15,6 +15,7 @@ import { type KnownItems, readItems } from '../queries/require-items';
 import { changedPrices } from '../queries/changed-prices';
 import { tellOfLow } from '../queries/tell-of-low';
 import { mayReverse } from './may-reverse';
+import { type JustPosted, postedDetail } from './posted-detail';
 
 interface DocumentHead {
   id: string;
@@ -39,23 +40,23 @@ export async function postDocument(
   sent: unknown,
   movesFor: MovesFor,
 ): Promise<StockOperationDetail> {
-  await context.database.db.transaction((tx) => postDocumentOnce(tx, context, head, sent, movesFor));
-  // Not before the commit: whoever waits for the same balances would wait for this reading as well.
-  const found = await findOperation(context.database.db, scopeOf(context), head.id);
+  const { db } = context.database;
+  const made = await db.transaction((tx) => postDocumentOnce(tx, context, head, sent, movesFor));
+  const found = (made && postedDetail(made)) ?? (await findOperation(db, scopeOf(context), head.id));
   return { ...found, may_reverse: mayReverse(signedIn(context), found) };
 }
 
 /** `items` are those of the lines that exist. */
 type MovesFor = (tx: Database, place: PlaceRow, items: KnownItems) => Promise<Move[]> | Move[];
 
-/** The same within a transaction that does more. */
+/** The same within a transaction that does more; null for a repeat, which changes nothing. */
 export async function postDocumentOnce(
   tx: Database,
   context: CallContext,
   head: DocumentHead,
   sent: unknown,
   movesFor: MovesFor,
-): Promise<void> {
+): Promise<JustPosted | null> {
   const caller = signedIn(context);
   const { id, kind, place_id, lines, document, supplier, reason, note, photo } = head;
   const payload_hash = payloadHash({ kind, sent });
@@ -64,55 +65,52 @@ export async function postDocumentOnce(
     findPlace(tx, place_id),
     readItems(tx, lines),
   );
-  if (!wasPosted) {
-    const date = documentDate(place, context.now(), head.occurred_on);
-    const moves = await movesFor(tx, place, items);
-    if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
-    await requirePhoto(tx, photo ?? null);
-    const { number, entries, low } = await post(
-      tx,
-      {
-        id,
+  if (wasPosted) return null;
+  const date = documentDate(place, context.now(), head.occurred_on);
+  const moves = await movesFor(tx, place, items);
+  if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
+  await requirePhoto(tx, photo ?? null);
+  const posting: Posting = {
+    id,
+    kind,
+    place_id,
+    document,
+    supplier,
+    reason,
+    note,
+    photo,
+    payload_hash,
+    ...date,
+    actor_id: caller.id,
+    posted_at: context.now(),
+  };
+  const posted = await post(tx, posting, moves);
+  const own = posted.entries.filter((entry) => entry.place_id === place_id);
+  const prices = await changedPrices(tx, place_id, own);
+  await together(
+    recordAudit(tx, context, {
+      action: 'stock_operation.posted',
+      subject_kind: 'stock_operation',
+      subject_id: id,
+      ...(prices !== null && { before: { prices: prices.before } }),
+      after: {
+        number: posted.number,
         kind,
         place_id,
-        document,
-        supplier,
-        reason,
-        note,
-        photo,
-        payload_hash,
-        ...date,
-        actor_id: caller.id,
-        posted_at: context.now(),
+        place: place.name,
+        occurred_on: date.occurred_on,
+        supplier: supplier ?? null,
+        document: document ?? null,
+        reason: reason ?? null,
+        lines: own.map(({ item_id, delta, value_kop }) => ({
+          item_id,
+          quantity: Math.abs(delta),
+          value_kop: Math.abs(value_kop),
+        })),
+        ...(prices !== null && { prices: prices.after }),
       },
-      moves,
-    );
-    const own = entries.filter((entry) => entry.place_id === place_id);
-    const prices = await changedPrices(tx, place_id, own);
-    await together(
-      recordAudit(tx, context, {
-        action: 'stock_operation.posted',
-        subject_kind: 'stock_operation',
-        subject_id: id,
-        ...(prices !== null && { before: { prices: prices.before } }),
-        after: {
-          number,
-          kind,
-          place_id,
-          place: place.name,
-          occurred_on: date.occurred_on,
-          supplier: supplier ?? null,
-          document: document ?? null,
-          reason: reason ?? null,
-          lines: own.map(({ item_id, delta, value_kop }) => ({
-            item_id,
-            quantity: Math.abs(delta),
-            value_kop: Math.abs(value_kop),
-          })),
-          ...(prices !== null && { prices: prices.after }),
-        },
-      }),
-      tellOfLow(tx, context, place, low),
-    );
-  }
+    }),
+    tellOfLow(tx, context, place, posted.low),
+  );
+  return { posting, posted, place, items, author: caller };
 }

@@ -1,5 +1,5 @@
 import type { OperationKind } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
@@ -55,7 +55,10 @@ async function postedBy(tx: Database, posting: Omit<Posting, 'today'>, moves: re
   try {
     const [row] = rowsOf<{ posted: Posted }>(
       await tx.execute(
-        sql`select public.post_operation(${JSON.stringify(posting)}::jsonb, ${JSON.stringify(moves)}::jsonb) as posted`,
+        fixedStatement('select public.post_operation($1::jsonb, $2::jsonb) as posted', [
+          JSON.stringify(posting),
+          JSON.stringify(moves),
+        ]),
       ),
     );
     if (!row) throw new Error('a function gives one row');
@@ -72,7 +75,7 @@ async function postedBy(tx: Database, posting: Omit<Posting, 'today'>, moves: re
  */
 export async function isPosted(tx: Database, id: string, payload_hash: string): Promise<boolean> {
   const [row] = rowsOf<{ hash: string | null }>(
-    await tx.execute(sql`select public.posted_operation(${id}::uuid) as hash`),
+    await tx.execute(fixedStatement('select public.posted_operation($1::uuid) as hash', [id])),
   );
   const hash = row?.hash ?? null;
   if (hash !== null && hash !== payload_hash) throw failure('operation_conflict', { field: 'id' });

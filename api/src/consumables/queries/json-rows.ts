@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { BY_KEY } from '../../kernel/database/plan-names';
+import { BY_KEY } from '../../kernel/database/statement-marks';
 
 /**
  * Rows of a query as one JSON value: numbers, dates and moments look the same on both engines. Whole numbers above 2^53 do not occur:

@@ -6,10 +6,13 @@ import type {
   StockOperationDetail,
 } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
+import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
+import { BY_KEY } from '../../kernel/database/statement-marks';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
-import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from './json-rows';
+import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 
 interface OperationFilter {
@@ -81,20 +84,24 @@ export async function findOperation(
   scope: LocationScope,
   id: string,
 ): Promise<Omit<StockOperationDetail, 'may_reverse'>> {
-  const found = await jsonRowByKey<Omit<StockOperationDetail, 'may_reverse'>>(
-    db,
-    sql`select ${columns}, coalesce((
-        select json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
-          'lot_code', t.code, 'delta', l.delta, 'value_kop', l.value_kop, 'balance_after', l.balance_after)
-          order by i.name, t.expires_on, l.seq)
-        from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
-        where l.operation_id = o.id and l.place_id = o.place_id
-      ), '[]') as lines
-      from operation o ${joins} where ${allOf([sql`o.id = ${id}::uuid`, withinReach(scope, sql`o.place_id`)])}`,
+  const own = scope.kind === 'own' ? scope.location_id : null;
+  const [found] = rowsOf<{ found: Omit<StockOperationDetail, 'may_reverse'> }>(
+    await db.execute(fixedStatement(OPERATION, [id, scope.kind === 'any', own])),
   );
   if (!found) throw failure('not_found', { message: 'Такого документа нет.' });
-  return found;
+  return found.found;
 }
+
+/** By its id: at every place, or at this one alone. */
+const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as found from (
+  select ${columns}, coalesce((
+      select json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
+        'lot_code', t.code, 'delta', l.delta, 'value_kop', l.value_kop, 'balance_after', l.balance_after)
+        order by i.name, t.expires_on, l.seq)
+      from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
+      where l.operation_id = o.id and l.place_id = o.place_id
+    ), '[]') as lines
+  from operation o ${joins} where o.id = $1::uuid and ($2::boolean or o.place_id = $3::uuid)) r`);
 
 interface MovementFilter {
   place_id: string;

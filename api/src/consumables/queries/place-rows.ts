@@ -1,8 +1,10 @@
 import type { LocationScope, StockPlace } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
+import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
-import { allOf, jsonRow, jsonRows } from './json-rows';
+import { allOf, jsonRows } from './json-rows';
 
 /** The office uses the time zone of the head office. */
 const OFFICE_ZONE = 'Europe/Moscow';
@@ -44,15 +46,15 @@ export async function findPlace(
   field = 'place_id',
   message = 'Такого склада нет.',
 ): Promise<PlaceRow> {
-  const found = await jsonRow<PlaceRow>(
-    db,
-    sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name,
-      coalesce(p_city.time_zone, ${OFFICE_ZONE}) as time_zone, coalesce(p_location.status = 'archived', false) as is_archived
-      from (select ${id}::uuid as id) wanted ${placeJoins(sql`p`, sql`wanted.id`)} where p.kind in ${REAL_KINDS}`,
-  );
+  const [found] = rowsOf<PlaceRow>(await db.execute(fixedStatement(PLACE, [id])));
   if (!found) throw failure('validation_failed', { field, message });
   return found;
 }
+
+const PLACE =
+  fixedText(sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name,
+  coalesce(p_city.time_zone, ${sql.raw(`'${OFFICE_ZONE}'`)}) as time_zone, coalesce(p_location.status = 'archived', false) as is_archived
+  from (select $1::uuid as id) wanted ${placeJoins(sql`p`, sql`wanted.id`)} where p.kind in ${REAL_KINDS}`);
 
 /** Real places within reach: the office, then cities and locations by name; archived locations only while they have stock. */
 export function placesWithin(db: Database, scope: LocationScope, kind?: 'location'): Promise<StockPlace[]> {

@@ -1,3 +1,4 @@
+import type { StockUnit } from '@studio/contracts';
 import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -7,7 +8,9 @@ import { lot } from '../schema';
 /** What documents ask about their items. */
 interface KnownItem {
   id: string;
+  code: string;
   name: string;
+  base_unit: StockUnit;
   lot_tracked: boolean;
   is_archived: boolean;
 }
@@ -17,7 +20,7 @@ interface ItemLine {
   item_id: string;
 }
 
-/** Those items of these lines that exist, by id. */
+/** Those items of these lines that exist, by id, in the order of their names. */
 export async function readItems(tx: Database, lines: readonly ItemLine[]): Promise<KnownItems> {
   const ids = [...new Set(lines.map(({ item_id }) => item_id))];
   if (ids.length === 0) return new Map();
@@ -25,7 +28,8 @@ export async function readItems(tx: Database, lines: readonly ItemLine[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const ITEMS = `select id, name, lot_tracked, archived_at is not null as is_archived from item where id = any($1::uuid[])`;
+const ITEMS = `select id, code, name, base_unit, lot_tracked, archived_at is not null as is_archived from item
+  where id = any($1::uuid[]) order by name`;
 
 /** @throws `validation_failed` or `item_archived`, naming the line whose item may not be in a document */
 export function refuseItems(

@@ -1,8 +1,3 @@
-/**
- * At the start of a read outside a transaction: it finds its rows by a key, so that one plan is the best for all values.
- */
-export const BY_KEY = '/* by key */';
-
 /** Plans that a connection keeps at most: each costs the server some tens of kilobytes. */
 const MAX_PLANS = 200;
 /** Times a text has to come before its plan is worth keeping. */
