@@ -1,2 +1,2 @@
-export { recordAudit, type Actor } from './record-audit';
+export { authorship, recordAudit, type Actor } from './record-audit';
 export * from './schema';

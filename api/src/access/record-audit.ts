@@ -20,20 +20,31 @@ export interface Actor {
   now: () => Date;
 }
 
+/** Who acts, when and from where, as columns of an entry. */
+export function authorship({ person, origin, now }: Actor) {
+  return {
+    at: now().toISOString(),
+    actor_id: person?.id ?? null,
+    address: ipOnly(origin.address),
+    request_id: origin.requestId,
+  };
+}
+
 /** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither; what fails here fails its commit. */
-export async function recordAudit(db: Database, { person, origin, now }: Actor, entry: Audited): Promise<void> {
+export async function recordAudit(db: Database, actor: Actor, entry: Audited): Promise<void> {
+  const { at, actor_id, address, request_id } = authorship(actor);
   const { action, subject_kind, subject_id, before, after } = entry;
   await db.execute(
     fixedStatement(RECORD, [
-      now().toISOString(),
-      person?.id ?? null,
+      at,
+      actor_id,
       action,
       subject_kind,
       subject_id,
       jsonOf(before),
       jsonOf(after),
-      ipOnly(origin.address),
-      origin.requestId,
+      address,
+      request_id,
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply, statusesOf } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -13,7 +14,7 @@ let manager: Caller;
 let admin: Caller;
 let keeper: Caller;
 let cashier: Caller;
-let here: { id: string; city_id: string };
+let here: { id: string; city_id: string; name: string };
 let there: { id: string; city_id: string };
 
 before(async () => {
@@ -45,6 +46,69 @@ async function onHand(by: Caller, place: string, item_id: string): Promise<numbe
   const { items } = ok(await by.get(`/consumables/balance?place_id=${place}&item_id=${item_id}`));
   return items[0]?.on_hand ?? 0;
 }
+
+describe('a posted document', () => {
+  test('is answered as it is read afterwards, whatever its kind and lines', async () => {
+    const [plain, other, byLots] = [
+      await givenItem(app),
+      await givenItem(app),
+      await givenItem(app, { lot_tracked: true }),
+    ];
+    const arrival = (item_id: string, more: object = {}) => ({ ...line(item_id, 50), sum_kop: 12_345, ...more });
+    const documents = [
+      { kind: 'arrival', document: 'ТН-5', lines: [arrival(plain.id), arrival(other.id)] },
+      { kind: 'arrival', lines: [arrival(byLots.id, { lot: { code: 'А-1', expires_on: '2030-01-31' } })] },
+      { kind: 'consumption', note: 'печать', lines: [line(other.id, 3), line(plain.id, 4)] },
+      { kind: 'writeoff', reason: 'порвалась', lines: [line(byLots.id, 2), line(plain.id, 2)] },
+    ];
+    for (const document of documents) {
+      const id = randomUUID();
+      const posted = ok(await admin.post('/consumables/operations', { id, place_id: here.id, ...document }));
+      assert.deepEqual(posted, ok(await admin.get(`/consumables/operations/${id}`)), document.kind);
+      const again = ok(await admin.post('/consumables/operations', { id, place_id: here.id, ...document }));
+      assert.deepEqual(again, posted, 'the same again');
+    }
+  });
+
+  test('is in the journal with its lines and the prices that it changed', async () => {
+    const { id: item_id } = await givenItem(app);
+    const post = async (quantity: number, sum_kop: number) => {
+      const id = randomUUID();
+      const lines = [{ ...line(item_id, quantity), sum_kop }];
+      const { number } = ok(
+        await admin.post('/consumables/operations', { id, place_id: here.id, kind: 'arrival', lines }),
+      );
+      const { rows } = (await app.database.db.execute(
+        sql`select before, after, actor_id, address::text, request_id from audit_entry where subject_id = ${id}`,
+      )) as { rows: { before: unknown; after: object; actor_id: string; address: string; request_id: string }[] };
+      return { number, rows };
+    };
+    const first = await post(10, 1_000);
+    const { after: told, before: known, ...author } = first.rows[0]!; // Just posted.
+    assert.equal(author.actor_id, admin.person.id);
+    assert.match(author.address, /^127\.0\.0\.1/);
+    assert.ok(author.request_id);
+    assert.deepEqual(known, { prices: [{ item_id, price_kop: null }] });
+    assert.deepEqual(told, {
+      number: first.number,
+      kind: 'arrival',
+      place_id: here.id,
+      place: here.name,
+      occurred_on: app.now().toISOString().slice(0, 10),
+      supplier: null,
+      document: null,
+      reason: null,
+      lines: [{ item_id, quantity: 10, value_kop: 1_000 }],
+      prices: [{ item_id, price_kop: 100 }],
+    });
+    const dearer = await post(10, 2_000);
+    assert.deepEqual(dearer.rows[0]?.before, { prices: [{ item_id, price_kop: 100 }] });
+    assert.deepEqual((dearer.rows[0]?.after as { prices?: unknown }).prices, [{ item_id, price_kop: 150 }]);
+    const equal = await post(1, 150);
+    assert.equal(equal.rows[0]?.before, null);
+    assert.ok(!('prices' in (equal.rows[0]?.after ?? {})));
+  });
+});
 
 describe('a box of paper', () => {
   test('travels from the purchase to the last sheet, one receipt short, through five people', async () => {

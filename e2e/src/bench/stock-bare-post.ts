@@ -11,8 +11,8 @@ export async function postBare(
 ): Promise<void> {
   const now = new Date().toISOString();
   await client.query({
-    name: 'post_operation',
-    text: 'select public.post_operation($1::jsonb, $2::jsonb)',
+    name: 'post_document',
+    text: 'select public.post_document($1::jsonb, $2::jsonb, $3::jsonb)',
     values: [
       JSON.stringify({
         id: randomUUID(),
@@ -23,6 +23,7 @@ export async function postBare(
         posted_at: now,
       }),
       JSON.stringify(lines.map((line) => ({ ...line, lot_id: null, from: place, to: CONSUMED, value_kop: null }))),
+      JSON.stringify({ at: now, actor_id: null, address: '127.0.0.1', request_id: randomUUID(), place: 'Локация' }),
     ],
   });
 }

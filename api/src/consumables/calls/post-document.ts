@@ -1,5 +1,5 @@
 import { type OperationKind, payloadHash, type StockOperationDetail } from '@studio/contracts';
-import { recordAudit } from '../../access';
+import { authorship } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
@@ -12,7 +12,6 @@ import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { type KnownItems, readItems } from '../queries/require-items';
-import { changedPrices } from '../queries/changed-prices';
 import { tellOfLow } from '../queries/tell-of-low';
 import { mayReverse } from './may-reverse';
 import { type JustPosted, postedDetail } from './posted-detail';
@@ -84,33 +83,7 @@ export async function postDocumentOnce(
     actor_id: caller.id,
     posted_at: context.now(),
   };
-  const posted = await post(tx, posting, moves);
-  const own = posted.entries.filter((entry) => entry.place_id === place_id);
-  const prices = await changedPrices(tx, place_id, own);
-  await together(
-    recordAudit(tx, context, {
-      action: 'stock_operation.posted',
-      subject_kind: 'stock_operation',
-      subject_id: id,
-      ...(prices !== null && { before: { prices: prices.before } }),
-      after: {
-        number: posted.number,
-        kind,
-        place_id,
-        place: place.name,
-        occurred_on: date.occurred_on,
-        supplier: supplier ?? null,
-        document: document ?? null,
-        reason: reason ?? null,
-        lines: own.map(({ item_id, delta, value_kop }) => ({
-          item_id,
-          quantity: Math.abs(delta),
-          value_kop: Math.abs(value_kop),
-        })),
-        ...(prices !== null && { prices: prices.after }),
-      },
-    }),
-    tellOfLow(tx, context, place, posted.low),
-  );
+  const posted = await post(tx, posting, moves, { ...authorship(context), place: place.name });
+  await tellOfLow(tx, context, place, posted.low);
   return { posting, posted, place, items, author: caller };
 }

@@ -1,5 +1,6 @@
 import type { OperationKind } from '@studio/contracts';
 import { fixedStatement } from '../../kernel/database/fixed-statement';
+import type { authorship } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
@@ -31,6 +32,12 @@ export interface Posting {
   reverses?: string | null;
 }
 
+/** Who posts it, for the journal; with it the database records the act itself. */
+export interface PostingAct extends ReturnType<typeof authorship> {
+  /** The name of its place today. */
+  place: string;
+}
+
 export interface Posted {
   number: number;
   /** One for each place, item and lot, in the order of the moves. */
@@ -40,33 +47,35 @@ export interface Posted {
 }
 
 /**
- * The one way into the ledger: the database's own `post_operation`. Balances of all keys are locked in one order, so that
+ * The one way into the ledger: the database's own `post_operation`, or `post_document`, which records the act as well. Balances of all keys are locked in one order, so that
  * of N clients racing for K units exactly K succeed and nobody deadlocks; rows are only added, and the balances follow
  * them by a trigger.
  * @throws `stock_short` naming the line, or `date_closed` where an earlier day would have less than nothing
  */
-export async function post(tx: Database, { today, ...posting }: Posting, moves: readonly Move[]): Promise<Posted> {
-  const posted = await postedBy(tx, posting, moves);
+export async function post(
+  tx: Database,
+  { today, ...posting }: Posting,
+  moves: readonly Move[],
+  act?: PostingAct,
+): Promise<Posted> {
+  const posted = await postedBy(tx, posting, moves, act);
   if (posting.occurred_on < today) await requireNeverNegative(tx, posting.occurred_on, posted.entries);
   return posted;
 }
 
-async function postedBy(tx: Database, posting: Omit<Posting, 'today'>, moves: readonly Move[]): Promise<Posted> {
+async function postedBy(tx: Database, posting: Omit<Posting, 'today'>, moves: readonly Move[], act?: PostingAct) {
+  const values = [posting, moves, ...(act ? [act] : [])].map((value) => JSON.stringify(value));
   try {
-    const [row] = rowsOf<{ posted: Posted }>(
-      await tx.execute(
-        fixedStatement('select public.post_operation($1::jsonb, $2::jsonb) as posted', [
-          JSON.stringify(posting),
-          JSON.stringify(moves),
-        ]),
-      ),
-    );
+    const [row] = rowsOf<{ posted: Posted }>(await tx.execute(fixedStatement(act ? POST_WITH_ACT : POST, values)));
     if (!row) throw new Error('a function gives one row');
     return row.posted;
   } catch (error) {
     throw shortageOf(error) ?? error;
   }
 }
+
+const POST = 'select public.post_operation($1::jsonb, $2::jsonb) as posted';
+const POST_WITH_ACT = 'select public.post_document($1::jsonb, $2::jsonb, $3::jsonb) as posted';
 
 /**
  * Whether this document was posted under this id before. Of two posts of one id the second waits here until the first is
