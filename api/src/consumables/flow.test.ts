@@ -80,17 +80,18 @@ describe('a posted document', () => {
       );
       const { rows } = (await app.database.db.execute(
         sql`select before, after, actor_id, address::text, request_id from audit_entry where subject_id = ${id}`,
-      )) as { rows: { before: unknown; after: object; actor_id: string; address: string; request_id: string }[] };
-      return { number, rows };
+      )) as {
+        rows: { before: unknown; after: { prices?: unknown }; actor_id: string; address: string; request_id: string }[];
+      };
+      return { number, ...rows[0]! }; // It was just posted.
     };
-    const first = await post(10, 1_000);
-    const { after: told, before: known, ...author } = first.rows[0]!; // Just posted.
+    const { number, after: told, before: known, ...author } = await post(10, 1_000);
     assert.equal(author.actor_id, admin.person.id);
     assert.match(author.address, /^127\.0\.0\.1/);
     assert.ok(author.request_id);
     assert.deepEqual(known, { prices: [{ item_id, price_kop: null }] });
     assert.deepEqual(told, {
-      number: first.number,
+      number,
       kind: 'arrival',
       place_id: here.id,
       place: here.name,
@@ -102,11 +103,11 @@ describe('a posted document', () => {
       prices: [{ item_id, price_kop: 100 }],
     });
     const dearer = await post(10, 2_000);
-    assert.deepEqual(dearer.rows[0]?.before, { prices: [{ item_id, price_kop: 100 }] });
-    assert.deepEqual((dearer.rows[0]?.after as { prices?: unknown }).prices, [{ item_id, price_kop: 150 }]);
+    assert.deepEqual(dearer.before, { prices: [{ item_id, price_kop: 100 }] });
+    assert.deepEqual(dearer.after.prices, [{ item_id, price_kop: 150 }]);
     const equal = await post(1, 150);
-    assert.equal(equal.rows[0]?.before, null);
-    assert.ok(!('prices' in (equal.rows[0]?.after ?? {})));
+    assert.equal(equal.before, null);
+    assert.ok(!('prices' in equal.after));
   });
 });
 
