@@ -21,6 +21,8 @@ export interface Mentioning {
 export async function mentioning(db: Database, scope: LocationScope, text: string): Promise<Mentioning> {
   const { at, id } = auditEntry;
   const pattern = likePattern(text);
+  // Without letters there is no case to fold, which would cost each candidate a lower-case copy of its values.
+  const contains = /\p{L}/u.test(text) ? ilike : like;
   const named = and(
     ...foldText(text)
       .split(' ')
@@ -33,11 +35,11 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
     .from(location)
     .where(and(ilike(location.name, pattern), within(scope, location.id)));
   const inText = or(
-    ilike(sql`(${auditEntry.before}::text)`, pattern),
-    ilike(sql`(${auditEntry.after}::text)`, pattern),
-    ilike(auditEntry.action, pattern),
-    ilike(auditEntry.subject_id, pattern),
-    ilike(auditEntry.request_id, pattern),
+    contains(sql`(${auditEntry.before}::text)`, pattern),
+    contains(sql`(${auditEntry.after}::text)`, pattern),
+    contains(auditEntry.action, pattern),
+    contains(auditEntry.subject_id, pattern),
+    contains(auditEntry.request_id, pattern),
   )!;
   const ofPlaces =
     places.length === 0
