@@ -1,8 +1,11 @@
-import { displayName, type LocationScope } from '@studio/contracts';
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { LocationScope } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { authSession } from '../../auth/schema';
+import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
+import { BY_KEY } from '../../kernel/database/statement-marks';
 import { city, location, region } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 import { employee, role } from '../../users/schema';
@@ -20,56 +23,35 @@ export async function recordNames(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(texts)].filter((text) => UUID.test(text));
   if (ids.length === 0) return new Map();
-  const here = placesWithin(db, scope);
-  const people = await db
-    .select({ id: employee.id, last_name: employee.last_name, first_name: employee.first_name })
-    .from(employee)
-    .where(and(inArray(employee.id, ids), here.of(employee.primary_location_id)));
-  const named = [
-    ...people.map((person) => ({ id: person.id, name: displayName(person) })),
-    ...(await db
-      .select({ id: location.id, name: location.name })
-      .from(location)
-      .where(and(inArray(location.id, ids), here.of(location.id)))),
-    ...(await db
-      .select({ id: city.id, name: city.name })
-      .from(city)
-      .where(and(inArray(city.id, ids), here.city))),
-    ...(await db
-      .select({ id: region.id, name: region.name })
-      .from(region)
-      .where(and(inArray(region.id, ids), here.region))),
-    ...(await db.select({ id: role.id, name: role.display_name }).from(role).where(inArray(role.id, ids))),
-    ...(await db
-      .select({ id: authSession.id, name: authSession.browser_name })
-      .from(authSession)
-      .innerJoin(employee, eq(employee.id, authSession.employee_id))
-      .where(and(inArray(authSession.id, ids), here.of(employee.primary_location_id)))),
-    ...(
-      await db
-        .select({ id: photosession.id, number: photosession.number, name: photosession.name })
-        .from(photosession)
-        .where(and(inArray(photosession.id, ids), here.of(photosession.location_id)))
-    ).map(({ id, number, name }) => ({ id, name: `№ ${number}, ${name}` })),
-  ];
-  return new Map(named.map(({ id, name }) => [id, name]));
+  const own = scope.kind === 'own' ? scope.location_id : null;
+  const rows = rowsOf<{ id: string; name: string }>(
+    await db.execute(fixedStatement(NAMES, [`{${ids.join()}}`, scope.kind === 'any', own])),
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Conditions that restrict to the reader's location, its city and its region. */
-function placesWithin(db: Database, scope: LocationScope) {
-  if (scope.kind === 'any') return { of: () => undefined, city: undefined, region: undefined };
-  const { location_id } = scope;
-  if (location_id === null) return { of: () => sql`false`, city: sql`false`, region: sql`false` };
-  const own = eq(location.id, location_id);
-  return {
-    of: (column: PgColumn): SQL => eq(column, location_id),
-    city: inArray(city.id, db.select({ id: location.city_id }).from(location).where(own)),
-    region: inArray(
-      region.id,
-      db.select({ id: city.region_id }).from(city).innerJoin(location, eq(location.city_id, city.id)).where(own),
-    ),
-  };
-}
+/** Whether a record at this location is in reach: of everybody's, or of one place's. */
+const isHere = (at: PgColumn) => sql`(${EVERYWHERE} or ${at} = ${PLACE})`;
+const EVERYWHERE = sql.raw('$2::boolean');
+const PLACE = sql.raw('$3::uuid');
+
+const NAMES =
+  fixedText(sql`${sql.raw(BY_KEY)} with wanted as materialized (select unnest(${sql.raw('$1::uuid[]')}) as id)
+  select ${employee.id}, concat_ws(' ', ${employee.last_name}, ${employee.first_name}) as name
+    from wanted join ${employee} on ${employee.id} = wanted.id where ${isHere(employee.primary_location_id)}
+  union all select ${location.id}, ${location.name}
+    from wanted join ${location} on ${location.id} = wanted.id where ${isHere(location.id)}
+  union all select ${city.id}, ${city.name} from wanted join ${city} on ${city.id} = wanted.id
+    where ${EVERYWHERE} or ${city.id} = (select ${location.city_id} from ${location} where ${location.id} = ${PLACE})
+  union all select ${region.id}, ${region.name} from wanted join ${region} on ${region.id} = wanted.id
+    where ${EVERYWHERE} or ${region.id} = (
+      select ${city.region_id} from ${city} join ${location} on ${location.city_id} = ${city.id} where ${location.id} = ${PLACE})
+  union all select ${role.id}, ${role.display_name} from wanted join ${role} on ${role.id} = wanted.id
+  union all select ${authSession.id}, ${authSession.browser_name}
+    from wanted join ${authSession} on ${authSession.id} = wanted.id join ${employee} on ${employee.id} = ${authSession.employee_id}
+    where ${isHere(employee.primary_location_id)}
+  union all select ${photosession.id}, '№ ' || ${photosession.number} || ', ' || ${photosession.name}
+    from wanted join ${photosession} on ${photosession.id} = wanted.id where ${isHere(photosession.location_id)}`);
 
 /** Every text within a value, at any depth. */
 export function* textsIn(value: unknown): Generator<string> {
