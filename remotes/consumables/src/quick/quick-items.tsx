@@ -10,9 +10,8 @@ import { useScanner } from '../scan/use-scanner';
 import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
 import styles from './quick.module.css';
+import { MAX_KEPT_ITEMS, useQuickCatalogue } from './use-quick-catalogue';
 
-/** The largest page of the server; the device keeps it for use offline. */
-const MAX_KEPT_ITEMS = 100;
 const SHOWN = 12;
 
 interface QuickItemsProps {
@@ -26,11 +25,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
   const [unknown, setUnknown] = useState<string | null>(null);
-  const known = useQuery(
-    orpc.consumables.items.queryOptions({
-      input: { page: 1, page_size: MAX_KEPT_ITEMS, state: 'active', sort: 'name' },
-    }),
-  );
+  const known = useQuickCatalogue();
   const search = useSettled(text.trim());
   const found = useQuery({
     ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: SHOWN, state: 'active' } }),

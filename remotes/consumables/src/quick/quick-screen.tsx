@@ -13,6 +13,7 @@ import { QUICK_KINDS, type QuickKind } from './quick-kinds';
 import { QuickItems } from './quick-items';
 import styles from './quick.module.css';
 import { useQuick } from './use-quick';
+import { useQuickCatalogue } from './use-quick-catalogue';
 
 /** `/consumables/quick`: operation, material, quantity, done; online or offline. The last one can be undone. */
 export default function QuickScreen() {
@@ -33,7 +34,8 @@ export default function QuickScreen() {
     ...orpc.consumables.dashboard.queryOptions({ input: { place_id: place?.id } }),
     enabled: place !== undefined,
   });
-  const targets = useQuery({ ...orpc.consumables.transferTargets.queryOptions(), enabled: picked === 'transfer' });
+  const targets = useQuery({ ...orpc.consumables.transferTargets.queryOptions(), enabled: kinds.includes('transfer') });
+  useQuickCatalogue();
   if (user !== null && (kinds.length === 0 || !can('consumables.create_location_operations')))
     return (
       <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и старший администратор.</NoRight>
