@@ -9,7 +9,7 @@ export function KeptList({ writes }: { writes: readonly KeptWriteView[] }) {
     <>
       {waiting > 0 && (
         <Banner tone="info">
-          {`${countOf(waiting, ['операция ждёт', 'операции ждут', 'операций ждут'])} связи: уйдут сами.`}
+          {`${countOf(waiting, ['операция ждёт связи: уйдёт сама', 'операции ждут связи: уйдут сами', 'операций ждут связи: уйдут сами'])}.`}
         </Banner>
       )}
       {refused.map(({ key, summary, error }) => (

@@ -64,7 +64,9 @@ export default function QuickScreen() {
                     </Button>
                   }
                 >
-                  {quick.done.isKept ? `${quick.done.text}. Сохранено на устройстве` : quick.done.text}
+                  {quick.done.isKept
+                    ? `${quick.done.text.replace(/\.$/, '')}. Сохранено на устройстве`
+                    : quick.done.text}
                 </Banner>
               </div>
             )}

@@ -84,5 +84,7 @@ export function useQuick() {
     await refresh();
   };
 
-  return { writes, done, fault, busy, enter, undo, clearFault: () => setFault(null) };
+  // What was kept says so until it has gone.
+  const shown = done && { ...done, isKept: done.isKept && writes.some(({ key }) => key === done.id) };
+  return { writes, done: shown, fault, busy, enter, undo, clearFault: () => setFault(null) };
 }
