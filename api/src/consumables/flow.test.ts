@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
+import { dateIn } from '../kernel/calendar';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply, statusesOf } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -95,7 +96,7 @@ describe('a posted document', () => {
       kind: 'arrival',
       place_id: here.id,
       place: here.name,
-      occurred_on: app.now().toISOString().slice(0, 10),
+      occurred_on: dateIn('Europe/Moscow', app.now()),
       supplier: null,
       document: null,
       reason: null,

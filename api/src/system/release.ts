@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Version of the contract that host and remotes are built against; remotes name the range they need. */
-const HOST_CONTRACT = '1.2.0';
+const HOST_CONTRACT = '1.3.0';
 
 /** The running version: the package's version, and the commit if the build recorded one. */
 export function release(): { version: string; commit: string | null; host_contract: string } {

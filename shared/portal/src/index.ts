@@ -128,3 +128,4 @@ export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';
+export { useQueryChange } from './use-query-change';

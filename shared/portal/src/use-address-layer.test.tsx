@@ -3,11 +3,13 @@ import { act, screen } from '@testing-library/react';
 import { useLocation, useNavigate } from './router';
 import { renderScreen } from './testing';
 import { useAddressLayer } from './use-address-layer';
+import { useQueryChange } from './use-query-change';
 
 function Screen() {
   const layer = useAddressLayer('photo');
   const navigate = useNavigate();
   const { search } = useLocation();
+  const [, changeQuery] = useQueryChange();
   return (
     <>
       <button type="button" onClick={() => layer.open('1')}>
@@ -21,6 +23,15 @@ function Screen() {
       </button>
       <button type="button" onClick={() => void navigate(-1)}>
         back
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          changeQuery((query) => new URLSearchParams([...query, ['search', 'а']]), { replace: true });
+          layer.open('1');
+        }}
+      >
+        search and open
       </button>
       <p>{`${search} ${layer.value ?? 'nothing'}`}</p>
     </>
@@ -39,6 +50,14 @@ describe('a layer that the address names', () => {
     expect(screen.getByText('?page=3 nothing')).toBeVisible();
     await press('back');
     expect(screen.getByText('?page=3 nothing')).toBeVisible();
+  });
+
+  it('opens over a query that the router does not show yet', async () => {
+    renderScreen(<Screen />, { at: '/?page=3' });
+    await press('search and open');
+    expect(screen.getByText('?page=3&search=%D0%B0&photo=1 1')).toBeVisible();
+    await press('close');
+    expect(screen.getByText('?page=3&search=%D0%B0 nothing')).toBeVisible();
   });
 
   it('is closed by going back', async () => {

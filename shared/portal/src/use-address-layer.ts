@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate, useSearchParams } from './router';
+import { useLocation, useNavigate } from './router';
+import { useQueryChange } from './use-query-change';
 
 export interface AddressLayer {
   /** The value in the address; null while no layer is open. */
@@ -15,23 +16,22 @@ export interface AddressLayer {
  * the entry it was opened from, so that the history does not contain a screen twice.
  */
 export function useAddressLayer(name: string): AddressLayer {
-  const [address, setAddress] = useSearchParams();
+  const [address, changeQuery] = useQueryChange();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const opened = isOpened(state, name);
 
   const put = useCallback(
     (value: string | null, replace: boolean, mark: boolean) =>
-      setAddress(
-        (current) => {
-          const next = new URLSearchParams(current);
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
+      changeQuery(
+        (query) => {
+          if (value === null) query.delete(name);
+          else query.set(name, value);
+          return query;
         },
-        { replace, preventScrollReset: true, state: mark ? { layer: name } : null },
+        { replace, state: mark ? { layer: name } : null },
       ),
-    [setAddress, name],
+    [changeQuery, name],
   );
   return {
     value: address.get(name),

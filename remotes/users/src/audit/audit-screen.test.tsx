@@ -94,6 +94,17 @@ describe('the journal of acts', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('keeps an act open that is pressed before the typing of a search has paused', async () => {
+    const { location } = open();
+    const row = await rowOf(/Данные сотрудника изменены/);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Поиск по журналу' }), 'Иванова');
+    await userEvent.click(row);
+    const panel = await screen.findByRole('dialog', { name: 'Данные сотрудника изменены' });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(panel).toBeVisible();
+    expect(Object.fromEntries(new URLSearchParams(location().search))).toEqual({ search: 'Иванова', entry: '1204' });
+  });
+
   it('opens an act that is in the address but not in the list', async () => {
     const { api } = open({
       at: '/users/audit?entry=7',

@@ -1,5 +1,5 @@
-import { useSearchParams } from '@studio/portal';
-import { useCallback, useEffect, useMemo } from 'react';
+import { useQueryChange } from '@studio/portal';
+import { useCallback, useMemo } from 'react';
 import {
   type FilterSchema,
   type FilterValues,
@@ -31,9 +31,6 @@ export interface Filters<Values extends object> {
   sameList(one: string, other: string): boolean;
 }
 
-/** The newest address that a filter has requested while the router still shows the previous one. */
-let pending: { shown: string; next: URLSearchParams } | null = null;
-
 const NO_LAYERS: readonly string[] = [];
 
 /** A list's state as the address has it. A change closes the `layers` that lie over the earlier rows (`useAddressLayer`). */
@@ -42,22 +39,21 @@ export function useFilters<Schema extends FilterSchema>(
   { layers = NO_LAYERS }: { layers?: readonly string[] } = {},
 ): Filters<FilterValues<Schema>> {
   type Values = FilterValues<Schema>;
-  const [address, setAddress] = useSearchParams();
+  const [address, changeQuery] = useQueryChange();
   const shown = address.toString();
   const values = useMemo(() => readFilters(schema, new URLSearchParams(shown)), [schema, shown]);
-  useEffect(() => {
-    if (pending !== null && pending.shown !== shown) pending = null;
-  }, [shown]);
 
   const put = useCallback(
-    (make: (from: URLSearchParams) => URLSearchParams, replace: boolean) => {
-      const from = pending?.shown === shown ? pending.next : new URLSearchParams(shown);
-      const next = make(from);
-      for (const layer of layers) next.delete(layer);
-      pending = { shown, next };
-      setAddress(next, { replace, preventScrollReset: true });
-    },
-    [setAddress, shown, layers],
+    (make: (from: URLSearchParams) => URLSearchParams, replace: boolean) =>
+      changeQuery(
+        (from) => {
+          const next = make(from);
+          for (const layer of layers) next.delete(layer);
+          return next;
+        },
+        { replace },
+      ),
+    [changeQuery, layers],
   );
   return useMemo(
     () => ({

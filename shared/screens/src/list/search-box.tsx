@@ -1,5 +1,5 @@
 import { SearchInput, useBreakpoint } from '@studio/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '../filters/filter-field';
 
 /** Milliseconds after the last key before the list is requested. */
@@ -17,7 +17,10 @@ interface SearchBoxProps {
   onLeave?: () => void;
 }
 
-/** The search field; requests the list when the typing pauses, and follows the address when that changes. */
+/**
+ * The search field; requests the list when the typing pauses or the field is left, and follows the address when that changes. Left at once:
+ * a request that comes after the press of a row would close what the row has opened.
+ */
 export function SearchBox({ value, onChange, inputRef, label, shortLabel = label, onLeave }: SearchBoxProps) {
   const phone = useBreakpoint() === 'phone';
   const [text, setText] = useState(value);
@@ -32,14 +35,15 @@ export function SearchBox({ value, onChange, inputRef, label, shortLabel = label
     asked.current = value;
     setText(value);
   }, [value]);
+  const request = useCallback((wanted: string) => {
+    if (wanted.trim() === asked.current.trim()) return;
+    asked.current = wanted;
+    change.current(wanted);
+  }, []);
   useEffect(() => {
-    if (text.trim() === asked.current.trim()) return undefined;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      change.current(text);
-    }, TYPING_PAUSE_MS);
+    const timer = setTimeout(() => request(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, request]);
 
   return (
     <SearchInput
@@ -48,12 +52,10 @@ export function SearchBox({ value, onChange, inputRef, label, shortLabel = label
       value={text}
       maxLength={MAX_SEARCH_LENGTH}
       onChange={setText}
+      onBlur={() => request(text)}
       onKeyDown={(event) => {
         if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
-        if (event.key === 'Enter' && text.trim() !== asked.current.trim()) {
-          asked.current = text;
-          change.current(text);
-        }
+        if (event.key === 'Enter') request(text);
         if (onLeave) {
           event.preventDefault();
           onLeave();
