@@ -152,6 +152,7 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem')).toHaveCount(11 - shown);
     await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-highlighted', '');
+    await expect(page.getByRole('menu')).toBeFocused(); // It takes the focus a frame later.
     await page.keyboard.press('End');
     await expect(page.getByRole('menuitem', { name: 'Фотосессии' })).toHaveAttribute('data-highlighted', '');
     await page.keyboard.press('Home');

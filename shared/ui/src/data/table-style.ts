@@ -65,7 +65,7 @@ export const TableRoot = chakra('table', {
       '& th, & td[data-nowrap]': { whiteSpace: 'normal' },
       '& [data-priority]': { display: 'table-cell' },
       // Boxes to tick are for the screen.
-      '& :is(th, td):first-child:has([type=checkbox])': { display: 'none' },
+      '& :is(th, td):first-of-type:has([type=checkbox])': { display: 'none' },
     },
   },
   variants: {
