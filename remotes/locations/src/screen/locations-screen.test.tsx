@@ -67,6 +67,21 @@ test('a link to a location expands its path in the tree', async () => {
   );
 });
 
+test('a line collapsed above the chosen location before its path is known stays collapsed', async () => {
+  const { api } = open();
+  await unfold(/Поволжье/, /Самара/);
+  await unfold(/Самара/, /Ленинградской/);
+  let answer: (location: typeof studio) => void = () => {};
+  api.handle({ locations: { location: () => new Promise<typeof studio>((resolve) => (answer = resolve)) } });
+  await press(/Ленинградской/);
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  await waitFor(() => expect(screen.queryByRole('treeitem', { name: /Ленинградской/ })).toBeNull());
+  await act(async () => answer(studio));
+  await screen.findByText('Где находится');
+  expect(await screen.findByRole('heading', { name: studio.name })).toBeVisible();
+  expect(screen.queryByRole('treeitem', { name: /Ленинградской/ })).toBeNull();
+});
+
 test('expanded lines stay expanded in this tab', async () => {
   const first = open();
   await unfold(/Поволжье/, /Самара/);

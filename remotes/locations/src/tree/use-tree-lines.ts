@@ -1,6 +1,6 @@
 import type { PlaceHit } from '@studio/contracts';
 import { useCoarsePointer } from '@studio/ui';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PlaceRef, readRef, refText } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
 import { foundNodes } from './found-nodes';
@@ -28,10 +28,14 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
   const byHand = turned?.search === search ? turned.lines : undefined;
 
   const path = usePathTo(selected);
+  const choice = selected && refText(selected);
+  // The choice at which somebody collapsed a line; its path may be known only later.
+  const collapsedAt = useRef<string | null>(null);
   // One text per choice and path: expanded once, so that a line that somebody collapses above the chosen one stays collapsed.
-  const way = selected !== null && path !== null ? [refText(selected), ...path].join(' ') : null;
+  const way = choice !== null && path !== null ? [choice, ...path].join(' ') : null;
   useEffect(() => {
-    if (way !== null) open(way.split(' ').slice(1));
+    const [chosen, ...above] = way?.split(' ') ?? [];
+    if (chosen !== undefined && chosen !== collapsedAt.current) open(above);
   }, [way, open]);
 
   const onWay = useMemo(
@@ -74,7 +78,10 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
     expanded: shownOpen,
     onToggle: (id: string, isOpened: boolean) => {
       if (found) setTurned({ search, lines: new Map([...(byHand ?? []), [id, isOpened]]) });
-      else toggle(id, isOpened);
+      else {
+        if (!isOpened) collapsedAt.current = choice;
+        toggle(id, isOpened);
+      }
     },
     onRetry: (id: string) => {
       const place = readRef(id);
@@ -84,7 +91,10 @@ export function useTreeLines({ selected, archived, hits, search }: TreeLines) {
       const place = readRef(id);
       if (place?.kind === 'city') fetchAhead(place.id);
     },
-    closeAll,
+    closeAll: () => {
+      collapsedAt.current = choice;
+      closeAll();
+    },
     anyOpen: expanded.size > 0,
   };
 }
