@@ -1,7 +1,7 @@
 /**
  * `npm test -w api [-- part-of-a-path…]`: runs the tests beside the code with Node's own runner, which in Node 20 takes
  * files but no pattern. With TEST_DATABASE_URL they run on that PostgreSQL server, else on the embedded engine; with
- * `--both-engines` only those that are about what the two do differently. `*.full.test.ts` run with TEST_FULL, which
+ * `--both-engines` only those that are about what the two do differently, and of these not what says `aboutFiles` (api/src/testing). `*.full.test.ts` run with TEST_FULL, which
  * `npm run test:full` sets, or when they are named.
  *
  * Starting a process and loading the API in it costs more than most test files do, so the API is bundled once, and
@@ -23,6 +23,7 @@ const AT_ONCE = 3;
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
+const engineOnly = words.includes('--both-engines');
 const wanted = words.filter((word) => !word.startsWith('--'));
 const sources = readdirSync(join(home, 'src'), { recursive: true })
   .filter((file) => file.endsWith('.ts'))
@@ -32,7 +33,7 @@ const tests = sources
   .filter((file) => file.endsWith('.test.ts') && (wanted.length === 0 || wanted.some((part) => file.includes(part))))
   .filter((file) => process.env.TEST_FULL || wanted.length > 0 || !file.endsWith('.full.test.ts'))
   .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
-  .filter(({ source }) => !words.includes('--both-engines') || isForBothEngines(source));
+  .filter(({ source }) => !engineOnly || isForBothEngines(source));
 if (tests.length === 0) {
   console.error(`No test file matches ${wanted.join(' ')}`);
   process.exit(1);
@@ -51,7 +52,11 @@ const entries = groups.map((group, index) => {
 const child = spawn(
   process.execPath,
   ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...alone.map(bundled), ...entries],
-  { cwd: home, stdio: 'inherit', env: { ...process.env, TEST_BUNDLE: bundleFolder } },
+  {
+    cwd: home,
+    stdio: 'inherit',
+    env: { ...process.env, TEST_BUNDLE: bundleFolder, ...(engineOnly && { TEST_ENGINE_ONLY: '1' }) },
+  },
 );
 child.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });

@@ -163,10 +163,10 @@ export function chosenSteps(lanes, words) {
 }
 
 /**
- * Lanes whose steps run at once: most of them keep one processor busy at most. Not the faults: a campaign of some seconds
+ * Lanes whose steps run at once: together they leave no processor idle. Not the faults: a campaign of some seconds
  * tries as much as it gets done.
  */
-const AT_ONCE = new Set(['static']);
+const AT_ONCE = new Set(['static', 'units']);
 
 /**
  * The steps in their order, as groups of those that run at once.

@@ -23,6 +23,7 @@ import { openDatabase, type OpenDatabase } from '../kernel/database/open';
 import { rowsOf } from '../kernel/database/rows-of';
 import { Refusal } from '../kernel/refusal';
 import { photo, photosession, sweepOrphans } from '../photosessions';
+import { aboutFiles } from '../testing/about-files';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { hashOf } from '../testing/staged';
 import { testBucket } from '../testing/test-bucket';
@@ -137,7 +138,7 @@ describe('a back-up', () => {
     assert.equal(await people(), 1);
   });
 
-  test('that is incomplete is refused, wherever a byte has changed', async () => {
+  test('that is incomplete is refused, wherever a byte has changed', aboutFiles, async () => {
     await writeBackup(place, { to });
     const [original] = [...(await readSums(to)).keys()].filter((path) => path.startsWith('files/original'));
     appendFileSync(join(to, original ?? ''), 'x');
@@ -167,7 +168,7 @@ describe('a back-up', () => {
     for (const table of ['audit_entry', 'employee', 'photosession']) assert.ok(tables.has(table), table);
   });
 
-  test('lists photos that have lost their file, and keeps the others', async () => {
+  test('lists photos that have lost their file, and keeps the others', aboutFiles, async () => {
     const lost = hashOf(Buffer.from('first'));
     await filesOf().remove('original', lost);
     const { faults } = await writeBackup(place, { to });
@@ -175,14 +176,14 @@ describe('a back-up', () => {
     await restoreBackup((await newPlace()).place, { from: to });
   });
 
-  test('lists receipts that have lost their picture', async () => {
+  test('lists receipts that have lost their picture', aboutFiles, async () => {
     const lost = paperOf('first');
     await filesOf().remove('document', lost);
     const { faults } = await writeBackup(place, { to });
     assert.deepEqual(faults, [`document/${lost.slice(0, 2)}/${lost} is missing`]);
   });
 
-  test('saves photos in a bucket, and restores them into one', async () => {
+  test('saves photos in a bucket, and restores them into one', aboutFiles, async () => {
     const [saved, restored] = await Promise.all([testBucket(), testBucket()]);
     try {
       const inBucket = { ...place, s3: saved.settings };
@@ -202,7 +203,7 @@ describe('a back-up', () => {
     }
   });
 
-  test('shares the files of photos with the previous one', async () => {
+  test('shares the files of photos with the previous one', aboutFiles, async () => {
     await writeBackup(place, { to });
     await fill(['third']);
     const next = `${to}-next`;
@@ -213,7 +214,7 @@ describe('a back-up', () => {
     assert.equal((await verifyBackup(next)).record.photos, 3);
   });
 
-  test('includes the folder of host and remotes, without unfinished deliveries', async () => {
+  test('includes the folder of host and remotes, without unfinished deliveries', aboutFiles, async () => {
     const portal = join(folder, `served-${made}`);
     mkdirSync(join(portal, 'remotes/sales/1'), { recursive: true });
     mkdirSync(join(portal, 'remotes/sales/.next.draft'));

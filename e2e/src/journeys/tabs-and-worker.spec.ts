@@ -11,28 +11,31 @@ import { stopWorkers, wakeWorker } from '../fixtures/worker';
 /** Under this tag the page asks the browser to wake its worker. */
 const BACKGROUND_SYNC_TAG = 'photosessions-sync';
 
-/** Each tab costs a start of the portal; two are already enough for a race. */
-const TABS = process.env['TEST_FULL'] ? 5 : 3;
+const TABS = 5;
 
-test(`${TABS} tabs at once drain one queue: each session is sent once`, async ({ page, stand, wire }) => {
-  test.slow();
-  const token = await openList(page, { stand, wire });
-  const tabs = [page];
-  while (tabs.length < TABS) {
-    const tab = await page.context().newPage();
-    await tab.goto(`${wire.url}/photosessions`);
-    await untilReady(tab);
-    tabs.push(tab);
-  }
-  await goOffline(page, wire);
-  const clients = Array.from({ length: TABS + 2 }, stand.ledger.promised);
-  for (const [index, client] of clients.entries()) await createSession(tabs[index % tabs.length] ?? page, client);
-  const before = wire.calls.length;
-  await goOnline(page, wire);
-  await untilEachOnce(token, stand.apiUrl, clients);
-  for (const tab of tabs) await expect(tab.getByText('Сохранено на устройстве')).toHaveCount(0, { timeout: 20_000 });
-  expect(syncsOf(wire, before).map(({ status }) => status)).toEqual(clients.map(() => 201));
-});
+test(
+  `${TABS} tabs at once drain one queue: each session is sent once`,
+  { tag: '@full' },
+  async ({ page, stand, wire }) => {
+    test.slow();
+    const token = await openList(page, { stand, wire });
+    const tabs = [page];
+    while (tabs.length < TABS) {
+      const tab = await page.context().newPage();
+      await tab.goto(`${wire.url}/photosessions`);
+      await untilReady(tab);
+      tabs.push(tab);
+    }
+    await goOffline(page, wire);
+    const clients = Array.from({ length: TABS + 2 }, stand.ledger.promised);
+    for (const [index, client] of clients.entries()) await createSession(tabs[index % tabs.length] ?? page, client);
+    const before = wire.calls.length;
+    await goOnline(page, wire);
+    await untilEachOnce(token, stand.apiUrl, clients);
+    for (const tab of tabs) await expect(tab.getByText('Сохранено на устройстве')).toHaveCount(0, { timeout: 20_000 });
+    expect(syncsOf(wire, before).map(({ status }) => status)).toEqual(clients.map(() => 201));
+  },
+);
 
 test(
   'a service worker that is killed while it serves and sends costs nothing',

@@ -1,3 +1,4 @@
+/** @dom */
 import { keepBranding, readBranding, readBrandPicture } from './branding-cache';
 import { captivePortal, FakeCaches } from './testing/fake-caches';
 

@@ -1,3 +1,4 @@
+/** @dom */
 import { keepSessionId } from './keep-session-id';
 
 beforeEach(() => sessionStorage.clear());

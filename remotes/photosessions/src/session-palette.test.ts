@@ -1,3 +1,4 @@
+/** @dom */
 import type { Photosession } from '@studio/contracts';
 import { createQueryClient, orpc, PortalError } from '@studio/portal';
 import { createFakeApi, fakeDevice, installFakeTransport } from '@studio/portal/testing';

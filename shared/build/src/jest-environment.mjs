@@ -1,5 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { TestEnvironment as DomEnvironment } from 'jest-environment-jsdom';
+import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 
 const fromNode = [
   'structuredClone',
@@ -32,7 +33,7 @@ class UnrefBroadcastChannel extends BroadcastChannel {
 }
 
 /** jsdom with the parts of a browser that it lacks, taken from Node. */
-export default class BrowserEnvironment extends TestEnvironment {
+class BrowserEnvironment extends DomEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, BroadcastChannel: UnrefBroadcastChannel });
@@ -42,4 +43,20 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
     Object.defineProperty(this.global.crypto, 'subtle', { value: globalThis.crypto.subtle, configurable: true });
   }
+}
+
+class PlainEnvironment extends NodeEnvironment {
+  async setup() {
+    await super.setup();
+    this.global.BroadcastChannel = UnrefBroadcastChannel;
+  }
+}
+
+/**
+ * A browser for components (`*.test.tsx`), and for a `*.test.ts` that says in its first comment why it needs one: `@dom …`. All other tests run in
+ * Node alone, which starts in a third of the time.
+ */
+export default function TestEnvironment(config, context) {
+  const needsDom = context.testPath.endsWith('.tsx') || 'dom' in context.docblockPragmas;
+  return needsDom ? new BrowserEnvironment(config, context) : new PlainEnvironment(config, context);
 }

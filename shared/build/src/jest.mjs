@@ -57,7 +57,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = tr
       ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] }
       : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: [here('./jest-retry.mjs'), ...(dom ? [here('./jest-setup-dom.mjs')] : []), ...setup],
+    setupFilesAfterEnv: [here('./jest-retry.mjs'), ...(dom ? [here('./jest-setup.cjs')] : []), ...setup],
     ...(prebuilt ? { globalSetup: here('./jest-prebuilt.mjs') } : {}),
     moduleNameMapper: {
       ...(prebuilt ? prebuiltModules : {}),

@@ -1,3 +1,4 @@
+/** @dom */
 import { client } from './api-client';
 import { keepToken } from './auth/token-storage';
 import { PortalError } from './portal-error';

@@ -1,3 +1,4 @@
+/** @dom */
 import type * as brandingModule from './branding';
 import { branding, KEPT_BRAND_KEY, loadBranding } from './branding';
 

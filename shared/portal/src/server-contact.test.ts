@@ -1,3 +1,4 @@
+/** @dom */
 import { noteServerContact, serverContact } from './server-contact';
 
 const json = (headers: Record<string, string> = {}, status = 200) =>

@@ -1,3 +1,4 @@
+/** @dom */
 import { moveSettings, readSetting, settingPrefix, writeSetting } from './setting-cookie';
 
 it.each([

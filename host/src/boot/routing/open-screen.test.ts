@@ -1,3 +1,4 @@
+/** @dom */
 import { defineRemote, type RemoteRegistry } from '@studio/portal';
 import { RemoteError } from '../../sections/remotes/remote-failure';
 import { createScreenOpener } from './open-screen';

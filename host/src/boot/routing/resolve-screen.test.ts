@@ -1,3 +1,4 @@
+/** @dom */
 import { type AuthState, defineRemote, type RemoteRegistry } from '@studio/portal';
 import { onFailure } from '../../sections/remotes/failure-log';
 import { RemoteError } from '../../sections/remotes/remote-failure';

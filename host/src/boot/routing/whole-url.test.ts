@@ -1,3 +1,4 @@
+/** @dom */
 import { wholeUrl } from './whole-url';
 
 const request = (path: string) => ({ url: `http://localhost${path}` }) as Request;

@@ -1,3 +1,4 @@
+/** @dom */
 import { createStore } from 'jotai';
 import { SETTING_NAMES } from './appearance';
 import { appearanceAtom, followAppearance } from './appearance-atom';

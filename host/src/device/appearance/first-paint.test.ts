@@ -1,3 +1,4 @@
+/** @dom */
 import { sourceFiles } from '@studio/build/source-files';
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { colorsOf, colorVar } from '@studio/ui';

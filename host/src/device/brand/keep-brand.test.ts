@@ -1,3 +1,4 @@
+/** @dom */
 import { type Branding, branding, KEPT_BRAND_KEY } from '@studio/portal';
 import { keepBrand } from './keep-brand';
 

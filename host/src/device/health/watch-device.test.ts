@@ -1,3 +1,4 @@
+/** @dom */
 import 'fake-indexeddb/auto';
 import { useNotifications } from '@studio/portal';
 import { fakeOffline } from '@studio/portal/testing';

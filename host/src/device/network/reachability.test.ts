@@ -1,3 +1,4 @@
+/** @dom */
 import { PROBE_INTERVAL_MS, watchReachability } from './reachability';
 
 function fakeManager() {

@@ -1,3 +1,4 @@
+/** @dom */
 import { forgetAnswers } from './forget-answers';
 
 const names = new Set<string>();

@@ -1,3 +1,4 @@
+/** @dom */
 import 'fake-indexeddb/auto';
 import { fakeOffline } from '@studio/portal/testing';
 import { waitFor } from '@testing-library/react';

@@ -1,3 +1,4 @@
+/** @dom */
 import { useNotifications, useUnsavedWork } from '@studio/portal';
 import { act, renderHook } from '@testing-library/react';
 import { offerRemotes, offerUpdate, whyNotNow } from './update-offer';

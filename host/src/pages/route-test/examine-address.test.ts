@@ -1,3 +1,4 @@
+/** @dom */
 import { type AuthState, defineRemote, type RemoteRegistry } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../../boot/shell-pages/shell-pages';

@@ -1,3 +1,4 @@
+/** @dom */
 import { PortalError } from '@studio/portal';
 import { POLL_INTERVAL_MS, SignInAttempt } from './sign-in-attempt';
 

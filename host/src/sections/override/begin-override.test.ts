@@ -1,3 +1,4 @@
+/** @dom */
 import type { AuthState } from '@studio/portal';
 import { apiError, createFakeApi, fakeUser, installFakeTransport } from '@studio/portal/testing';
 import { beginOverride, endWithSession } from './begin-override';

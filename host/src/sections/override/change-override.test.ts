@@ -1,3 +1,4 @@
+/** @dom */
 import { whyNotNow } from '../../device/worker-client/update-offer';
 import { changeOverride } from './change-override';
 import { readStoredOverride } from './stored-override';

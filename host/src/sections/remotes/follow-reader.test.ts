@@ -1,3 +1,4 @@
+/** @dom */
 import { ACCESS_TOKEN_KEY } from '@studio/contracts';
 import type { AuthState } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';

@@ -1,3 +1,4 @@
+/** @dom */
 import { keepRegistryFresh } from './keep-registry-fresh';
 
 let visible = true;

@@ -1,3 +1,4 @@
+/** @dom */
 import { dismissNotification, useNotifications } from '@studio/portal';
 import { act, renderHook } from '@testing-library/react';
 import { offerVersions } from './offer-versions';

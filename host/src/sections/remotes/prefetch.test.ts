@@ -1,3 +1,4 @@
+/** @dom */
 import { onlineManager } from '@tanstack/react-query';
 import { enablePrefetch, prefetch } from './prefetch';
 import { sampleRemote } from '../../testing/sample-remote';

@@ -1,3 +1,4 @@
+/** @dom */
 import { RemoteFiles } from './remote-files';
 
 const release = {

@@ -1,3 +1,4 @@
+/** @dom */
 import { onlineManager } from '@tanstack/react-query';
 import { RemoteFiles } from './remote-files';
 import { RemoteLoader } from './remote-loader';

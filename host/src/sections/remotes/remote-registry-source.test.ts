@@ -1,3 +1,4 @@
+/** @dom */
 import { onFailure } from './failure-log';
 import { RemoteRegistrySource } from './remote-registry-source';
 import { sampleRemote } from '../../testing/sample-remote';

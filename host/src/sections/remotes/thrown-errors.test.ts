@@ -1,3 +1,4 @@
+/** @dom */
 import { ThrownErrors } from './thrown-errors';
 
 const FOLDER = 'https://portal.example/remotes/sales/1/';

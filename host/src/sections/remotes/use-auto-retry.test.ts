@@ -1,3 +1,4 @@
+/** @dom */
 import { act, renderHook } from '@testing-library/react';
 import { useAutoRetry } from './use-auto-retry';
 

@@ -1,3 +1,4 @@
+/** @dom */
 import { createFakeApi, installFakeTransport } from '@studio/portal/testing';
 import { waitFor } from '@testing-library/react';
 import { activateOverride } from '../override/with-override';

@@ -1,3 +1,4 @@
+/** @dom */
 import type { NewFailureReport } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { Reporter } from './reporter';

@@ -1,3 +1,4 @@
+/** @dom */
 import { forgetOwnerLists } from '../../device/owner/owner-list';
 import { type VisitedPage, visitedPages, withVisit } from './visited-pages';
 

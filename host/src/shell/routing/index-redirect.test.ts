@@ -1,3 +1,4 @@
+/** @dom */
 import { indexTarget } from './index-redirect';
 import { safeRedirect } from './safe-redirect';
 

@@ -1,3 +1,4 @@
+/** @dom */
 import { ACCESS_TOKEN_KEY, SECURE_TOKEN_KEY, USER_CACHE_KEY } from '@studio/contracts';
 import { PortalError } from '../portal-error';
 import { fakeUser } from '../testing/fake-user';

@@ -1,3 +1,4 @@
+/** @dom */
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { callRequest } from './call-request';

@@ -1,3 +1,4 @@
+/** @dom */
 import 'fake-indexeddb/auto';
 import { waitFor } from '@testing-library/react';
 import { fakeOffline } from '../testing/fake-offline';

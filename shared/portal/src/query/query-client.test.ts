@@ -1,3 +1,4 @@
+/** @dom */
 import { QueryObserver } from '@tanstack/react-query';
 import { PortalError } from '../portal-error';
 import { createQueryClient } from './query-client';

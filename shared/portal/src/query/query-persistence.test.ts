@@ -1,3 +1,4 @@
+/** @dom */
 import 'fake-indexeddb/auto';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';

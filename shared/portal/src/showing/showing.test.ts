@@ -1,3 +1,4 @@
+/** @dom */
 import { openShowing, type Showing, SHOWING_LIFE_MS } from './showing';
 
 const NOW = Date.UTC(2026, 2, 8, 12);

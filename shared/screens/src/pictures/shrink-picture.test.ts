@@ -1,3 +1,4 @@
+/** @dom */
 import { shrinkPicture } from './shrink-picture';
 
 const LIMIT = { smallBytes: 1_000, quality: 0.8 };

@@ -1,3 +1,4 @@
+/** @dom */
 import { renderHook } from '@testing-library/react';
 import { useFetchAhead } from './use-fetch-ahead';
 

@@ -1,3 +1,4 @@
+/** @dom */
 import { FakeChannel, FakeLocks } from '../../../testing/fake-locks';
 import { onePerBrowser } from './one-per-browser';
 import { showOnce } from './show-once';

@@ -1,0 +1,2 @@
+// Tests in Node alone have nothing to set up.
+if (typeof document !== 'undefined') require('./jest-setup-dom.mjs');
