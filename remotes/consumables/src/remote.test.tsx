@@ -1,5 +1,6 @@
 import {
   CONSUMABLES_ROUTES,
+  payloadHash,
   type StockBalancePage,
   type StockItem,
   type StockOperationDetail,
@@ -204,6 +205,29 @@ test('a quick operation takes four presses and can be undone', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull());
   expect(sent[0]).toMatchObject({ place_id: PLACE.id, item_id: PAPER.id, quantity: 3 });
   expect(screen.getByRole('button', { name: 'Передать' })).toBeVisible();
+});
+
+test('the pad is gone as soon as an operation is safe, while balances are still read: a second press enters nothing', async () => {
+  let slow = false;
+  const reading = () => (slow ? new Promise<never>(() => {}) : dashboard());
+  const sent: unknown[] = [];
+  const quickConsumption = ({ body }: { body: { id: string } }) => {
+    slow = true;
+    sent.push(body);
+    return { ...TAKEN, id: body.id, sha256: payloadHash(body) };
+  };
+  renderRemote(remote, {
+    at: '/consumables/quick',
+    api: api({ quickConsumption, dashboard: reading }),
+    user: developer,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Фотобумага/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Расход: 1 л.' }));
+  const told = await screen.findByText(/Израсходовано: Фотобумага/);
+  expect(told).not.toHaveTextContent('Сохранено на устройстве');
+  expect(screen.queryByRole('button', { name: 'Расход: 1 л.' })).toBeNull();
+  expect(sent).toHaveLength(1);
 });
 
 test.each([

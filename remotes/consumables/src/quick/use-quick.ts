@@ -61,7 +61,7 @@ export function useQuick() {
     }
     const text = doneWords(entry.kind, item.name, entry.quantity, item.base_unit);
     setDone({ id, place_id: entry.place_id, text, isKept: result.state === 'saved' });
-    if (result.state === 'sent') await refresh();
+    if (result.state === 'sent') void refresh(); // The pad must not wait for it: a second press would be a second operation.
     return true;
   };
 
