@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,6 +10,10 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const FOLDER = join(ROOT, 'shared/build/dist/jest');
 const BUNDLE = join(FOLDER, 'shared.cjs');
+
+/** `npm test` and the build generate the client's contract; Jest by hand in a fresh clone has none yet. */
+if (!existsSync(join(ROOT, 'shared/contracts/generated/contract.json')))
+  execFileSync(process.execPath, ['--import', 'tsx', 'shared/contracts/scripts/minify.ts'], { cwd: ROOT });
 
 /** What remotes import of the shared packages, each under the name that it has in the bundle. */
 const SHARED = {
