@@ -81,6 +81,19 @@ describe('uploading a photo', () => {
     assert.equal((await stateOf(session)).state, 'ready');
   });
 
+  it('whose two steps are of one millisecond still has them in their order', async () => {
+    const sessions = await Promise.all(Array.from({ length: 6 }, given));
+    app.setNow(new Date(Date.now() + 1_000));
+    for (const id of sessions) {
+      await photographer.upload(id, await jpegPicture(), '1.jpg');
+      const { events } = (await admin.get(`/photosessions/${id}`)).body;
+      assert.deepEqual(
+        events.map((event: { to_state: string }) => event.to_state),
+        ['new', 'shooting', 'processing'],
+      );
+    }
+  });
+
   it('of the same content again returns the existing photo, whatever its name', async () => {
     const file = await jpegPicture();
     const first = await photographer.upload(session, file, 'a.jpg');
