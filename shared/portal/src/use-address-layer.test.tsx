@@ -8,7 +8,7 @@ import { useQueryChange } from './use-query-change';
 function Screen() {
   const layer = useAddressLayer('photo');
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const [, changeQuery] = useQueryChange();
   return (
     <>
@@ -33,7 +33,16 @@ function Screen() {
       >
         search and open
       </button>
-      <p>{`${search} ${layer.value ?? 'nothing'}`}</p>
+      <button
+        type="button"
+        onClick={() => {
+          changeQuery((query) => new URLSearchParams([...query, ['search', 'а']]), { replace: true });
+          void navigate('/other');
+        }}
+      >
+        search and leave
+      </button>
+      <p>{`${pathname === '/' ? '' : pathname}${search} ${layer.value ?? 'nothing'}`}</p>
     </>
   );
 }
@@ -58,6 +67,13 @@ describe('a layer that the address names', () => {
     expect(screen.getByText('?page=3&search=%D0%B0&photo=1 1')).toBeVisible();
     await press('close');
     expect(screen.getByText('?page=3&search=%D0%B0 nothing')).toBeVisible();
+  });
+
+  it('takes nothing over from a change that the router never showed, since the page was left', async () => {
+    renderScreen(<Screen />, { at: '/?' });
+    await press('search and leave');
+    await press('open');
+    expect(screen.getByText('/other?photo=1 1')).toBeVisible();
   });
 
   it('is closed by going back', async () => {

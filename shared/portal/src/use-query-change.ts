@@ -1,9 +1,9 @@
 import { useCallback, useEffect } from 'react';
 import type { NavigateOptions } from 'react-router-dom';
-import { useSearchParams } from './router';
+import { useLocation, useSearchParams } from './router';
 
-/** The newest query that a change has requested while the router still shows the previous one. */
-let pending: { shown: string; next: URLSearchParams } | null = null;
+/** The newest query that a change has requested while the router still shows the entry `at` of its history. */
+let pending: { at: string; next: URLSearchParams } | null = null;
 
 export type QueryChange = (make: (from: URLSearchParams) => URLSearchParams, options?: NavigateOptions) => void;
 
@@ -13,17 +13,17 @@ export type QueryChange = (make: (from: URLSearchParams) => URLSearchParams, opt
  */
 export function useQueryChange(): [query: URLSearchParams, change: QueryChange] {
   const [query, setQuery] = useSearchParams();
-  const shown = query.toString();
+  const { key } = useLocation();
   useEffect(() => {
-    if (pending !== null && pending.shown !== shown) pending = null;
-  }, [shown]);
+    if (pending?.at !== key) pending = null;
+  }, [key]);
   const change = useCallback<QueryChange>(
     (make, options) => {
-      const next = make(new URLSearchParams(pending?.shown === shown ? pending.next : shown));
-      pending = { shown, next };
+      const next = make(new URLSearchParams(pending?.at === key ? pending.next : query));
+      pending = { at: key, next };
       setQuery(next, { preventScrollReset: true, ...options });
     },
-    [setQuery, shown],
+    [setQuery, query, key],
   );
   return [query, change];
 }
