@@ -69,8 +69,8 @@ function addRow(context: CallContext, sessionId: string, filename: string, pictu
       })
       .returning();
     const moves = movesOnUpload(session.session_state);
-    for (const [step, [from_state, to_state]] of moves.entries())
-      await recordMove(tx, context, { photosession_id: sessionId, from_state, to_state, reason: null }, step);
+    for (const [from_state, to_state] of moves)
+      await recordMove(tx, context, { photosession_id: sessionId, from_state, to_state, reason: null });
     const moved = moves.at(-1)?.[1];
     await tx
       .update(photosession)

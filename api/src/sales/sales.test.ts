@@ -84,6 +84,16 @@ async function printedFor(saleId: string) {
   return [...register.printed.values()].filter(({ document }) => keys.has(document.external_id));
 }
 
+test('the history of a sale that is paid as it is made has both moves in their order, though of one moment', async () => {
+  app.setNow(app.now());
+  for (let count = 0; count < 8; count += 1) {
+    const { id } = await make({ payments: [cash(60_000)] });
+    const { events } = (await admin.get(`/sales/${id}`)).body;
+    assert.equal(events[0].from_state, null, JSON.stringify(events));
+    assert.equal(events.at(-1).to_state, 'paid');
+  }
+});
+
 describe('receipts of cash and cards', () => {
   test('are printed by the register: payment method, to the kopeck, and again for refunds', async () => {
     const discount = { kind: 'percent', basis_points: 333 };

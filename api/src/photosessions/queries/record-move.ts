@@ -14,13 +14,9 @@ interface Move {
   undoes_id?: string;
 }
 
-/**
- * Adds the move to the session's history and to the audit; the caller changes the row itself. Moves of one act are stored a millisecond apart:
- * the history is ordered by their time.
- */
-export async function recordMove(tx: Database, context: CallContext, move: Move, step = 0): Promise<void> {
-  const at = new Date(context.now().getTime() + step);
-  await tx.insert(photosessionEvent).values({ ...move, at, by_id: signedIn(context).id });
+/** Adds the move to the session's history and to the audit; the caller changes the row itself. */
+export async function recordMove(tx: Database, context: CallContext, move: Move): Promise<void> {
+  await tx.insert(photosessionEvent).values({ ...move, at: context.now(), by_id: signedIn(context).id });
   await recordAudit(tx, context, {
     action: move.undoes_id ? 'photosession.move_undone' : 'photosession.state_changed',
     subject_kind: 'photosession',

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { movesInTurn } from '../../kernel/moves-in-turn';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { signedIn } from '../../kernel/implement';
@@ -211,7 +212,7 @@ async function eventsOf(db: Database, saleId: string): Promise<SaleCard['events'
     .leftJoin(person, eq(person.id, saleEvent.by_id))
     .where(eq(saleEvent.sale_id, saleId))
     .orderBy(asc(saleEvent.at), asc(saleEvent.id));
-  return rows.map(({ event, ...who }) => ({
+  return movesInTurn(rows.map(({ event, ...who }) => ({ ...event, who }))).map(({ who, ...event }) => ({
     id: event.id,
     at: event.at.toISOString(),
     by_name: nameOf(who),
