@@ -1,8 +1,8 @@
 /**
  * `npm test -w api [-- part-of-a-path…]`: runs the tests beside the code with Node's own runner, which in Node 20 takes
  * files but no pattern. With TEST_DATABASE_URL they run on that PostgreSQL server, else on the embedded engine; with
- * `--both-engines` only those that are about what the two do differently, and of these not what says `aboutFiles` (api/src/testing). `*.full.test.ts` run with TEST_FULL, which
- * `npm run test:full` sets, or when they are named.
+ * `--both-engines` only those that are about what the two do differently, and of these not what says `aboutFiles`
+ * (src/testing/about-files.ts). `*.full.test.ts` run with TEST_FULL, which `npm run test:full` sets, or when they are named.
  *
  * Starting a process and loading the API in it costs more than most test files do, so the API is bundled once, and
  * several files share one process; a file that needs one to itself says so: `// A process of its own: …`.

@@ -68,7 +68,12 @@ export class MixedLoad {
   /** Waits for this many further calls. */
   async more(calls: number): Promise<void> {
     const until = this.tally.calls + calls;
-    while (this.tally.calls < until) await new Promise((resolve) => setTimeout(resolve, 10));
+    while (this.tally.calls < until) await pause(10);
+  }
+
+  /** Waits until more than ten photos are there: a photo in slow parts takes longer than a hundred other calls. */
+  async morePhotos(): Promise<void> {
+    while (this.tally.photos.length <= 10) await pause(10);
   }
 
   /** Lets running calls end. */

@@ -38,6 +38,7 @@ test('two upgrades of the API under load: every request is answered, every recor
     expect(servedBy(next) - before).toBeGreaterThan(SOME / 2);
     serving = next;
   }
+  await load.morePhotos();
   const tally = await load.end();
   expect(tally.failed).toEqual([]);
   await expectKept(tally, begun);
@@ -48,6 +49,7 @@ test('a process that cannot start takes nothing over: the other one continues', 
   await load.more(SOME);
   await expect(stand.startApi({ PORTAL_DATA: '/dev/null/nowhere' })).rejects.toThrow(/is not writable/);
   await load.more(SOME);
+  await load.morePhotos();
   const tally = await load.end();
   expect(tally.failed).toEqual([]);
   await expectKept(tally, begun);
@@ -82,8 +84,7 @@ async function expectKept(tally: LoadTally, { sessionId, sessionsBefore }: Begun
   expect((await countSessions()) - sessionsBefore).toBe(tally.sessions.length);
   const { files } = await asEmployee().read<{ files: { sha256: string }[] }>(`/photos/manifest/${sessionId}`);
   expect(files.map(({ sha256 }) => sha256).sort()).toEqual([...tally.photos].sort());
-  // How many depends on how fast the other calls are: a photo in slow parts takes its three seconds.
-  expect(tally.photos.length).toBeGreaterThan(3);
+  expect(tally.photos.length).toBeGreaterThan(10);
 }
 
 /** A search stops counting at some point; the list of all sessions does not at these numbers. */

@@ -52,10 +52,7 @@ class PlainEnvironment extends NodeEnvironment {
   }
 }
 
-/**
- * A browser for components (`*.test.tsx`), and for a `*.test.ts` that says in its first comment why it needs one: `@dom …`. All other tests run in
- * Node alone, which starts in a third of the time.
- */
+/** A browser for components (`*.test.tsx`), and for a `*.test.ts` whose first comment says `@dom`. All other tests run in Node alone. */
 export default function TestEnvironment(config, context) {
   const needsDom = context.testPath.endsWith('.tsx') || 'dom' in context.docblockPragmas;
   return needsDom ? new BrowserEnvironment(config, context) : new PlainEnvironment(config, context);
