@@ -1,10 +1,11 @@
 /**
  * `npm run faults -- --trials N --seed S`: the fault campaign; `--help` lists the options. Installs what is missing, then runs
- * `src/main.ts`, on request with a bug planted in the sources as they are loaded.
+ * `src/main.ts`, on request with a bug planted in it.
  */
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { fail, must, ROOT, run } from '../scripts/lib/run.mjs';
+import { bundleCampaign } from './src/plants/bundle-campaign.mjs';
 import { catchPlants } from './src/plants/catch-plants.mjs';
 import { PLANTS } from './src/plants/plants.mjs';
 
@@ -26,16 +27,15 @@ if (wantsPlants)
     plant,
   );
 else {
-  const { args, env } = campaign(plant ?? '', rest);
+  const { args, env } = await campaign(plant ?? '', rest);
   process.exitCode = await run(process.execPath, args, { env });
 }
 await postgres?.stop();
 
-/** The plant's hook comes before tsx, so that it changes the TypeScript and not what became of it. */
-function campaign(planted, args) {
-  const hook = planted ? ['--import', './faults/src/plants/register.mjs'] : [];
+async function campaign(planted, args) {
+  const program = await bundleCampaign(planted);
   const env = { ...process.env, FAULTS_PLANT: planted, ...(databaseUrl && { FAULTS_POSTGRES: databaseUrl }) };
-  return { args: [...hook, '--import', 'tsx', 'faults/src/main.ts', ...args], env };
+  return { args: ['--enable-source-maps', program, ...args], env };
 }
 
 /** `--plants` plants all; with `--plant a,b` as well only those. */

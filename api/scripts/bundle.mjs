@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -12,20 +12,23 @@ const CACHE = join(HOME, 'node_modules/.cache/test-bundles');
 const DAY_MS = 86_400_000;
 
 /**
- * Bundles files of the API for its tests: loading a bundle takes a quarter of the time of loading the sources through
- * tsx, and a process test starts the API dozens of times.
+ * Bundles programs and tests with the API in them: loading a bundle takes a quarter of the time of loading the sources
+ * through tsx, and a process test starts the API dozens of times.
  *
- * @param {string[]} files absolute paths of the files to start from, below `api/src`
+ * @param {string[]} files absolute paths of the files to start from
+ * @param {object} [options]
+ * @param {string} [options.below] the folder that all of them are in
+ * @param {(file: string, text: string) => string} [options.edited] what becomes of a source before it is compiled
  * @returns {Promise<{ folder: string, bundled: (file: string) => string }>} the bundle's own folder, which goes with this
  *   process, since two runs at once may lie in one checkout; and where each of the files is in it
  */
-export async function bundle(files) {
+export async function bundle(files, { below = join(HOME, 'src'), edited = (_file, text) => text } = {}) {
   const folder = ownFolder();
   await build({
     absWorkingDir: HOME,
     entryPoints: files,
     outdir: folder,
-    outbase: 'src',
+    outbase: below,
     outExtension: { '.js': '.mjs' },
     bundle: true,
     splitting: true,
@@ -35,10 +38,13 @@ export async function bundle(files) {
     sourcemap: 'linked',
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [ownSourcesOnly, sourcePlaces],
+    plugins: [ownSourcesOnly, sources(edited)],
   });
-  return { folder, bundled: (file) => join(folder, relative(join(HOME, 'src'), file).replace(/\.ts$/, '.mjs')) };
+  return { folder, bundled: (file) => join(folder, relative(below, file).replace(/\.ts$/, '.mjs')) };
 }
+
+/** The bundles of this process, which end with it. */
+const folders = [];
 
 function ownFolder() {
   mkdirSync(CACHE, { recursive: true });
@@ -48,9 +54,21 @@ function ownFolder() {
     if (mtimeMs < Date.now() - DAY_MS) rmSync(join(CACHE, name), { recursive: true, force: true });
   }
   const folder = mkdtempSync(join(CACHE, 'run-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  if (folders.length === 0)
+    process.on('exit', () => {
+      for (const made of folders) rmSync(made, { recursive: true, force: true });
+    });
+  folders.push(folder);
   return folder;
 }
+
+/** Our own packages, and those of which a workspace has a version of its own: only these are looked for one by one. */
+const LOOKED_FOR = new Set(
+  ['api', ...readdirSync(join(ROOT, 'shared')).map((name) => `shared/${name}`)]
+    .map((workspace) => join(ROOT, workspace, 'node_modules'))
+    .flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : []))
+    .concat('@studio'),
+);
 
 /** What npm installed for everybody stays outside. */
 const ownSourcesOnly = {
@@ -58,7 +76,7 @@ const ownSourcesOnly = {
   setup(builder) {
     builder.onResolve({ filter: /^[^./]/ }, async ({ path, kind, pluginData, ...from }) => {
       if (kind === 'entry-point' || pluginData === 'asked') return undefined;
-      if (path.startsWith('node:')) return { path, external: true };
+      if (!LOOKED_FOR.has(path.split('/', 1)[0])) return { path, external: true };
       const { importer, namespace, resolveDir } = from;
       const found = await builder.resolve(path, { kind, importer, namespace, resolveDir, pluginData: 'asked' });
       return found.path.startsWith(PACKAGES) ? { path, external: true } : found;
@@ -67,13 +85,14 @@ const ownSourcesOnly = {
 };
 
 /** A source that asks where it lies gets the place of the source, with its workers and pages beside it. */
-const sourcePlaces = {
-  name: 'places of sources',
+const sources = (edited) => ({
+  name: 'own sources',
   setup(builder) {
-    builder.onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path }) => {
+    builder.onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      if (!text.includes('import.meta.url')) return undefined;
-      return { contents: text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href)), loader: 'ts' };
+      const place = JSON.stringify(pathToFileURL(path).href);
+      const contents = edited(path, text).replaceAll('import.meta.url', place);
+      return contents === text ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
-};
+});

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fail, must } from './run.mjs';
+import { fail, must, run } from './run.mjs';
 
 /** Programs that the tests need in addition to Node, with their Debian packages. */
 const PROGRAMS = [
@@ -13,6 +13,9 @@ const PROGRAMS = [
   { path: '/usr/lib/postgresql/15/bin/initdb', package: 'postgresql-15' },
   { path: '/usr/bin/openssl', package: 'openssl' },
 ];
+
+/** What the daily run opens pages with, in place of Chromium: its engine without windows, which takes less time. */
+const HEADLESS_SHELL = { path: '/usr/bin/chromium-headless-shell', package: 'chromium-headless-shell' };
 
 /** Further packages of `npm run test:full`: a store with an S3 interface. */
 export const SWIFT = ['account', 'container', 'object', 'proxy'].map((part) => ({
@@ -34,12 +37,26 @@ export const LIBREOFFICE = [
 export async function ensurePrograms(besides = []) {
   const missing = [...PROGRAMS, ...besides].filter(({ path }) => !existsSync(path)).map((program) => program.package);
   if (missing.length === 0) return;
-  const command = `apt-get install --yes --no-install-recommends ${missing.join(' ')}`;
-  const isRoot = process.getuid?.() === 0;
-  const hasApt = spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;
-  if (!isRoot || !hasApt) fail(`The tests also need: ${missing.join(', ')}. On Debian 12, as root: ${command}`);
+  if (!canInstall())
+    fail(`The tests also need: ${missing.join(', ')}. On Debian 12, as root: apt-get ${installing(missing).join(' ')}`);
   console.log(`Installing system packages: ${missing.join(', ')}…`);
-  const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
-  await must('apt-get update', 'apt-get', ['update', '-q'], { env });
-  await must('apt-get install', 'apt-get', command.split(' ').slice(1).concat('-q'), { env });
+  await must('apt-get update', 'apt-get', ['update', '-q'], { env: QUIET });
+  await must('apt-get install', 'apt-get', [...installing(missing), '-q'], { env: QUIET });
 }
+
+/** Installs {@link HEADLESS_SHELL} where that is possible; without it pages open in Chromium itself. */
+export async function ensureHeadlessShell() {
+  if (existsSync(HEADLESS_SHELL.path) || !canInstall()) return;
+  console.log(`Installing ${HEADLESS_SHELL.package}…`);
+  const updated = await run('apt-get', ['update', '-q'], { env: QUIET });
+  const installed = updated || (await run('apt-get', [...installing([HEADLESS_SHELL.package]), '-q'], { env: QUIET }));
+  if (installed !== 0) console.log('It could not be installed: journeys run in Chromium itself, and take longer.');
+}
+
+/** Packages are installed without questions. */
+const QUIET = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
+const installing = (packages) => ['install', '--yes', '--no-install-recommends', ...packages];
+
+const canInstall = () =>
+  process.getuid?.() === 0 && spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status === 0;

@@ -15,6 +15,8 @@ import { PORTAL } from '../stand/repository';
 
 const over = (budgets: Parameters<typeof isKept>[0][]) => budgets.filter((budget) => !isKept(budget));
 
+test.use({ serviceWorkers: 'allow' });
+
 test("what each remote's entry costs a visit is within its budget", () => {
   expect(over(entryBudgets(PORTAL, remotesOf(PORTAL)))).toEqual([]);
 });

@@ -19,6 +19,8 @@ function copyWithRemote(name: string): string {
   return copy;
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a remote under development shows edits of style and screen in the open page, and keeps its input', async ({
   page,
   portal,

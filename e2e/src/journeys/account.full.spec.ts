@@ -6,10 +6,6 @@ import { expect, test } from '../fixtures/test';
 
 /** One's own account: devices, messenger, tabs. Each journey has a person of its own. */
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 test('a device that is ended from another one is signed out at its next call', async ({
   page,
   browser,

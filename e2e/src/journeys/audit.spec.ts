@@ -4,9 +4,6 @@ import { expect, test } from '../fixtures/test';
 
 /** Who did what: from a change to its row, and to the proof that nobody has touched the rows. */
 
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 test('a change is found in the journal by the name of the person, with its values, and the journal is intact', async ({
   page,
   portal,

@@ -23,6 +23,8 @@ const square = (colour: string) =>
 const PICTURES = { 'brand/whale.svg': square('#1D4ED8'), 'brand/hall.svg': square('#0F172A') };
 
 const folder = mkdtempSync(join(tmpdir(), 'portal-branding-'));
+test.use({ serviceWorkers: 'allow' });
+
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function writeBranding(branding: object): void {

@@ -32,6 +32,8 @@ const test = base.extend<{ served: Served }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Always on the screen, whatever the figures. */
 const TITLE = 'Квартал';
 

@@ -6,10 +6,6 @@ import { expect, test } from '../fixtures/test';
 
 /** Tables in and out: what staff bring in a file and take away in one, through the real edge. */
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 /** No other test and no earlier run has it. */
 const mark = () => Date.now().toString(36).slice(-5) + Math.random().toString(36).slice(2, 5);
 const digits = () => String(Math.floor(Math.random() * 1e9)).padStart(9, '0');

@@ -30,8 +30,7 @@ const test = base.extend<object, { languages: Languages }>({
   ],
 });
 
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/, /404/));
+test.beforeEach(({ faults }) => faults.expect(/404/));
 
 /** Cyrillic of the shell: not what people and places are called, and not the language's own name. */
 async function cyrillicIn(page: Page, places: string): Promise<string[]> {

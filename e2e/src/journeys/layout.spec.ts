@@ -3,10 +3,6 @@ import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { tooWide } from '../fixtures/too-wide';
 
-// Without the worker no toast of its activation passes over the shell; the page says so in the console.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 type Settings = Readonly<Record<string, string>>;
 
 const keep = (context: BrowserContext, url: string, settings: Settings) =>

@@ -4,10 +4,6 @@ import { expect, test } from '../fixtures/test';
 
 /** What staff do with places: make, move, archive, assign; two at once; nothing that is not theirs. */
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 /** No other test and no earlier run has it. */
 const mark = () => Date.now().toString(36).slice(-5) + Math.random().toString(36).slice(2, 5);
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });

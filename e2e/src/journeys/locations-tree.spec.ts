@@ -7,10 +7,6 @@ import { tooWide } from '../fixtures/too-wide';
 
 /** The tree of places: without a mouse, with a finger, and at the size of a large company. */
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 const line = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 
 test('the tree is navigated, expanded and searched by keys alone, down to a form and back', async ({

@@ -35,10 +35,6 @@ const test = base.extend<{ url: string }>({
   },
 });
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 test('a new remote appears in the navigation and in the help on keys before any of its code is fetched', async ({
   page,
   portal,

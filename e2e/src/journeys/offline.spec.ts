@@ -27,6 +27,8 @@ const test = base.extend<{ faulty: undefined }>({
   ],
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   stand = await startStand();

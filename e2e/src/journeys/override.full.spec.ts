@@ -48,6 +48,8 @@ const test = base.extend<Fixtures>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a developer tries a local build in a running portal and ends it', async ({ page, served, local }) => {
   await served.enter('developer');
   await expectBuild(page, 'deployed');

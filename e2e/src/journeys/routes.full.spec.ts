@@ -66,12 +66,7 @@ const TABLE: readonly Row[] = [
   { path: '/test-routing', heading: 'Проверка адресов', signedOut: 'same' },
 ];
 
-// Without the worker each page comes from the stand; the page says so in the console.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => {
-  test.setTimeout(180_000);
-  faults.expect(/The service worker did not start/);
-});
+test.beforeEach(() => test.setTimeout(180_000));
 
 test('every address of the route table shows a developer what the table says', async ({ page, portal }) => {
   const token = await enterAs(page, 'developer', portal, '/offline');

@@ -27,6 +27,8 @@ function isKept(page: Page, call: string, text: string): Promise<boolean> {
   );
 }
 
+test.use({ serviceWorkers: 'allow' });
+
 test('a week is planned by keys alone, undone, redone and published; its person reads it offline', async ({
   page,
   context,

@@ -34,20 +34,15 @@ test('without the right to sessions the page says who can open them', async ({ p
   await expect(page.getByRole('button', { name: 'Новая фотосессия' })).toHaveCount(0);
 });
 
-test.describe('without the worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a section that is not deployed says so', async ({ page, portal, faults }) => {
-    faults.expect(/The service worker did not start/);
-    await page.route('**/remotes.json*', async (route) => {
-      const response = await route.fetch();
-      const registry = (await response.json()) as { remotes: { name: string }[] };
-      const remotes = registry.remotes.filter(({ name }) => name !== 'schedule');
-      await route.fulfill({ response, json: { ...registry, remotes } });
-    });
-    await enterAs(page, 'admin', portal, '/schedule');
-    await expect(page.getByRole('heading', { name: 'Раздел «График» не подключён' })).toBeVisible();
+test('a section that is not deployed says so', async ({ page, portal }) => {
+  await page.route('**/remotes.json*', async (route) => {
+    const response = await route.fetch();
+    const registry = (await response.json()) as { remotes: { name: string }[] };
+    const remotes = registry.remotes.filter(({ name }) => name !== 'schedule');
+    await route.fulfill({ response, json: { ...registry, remotes } });
   });
+  await enterAs(page, 'admin', portal, '/schedule');
+  await expect(page.getByRole('heading', { name: 'Раздел «График» не подключён' })).toBeVisible();
 });
 
 test('the navigation has its eleven entries in order, and Alt with a digit goes to the first ten', async ({

@@ -8,10 +8,6 @@ import { tooWide } from '../fixtures/too-wide';
 
 /** The list of employees: found, kept as a view, done to several, by keys and by finger. */
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 const rows = (page: Page) => page.locator('[data-row]');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Имя, телефон или должность' });
 

@@ -7,10 +7,6 @@ import { expect, test } from '../fixtures/test';
 
 /** One employee, from the first day to the last. */
 
-// The worker would fetch remotes for offline use.
-test.use({ serviceWorkers: 'block' });
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/));
-
 test('an employee is added with a role, follows the invitation into the bot, and signs in', async ({
   page,
   context,

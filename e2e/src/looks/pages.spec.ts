@@ -7,9 +7,9 @@ import { expectLook } from './expect-look';
 import { THE_DAY } from './the-day';
 
 /** Without the worker no toast of its activation passes over what is looked at. */
-test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 // A page that is loaded again begins another attempt to sign in; the question after the last one is refused.
-test.beforeEach(({ faults }) => faults.expect(/The service worker did not start/, /403 .*\/auth\/verify/));
+test.beforeEach(({ faults }) => faults.expect(/403 .*\/auth\/verify/));
 
 interface Look {
   path: string;

@@ -14,14 +14,14 @@ const AT_ONCE = 2;
  * @typedef {{ name: string, about: string, only: string[], trials: number, seconds: number, caught: string | null, error?: string }} Caught
  * @param {{
  *   root: string, seed: string, plants?: import('./plants.mjs').Plant[], told: (result: Caught) => void,
- *   command: (plant: string, args: string[]) => { args: string[], env: NodeJS.ProcessEnv },
+ *   command: (plant: string, args: string[]) => Promise<{ args: string[], env: NodeJS.ProcessEnv }>,
  * }} options `told` hears of each as it is done, in whatever order
  * @returns {Promise<{ results: Caught[], controls: Caught[] }>} `trials`: after how many
  */
 export async function catchPlants({ root, seed, plants = PLANTS, command, told }) {
   const search = async ({ name, about, only = GROUPS, trials = DEFAULT_TRIALS }) => {
     const limits = ['--trials', String(trials), '--seed', seed, ...only.flatMap((group) => ['--only', group])];
-    const { output, errors } = await outputOf(command(name, ['--json', '--first', ...limits]), root);
+    const { output, errors } = await outputOf(await command(name, ['--json', '--first', ...limits]), root);
     const report = readReport(output);
     const [failure] = report?.failures ?? [];
     const error = report ? undefined : errors.trim().split('\n').slice(-12).join('\n');
