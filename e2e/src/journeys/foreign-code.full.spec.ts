@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   foreignUrl = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
 });
 
-test.beforeEach(({ faults }) => {
+test.beforeEach(() => {
   hits = [];
 });
 

@@ -26,21 +26,28 @@ const SHARED = {
   '@studio/ui': 'ui',
 };
 
+/** Libraries of more than a thousand modules: the tests of the shared packages themselves load these prebuilt. */
+const LIBRARIES = { '@chakra-ui/react': 'chakra' };
+
 /** Modules of which a test has one instance, whoever imports them. */
 const OUTSIDE =
   /^(react|react-dom|react-router-dom|jotai|@tanstack\/react-query|@testing-library\/.*|fast-check)(\/.*)?$/;
 
 const present = Object.entries(SHARED).filter(([name]) => isThere(name));
 
+const mapped = (modules) =>
+  Object.fromEntries(modules.map(([name, key]) => [`^${name}$`, join(FOLDER, `${key}.cjs`)]));
+
 /** For Jest's `moduleNameMapper`: the prebuilt modules in place of the sources. */
-export const prebuiltModules = Object.fromEntries(
-  present.map(([name, key]) => [`^${name}$`, join(FOLDER, `${key}.cjs`)]),
-);
+export const prebuiltModules = mapped(present);
+
+/** The same for the tests of the shared packages: their own sources, and libraries prebuilt. */
+export const prebuiltLibraries = mapped(Object.entries(LIBRARIES));
 
 let building;
 
 /**
- * Jest's `globalSetup`: bundles the shared packages into one file. Jest loads a module in a millisecond, and a remote's test
+ * Jest's `globalSetup`: bundles the shared packages into one file, and each library into another. Jest loads a module in a millisecond, and a remote's test
  * begins with two thousand of them; from the bundle it begins within a third of a second.
  */
 export default function prebuild() {
@@ -53,6 +60,12 @@ async function bundle() {
   for (const [, key] of present)
     write(join(FOLDER, `${key}.cjs`), `module.exports = require('./shared.cjs').${key}();\n`);
   const entry = present.map(([name, key]) => `export const ${key} = () => require('${name}');`).join('\n');
+  write(BUNDLE, await bundled(entry));
+  for (const [name, key] of Object.entries(LIBRARIES))
+    write(join(FOLDER, `${key}.cjs`), await bundled(`export * from '${name}';`));
+}
+
+async function bundled(entry) {
   const { outputFiles } = await build({
     stdin: { contents: entry, resolveDir: join(ROOT, 'host'), loader: 'js' },
     absWorkingDir: ROOT,
@@ -68,7 +81,7 @@ async function bundle() {
     logLevel: 'error',
     plugins: [outside, styles],
   });
-  write(BUNDLE, outputFiles[0].text);
+  return outputFiles[0].text;
 }
 
 const outside = {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { prebuiltModules } from './jest-prebuilt.mjs';
+import { prebuiltLibraries, prebuiltModules } from './jest-prebuilt.mjs';
 
 const require = createRequire(import.meta.url);
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
@@ -40,7 +40,8 @@ const esmOnly = [
  * @param {string} options.rootDir folder of the package, absolute
  * @param {'jsdom' | 'node'} [options.environment] `jsdom` (default) carries Node's fetch, streams and channels and jest-dom's matchers
  * @param {string[]} [options.setup] further files run before each test file
- * @param {boolean} [options.prebuilt] loads the shared packages from one prebuilt file (default), not from their sources
+ * @param {boolean} [options.prebuilt] loads the shared packages from one prebuilt file (default), not from their sources;
+ *   without it only large libraries are prebuilt
  * @param {string[]} [options.esm] further ES-module-only packages
  * @returns {import('jest').Config}
  */
@@ -58,9 +59,9 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = tr
       : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [here('./jest-retry.mjs'), ...(dom ? [here('./jest-setup.cjs')] : []), ...setup],
-    ...(prebuilt ? { globalSetup: here('./jest-prebuilt.mjs') } : {}),
+    globalSetup: here('./jest-prebuilt.mjs'),
     moduleNameMapper: {
-      ...(prebuilt ? prebuiltModules : {}),
+      ...(prebuilt ? prebuiltModules : prebuiltLibraries),
       '\\.(css|woff2)$': here('./jest-css.cjs'),
       '\\.(png|svg|webp|jpg)$': here('./jest-picture.cjs'),
     },
