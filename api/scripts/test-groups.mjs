@@ -1,6 +1,7 @@
 /** Files per process on the embedded engine: enough to spread the start, few enough for the memory of as many databases. */
 const SIZE = 8;
 const ALONE = '// A process of its own: ';
+const STARTS_PROCESSES = `${ALONE}it starts processes`;
 const BOTH_ENGINES = '// On both engines: ';
 
 /**
@@ -30,6 +31,20 @@ export function groupsOf(tests, size = SIZE) {
   const count = Math.ceil(others.length / size);
   for (const [index, { file }] of others.entries()) (groups[index % count] ??= []).push(file);
   return { alone, groups };
+}
+
+/**
+ * The order in which files and groups begin: what starts processes first, since it waits longest; single files last, since
+ * they are short and leave no processor idle at the end.
+ *
+ * @param {{ alone: string[], groups: string[][] }} divided
+ * @param {(file: string) => string} sourceOf
+ * @returns {string[][]} the files of each process
+ */
+export function inOrder({ alone, groups }, sourceOf) {
+  const waits = (file) => sourceOf(file).startsWith(STARTS_PROCESSES);
+  const single = (files) => files.map((file) => [file]);
+  return [...single(alone.filter(waits)), ...groups, ...single(alone.filter((file) => !waits(file)))];
 }
 
 /** A hook at the top level runs for every test of the process; a wait there keeps all of them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { groupsOf, isForBothEngines } from './test-groups.mjs';
+import { groupsOf, inOrder, isForBothEngines } from './test-groups.mjs';
 
 const plain = (file) => ({ file, source: "test('holds', () => {});\n" });
 
@@ -32,6 +32,15 @@ describe('test files of the API', () => {
       "describe('x', () => {\n  beforeEach(() => {});\n});\nconst read = async () => (await get()).body;\n";
     assert.ok(!isAlone(inside));
   });
+});
+
+test('what starts processes begins first, single files end', () => {
+  const sources = { main: '// A process of its own: it starts processes, which takes longest.\n', photos: '' };
+  const divided = { alone: ['photos', 'main'], groups: [['a', 'b'], ['c']] };
+  assert.deepEqual(
+    inOrder(divided, (file) => sources[file]),
+    [['main'], ['a', 'b'], ['c'], ['photos']],
+  );
 });
 
 test('a file about what the two engines do differently says so in one of its first two lines', () => {

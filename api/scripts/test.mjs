@@ -13,10 +13,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { groupsOf, isForBothEngines } from './test-groups.mjs';
+import { groupsOf, inOrder, isForBothEngines } from './test-groups.mjs';
 
-/** On PostgreSQL the databases lie in the server: two processes at a time, and twice, for what takes longer. */
-const POSTGRES_GROUPS = 4;
+/** On PostgreSQL the databases lie in the server: few processes, and as many as end at about the same time. */
+const POSTGRES_GROUPS = 6;
 
 /** One more than there are processors: tests of processes and limits wait more than they work. */
 const AT_ONCE = 3;
@@ -43,21 +43,18 @@ const programs = sources.filter((file) => /\/src\/(main|cli\/[^/]+)\.ts$/.test(f
 const { folder: bundleFolder, bundled } = await bundle([...programs, ...tests.map(({ file }) => file)]);
 const folder = mkdtempSync(join(tmpdir(), 'portal-api-tests-'));
 const size = process.env.TEST_DATABASE_URL ? Math.ceil(tests.length / POSTGRES_GROUPS) : undefined;
-const { alone, groups } = groupsOf(tests, size);
-const entries = groups.map((group, index) => {
-  const entry = join(folder, `group-${index + 1}.test.mjs`);
-  writeFileSync(entry, group.map((file) => `import ${JSON.stringify(pathToFileURL(bundled(file)).href)};\n`).join(''));
+const sourceOf = (file) => tests.find((one) => one.file === file)?.source ?? '';
+// Node's runner begins with the files in the order of their names.
+const entries = inOrder(groupsOf(tests, size), sourceOf).map((files, index) => {
+  const entry = join(folder, `${String(index + 1).padStart(3, '0')}.test.mjs`);
+  writeFileSync(entry, files.map((file) => `import ${JSON.stringify(pathToFileURL(bundled(file)).href)};\n`).join(''));
   return entry;
 });
-const child = spawn(
-  process.execPath,
-  ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...alone.map(bundled), ...entries],
-  {
-    cwd: home,
-    stdio: 'inherit',
-    env: { ...process.env, TEST_BUNDLE: bundleFolder, ...(engineOnly && { TEST_ENGINE_ONLY: '1' }) },
-  },
-);
+const child = spawn(process.execPath, ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...entries], {
+  cwd: home,
+  stdio: 'inherit',
+  env: { ...process.env, TEST_BUNDLE: bundleFolder, ...(engineOnly && { TEST_ENGINE_ONLY: '1' }) },
+});
 child.on('exit', (code) => {
   rmSync(folder, { recursive: true, force: true });
   process.exit(code ?? 1);

@@ -55,7 +55,8 @@ const THROWN_AWAY = { synchronous_commit: 'off', full_page_writes: 'off', max_co
 async function onPostgres(env) {
   const postgres = await startPostgres(THROWN_AWAY);
   try {
-    return await apiTests([], { ...env, TEST_DATABASE_URL: postgres.url });
+    // By its socket: a query costs less than by the network.
+    return await apiTests([], { ...env, TEST_DATABASE_URL: `${postgres.url}?host=${postgres.folder}` });
   } finally {
     await postgres.stop();
   }

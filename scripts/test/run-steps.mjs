@@ -47,7 +47,7 @@ export const inTurn =
 
 export const jest = async () => {
   const report = freshReport('jest');
-  const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--maxWorkers=2'], {
+  const code = await run(bin('jest'), ['--json', `--outputFile=${report}`, '--maxWorkers=3'], {
     env: { STUDIO_TEST_RETRIES: '1' },
   });
   return jestCounts(readJson(report), code);
