@@ -35,8 +35,7 @@ const OUTSIDE =
 
 const present = Object.entries(SHARED).filter(([name]) => isThere(name));
 
-const mapped = (modules) =>
-  Object.fromEntries(modules.map(([name, key]) => [`^${name}$`, join(FOLDER, `${key}.cjs`)]));
+const mapped = (modules) => Object.fromEntries(modules.map(([name, key]) => [`^${name}$`, join(FOLDER, `${key}.cjs`)]));
 
 /** For Jest's `moduleNameMapper`: the prebuilt modules in place of the sources. */
 export const prebuiltModules = mapped(present);
