@@ -139,6 +139,8 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
       {...(selected && { selectedKeys: selected.ids, onSelectionChange: selected.set })}
       {...(settingsState.density && { density: settingsState.density })}
       loading={waiting || rows.changing}
+      // The row that the person came from gets the focus.
+      atOnce={left !== null}
       skeletonRows={12}
     />
   );

@@ -7,6 +7,7 @@ import type { Column, Sort } from './table-column';
 import { TableHeader } from './table-header';
 import { TableRow } from './table-row';
 import { TableFrame, TableRoot } from './table-style';
+import { useFirstRows } from './use-first-rows';
 import { useFits } from './use-fits';
 import { useRowFocus } from './use-row-focus';
 
@@ -33,6 +34,8 @@ export interface DataTableProps<Row, Id extends string = string> {
   /** No rows yet: skeleton lines. With rows: they are kept, dimmed. */
   loading?: boolean;
   skeletonRows?: number;
+  /** Draws all rows with the first ones: one of them is looked for at once. */
+  atOnce?: boolean;
   /** In place of the rows when there are none; an `EmptyState`. */
   empty?: ReactNode;
   density?: 'compact' | 'default' | 'touch';
@@ -58,6 +61,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   const keys = rows.map(rowKey);
   const { tableRef, tabStop, onKeyDown, onFocusRow } = useRowFocus(keys, props.activeKey ?? null, props.onActiveChange);
   const { frame, fits } = useFits(tableRef);
+  const drawn = useFirstRows(rows.length, props.atOnce ?? false);
   const waiting = loading && rows.length === 0;
   const chosen = keys.filter((key) => selectedKeys?.has(key)).length;
 
@@ -119,7 +123,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
                   ))}
                 </tr>
               ))
-            : rows.map((row, index) => {
+            : rows.slice(0, drawn).map((row, index) => {
                 const key = keys[index] ?? '';
                 return (
                   <TableRow
