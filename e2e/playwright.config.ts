@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
 const inCi = Boolean(process.env['CI']);
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 /** `npm run test:full`: also the journeys of `*.full.spec.ts` and those with the tag `@full`. docs/testing.md */
 const isFull = Boolean(process.env['TEST_FULL']);
-
-/** The browser's own engine without its windows: journeys take two thirds of the time. The full run takes the browser. */
-const SHELL = '/usr/bin/chromium-headless-shell';
-const BROWSER = '/usr/bin/chromium';
 
 /** Journeys against host, remotes and API composed by the real nginx; `src/stand` starts them. */
 export default defineConfig({
@@ -32,7 +27,7 @@ export default defineConfig({
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] || (!isFull && existsSync(SHELL) ? SHELL : BROWSER),
+      executablePath: process.env['CHROMIUM'] || '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -21,16 +21,19 @@ await ensureInstalled();
 await must('Generating the contract', process.execPath, ['--import', 'tsx', 'shared/contracts/scripts/minify.ts']);
 const postgres = asked === '' ? await startPostgres() : null;
 const databaseUrl = postgres?.url ?? asked;
-if (wantsPlants)
-  process.exitCode = await plantAll(
-    rest.includes('--seed') ? rest[rest.indexOf('--seed') + 1] : DEFAULT_PLANT_SEED,
-    plant,
-  );
-else {
-  const { args, env } = await campaign(plant ?? '', rest);
-  process.exitCode = await run(process.execPath, args, { env });
+try {
+  if (wantsPlants)
+    process.exitCode = await plantAll(
+      rest.includes('--seed') ? rest[rest.indexOf('--seed') + 1] : DEFAULT_PLANT_SEED,
+      plant,
+    );
+  else {
+    const { args, env } = await campaign(plant ?? '', rest);
+    process.exitCode = await run(process.execPath, args, { env });
+  }
+} finally {
+  await postgres?.stop();
 }
-await postgres?.stop();
 
 async function campaign(planted, args) {
   const program = await bundleCampaign(planted);

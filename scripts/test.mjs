@@ -2,7 +2,7 @@
  * `npm test`: the daily run, with one closing line: `N passed, N failed`; `npm run test:full`: the slow tests as well. `npm test -- jest
  * api` runs only the named lanes or steps. docs/testing.md lists the lanes.
  */
-import { ensureHeadlessShell, ensurePrograms } from './lib/debian.mjs';
+import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, must } from './lib/run.mjs';
 import { Tally } from './lib/tally.mjs';
@@ -14,7 +14,6 @@ const steps = chosen();
 
 await ensureInstalled();
 await ensurePrograms();
-if (!isFull) await ensureHeadlessShell();
 await must('Generating the contract', process.execPath, ['--import', 'tsx', 'shared/contracts/scripts/minify.ts']);
 
 const tally = new Tally();

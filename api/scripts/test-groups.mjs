@@ -11,11 +11,11 @@ const BOTH_ENGINES = '// On both engines: ';
  * @param {string} source
  */
 export function isForBothEngines(source) {
-  return source.split('\n', 2).some((line) => line.startsWith(BOTH_ENGINES));
+  return says(source, BOTH_ENGINES);
 }
 
 /**
- * Which test files run alone, first, since they take longest, and which share a process. Alone are those that say so, and
+ * Which test files run alone, and which share a process. Alone are those that say so, and
  * those that do at their top level what would reach into the files beside them.
  *
  * @param {{ file: string, source: string }[]} tests
@@ -23,7 +23,7 @@ export function isForBothEngines(source) {
  * @returns {{ alone: string[], groups: string[][] }}
  */
 export function groupsOf(tests, size = SIZE) {
-  const isAlone = (source) => source.split('\n', 2).some((line) => line.startsWith(ALONE)) || reachesOut(source);
+  const isAlone = (source) => says(source, ALONE) || reachesOut(source);
   const alone = tests.filter(({ source }) => isAlone(source)).map(({ file }) => file);
   const others = tests.filter(({ source }) => !isAlone(source));
   const groups = [];
@@ -34,18 +34,22 @@ export function groupsOf(tests, size = SIZE) {
 }
 
 /**
- * The order in which files and groups begin: what starts processes first, since it waits longest; single files last, since
- * they are short and leave no processor idle at the end.
+ * The processes of a run in the order in which they begin: what starts processes first, since it waits longest; other
+ * single files last, since they are short and leave no processor idle at the end.
  *
- * @param {{ alone: string[], groups: string[][] }} divided
- * @param {(file: string) => string} sourceOf
- * @returns {string[][]} the files of each process
+ * @param {Parameters<typeof groupsOf>} asked
+ * @returns {string[][]} the files of each
  */
-export function inOrder({ alone, groups }, sourceOf) {
-  const waits = (file) => sourceOf(file).startsWith(STARTS_PROCESSES);
-  const single = (files) => files.map((file) => [file]);
-  return [...single(alone.filter(waits)), ...groups, ...single(alone.filter((file) => !waits(file)))];
+export function inOrder(...asked) {
+  const { alone, groups } = groupsOf(...asked);
+  const waiting = new Set(asked[0].filter(({ source }) => says(source, STARTS_PROCESSES)).map(({ file }) => file));
+  const first = alone.filter((file) => waiting.has(file));
+  const last = alone.filter((file) => !waiting.has(file));
+  return [...first.map((file) => [file]), ...groups, ...last.map((file) => [file])];
 }
+
+/** Whether one of the first two lines begins with these words. */
+const says = (source, words) => source.split('\n', 2).some((line) => line.startsWith(words));
 
 /** A hook at the top level runs for every test of the process; a wait there keeps all of them. */
 function reachesOut(source) {

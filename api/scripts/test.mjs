@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundle } from './bundle.mjs';
-import { groupsOf, inOrder, isForBothEngines } from './test-groups.mjs';
+import { inOrder, isForBothEngines } from './test-groups.mjs';
 
 /** On PostgreSQL the databases lie in the server: few processes, and as many as end at about the same time. */
 const POSTGRES_GROUPS = 6;
@@ -43,9 +43,8 @@ const programs = sources.filter((file) => /\/src\/(main|cli\/[^/]+)\.ts$/.test(f
 const { folder: bundleFolder, bundled } = await bundle([...programs, ...tests.map(({ file }) => file)]);
 const folder = mkdtempSync(join(tmpdir(), 'portal-api-tests-'));
 const size = process.env.TEST_DATABASE_URL ? Math.ceil(tests.length / POSTGRES_GROUPS) : undefined;
-const sourceOf = (file) => tests.find((one) => one.file === file)?.source ?? '';
 // Node's runner begins with the files in the order of their names.
-const entries = inOrder(groupsOf(tests, size), sourceOf).map((files, index) => {
+const entries = inOrder(tests, size).map((files, index) => {
   const entry = join(folder, `${String(index + 1).padStart(3, '0')}.test.mjs`);
   writeFileSync(entry, files.map((file) => `import ${JSON.stringify(pathToFileURL(bundled(file)).href)};\n`).join(''));
   return entry;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { fail, must, run } from './run.mjs';
+import { fail, run } from './run.mjs';
 
 /** Programs that the tests need in addition to Node, with their Debian packages. */
 const PROGRAMS = [
@@ -29,6 +29,9 @@ export const LIBREOFFICE = [
   { path: '/usr/lib/libreoffice/program/libsdlo.so', package: 'libreoffice-draw-nogui' },
 ];
 
+/** Packages are installed without questions. */
+const QUIET = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+
 /**
  * Installs what is missing on Debian as root; otherwise says what is missing and how to get it.
  *
@@ -39,22 +42,29 @@ export async function ensurePrograms(besides = []) {
   if (missing.length === 0) return;
   if (!canInstall())
     fail(`The tests also need: ${missing.join(', ')}. On Debian 12, as root: apt-get ${installing(missing).join(' ')}`);
-  console.log(`Installing system packages: ${missing.join(', ')}…`);
-  await must('apt-get update', 'apt-get', ['update', '-q'], { env: QUIET });
-  await must('apt-get install', 'apt-get', [...installing(missing), '-q'], { env: QUIET });
+  const code = await install(missing);
+  if (code !== 0) fail(`apt-get failed (exit code ${code}).`);
 }
 
-/** Installs {@link HEADLESS_SHELL} where that is possible; without it pages open in Chromium itself. */
-export async function ensureHeadlessShell() {
-  if (existsSync(HEADLESS_SHELL.path) || !canInstall()) return;
-  console.log(`Installing ${HEADLESS_SHELL.package}…`);
+/**
+ * Installs {@link HEADLESS_SHELL} where that is possible.
+ *
+ * @returns {Promise<string | null>} its path; null without it, when pages open in Chromium itself
+ */
+export async function headlessShell() {
+  const { path } = HEADLESS_SHELL;
+  if (existsSync(path)) return path;
+  if (canInstall() && (await install([HEADLESS_SHELL.package])) === 0) return path;
+  console.log(`Without ${HEADLESS_SHELL.package} journeys run in Chromium itself, and take longer.`);
+  return null;
+}
+
+/** @returns {Promise<number>} the exit code */
+async function install(packages) {
+  console.log(`Installing system packages: ${packages.join(', ')}…`);
   const updated = await run('apt-get', ['update', '-q'], { env: QUIET });
-  const installed = updated || (await run('apt-get', [...installing([HEADLESS_SHELL.package]), '-q'], { env: QUIET }));
-  if (installed !== 0) console.log('It could not be installed: journeys run in Chromium itself, and take longer.');
+  return updated || run('apt-get', [...installing(packages), '-q'], { env: QUIET });
 }
-
-/** Packages are installed without questions. */
-const QUIET = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
 
 const installing = (packages) => ['install', '--yes', '--no-install-recommends', ...packages];
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runLooks } from '../lib/looks.mjs';
 import { startPostgres } from '../lib/postgres.mjs';
 import { ROOT, run } from '../lib/run.mjs';
-import { ensurePrograms, LIBREOFFICE, SWIFT } from '../lib/debian.mjs';
+import { ensurePrograms, headlessShell, LIBREOFFICE, SWIFT } from '../lib/debian.mjs';
 import { startSwift } from '../lib/swift.mjs';
 import { apiTests, bin, check, faultCampaign, inTurn, jest, nodeTests, playwright } from './run-steps.mjs';
 
@@ -81,6 +81,11 @@ async function onSwift() {
   }
 }
 
+/** The browser of the daily run; the full run, benchmarks and Playwright by hand take Chromium itself. */
+async function quickBrowser() {
+  return process.env.CHROMIUM ?? (await headlessShell()) ?? undefined;
+}
+
 const journeys = (env = {}) =>
   playwright((report) =>
     run('npm', ['test', '-w', 'e2e', '--silent'], { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } }),
@@ -103,8 +108,13 @@ export const QUICK_LANES = {
     postgres: () => onPostgres({ FUZZ_RUNS: QUICK_FUZZ_RUNS }),
     embedded: () => apiTests(['--both-engines'], { FUZZ_RUNS: QUICK_FUZZ_RUNS }),
   },
-  journeys: { e2e: () => journeys() },
-  looks: { looks: () => playwright((report) => runLooks({ report })) },
+  journeys: { e2e: async () => journeys({ CHROMIUM: await quickBrowser() }) },
+  looks: {
+    looks: async () => {
+      const browser = await quickBrowser();
+      return playwright((report) => runLooks({ report, browser }));
+    },
+  },
   faults: {
     'fault-tests': nodeTests(['--import', 'tsx', '--test', ...FAULT_TESTS]),
     // The same histories every time: anyone who looks for new ones lets `npm run faults` choose its seed.

@@ -30,6 +30,7 @@ const test = base.extend<{ wire: Wire; ways: { broken: (change: (root: string) =
 });
 
 // What the worker keeps would hide the faults; offline.spec.ts and no-server.spec.ts go with it.
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => {
   // The faults are this file's own; that the page lives on is what it looks at.
   faults.expect(/not loaded: .*\/remotes\//, /^console: /, /^error: /);

@@ -44,6 +44,7 @@ const test = base.extend<{ broken: Broken }>({
 });
 
 // What the worker keeps would hide the faults.
+test.use({ serviceWorkers: 'block' });
 test.beforeEach(({ faults }) => {
   faults.expect(/not loaded: .*\/(remotes|assets)\//, /^console: /);
 });

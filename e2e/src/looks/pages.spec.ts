@@ -7,7 +7,7 @@ import { expectLook } from './expect-look';
 import { THE_DAY } from './the-day';
 
 /** Without the worker no toast of its activation passes over what is looked at. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ serviceWorkers: 'block', contextOptions: { reducedMotion: 'reduce' } });
 // A page that is loaded again begins another attempt to sign in; the question after the last one is refused.
 test.beforeEach(({ faults }) => faults.expect(/403 .*\/auth\/verify/));
 

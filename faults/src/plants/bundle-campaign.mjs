@@ -11,7 +11,7 @@ const PROGRAM = join(ROOT, 'faults/src/main.ts');
 const bundles = new Map();
 
 /**
- * Bundles the campaign, which starts within a fifth of the time of its sources.
+ * Bundles the campaign, which starts sooner than from its sources.
  *
  * @param {string} plant the bug that is planted in the sources on their way, never on the disk; empty for none
  * @returns {Promise<string>} the file to run; it goes with this process

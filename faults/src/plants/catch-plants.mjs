@@ -21,7 +21,11 @@ const AT_ONCE = 2;
 export async function catchPlants({ root, seed, plants = PLANTS, command, told }) {
   const search = async ({ name, about, only = GROUPS, trials = DEFAULT_TRIALS }) => {
     const limits = ['--trials', String(trials), '--seed', seed, ...only.flatMap((group) => ['--only', group])];
-    const { output, errors } = await outputOf(await command(name, ['--json', '--first', ...limits]), root);
+    const { output, errors } = await command(name, ['--json', '--first', ...limits]).then(
+      (started) => outputOf(started, root),
+      // A stale plant is an error of its own, and the others are still tried.
+      ({ message }) => ({ output: '', errors: message }),
+    );
     const report = readReport(output);
     const [failure] = report?.failures ?? [];
     const error = report ? undefined : errors.trim().split('\n').slice(-12).join('\n');

@@ -46,8 +46,8 @@ export const prebuiltLibraries = mapped(Object.entries(LIBRARIES));
 let building;
 
 /**
- * Jest's `globalSetup`: bundles the shared packages into one file, and each library into another. Jest loads a module in a millisecond, and a remote's test
- * begins with two thousand of them; from the bundle it begins within a third of a second.
+ * Jest's `globalSetup`: bundles the shared packages into one file, and each library into another. Jest loads a module in
+ * a millisecond, and a remote's test begins with two thousand of them; from the bundle it begins within a third of a second.
  */
 export default function prebuild() {
   building ??= bundle();

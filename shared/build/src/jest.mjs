@@ -59,7 +59,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = tr
       : {},
     testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: [here('./jest-retry.mjs'), ...(dom ? [here('./jest-setup.cjs')] : []), ...setup],
-    globalSetup: here('./jest-prebuilt.mjs'),
+    ...(prebuilt || dom ? { globalSetup: here('./jest-prebuilt.mjs') } : {}),
     moduleNameMapper: {
       ...(prebuilt ? prebuiltModules : prebuiltLibraries),
       '\\.(css|woff2)$': here('./jest-css.cjs'),

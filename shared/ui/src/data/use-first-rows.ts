@@ -4,8 +4,8 @@ import { startTransition, useEffect, useState } from 'react';
 const FIRST_ROWS = 12;
 
 /**
- * How many rows of a table to draw: at first those in sight, and the rest as soon as they are on the screen. The first
- * rows of a page are shown in half the time.
+ * How many rows of a table to draw: at first those in sight, and the rest as soon as they are on the screen, so that a
+ * page shows its first rows sooner.
  *
  * @param count of all rows
  * @param atOnce draws all from the start: somebody looks for one of them
