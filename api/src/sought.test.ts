@@ -23,13 +23,17 @@ const BATCH = 500;
 const ANY = { kind: 'any' } as const;
 const T0 = Date.parse('2026-01-01T09:00:00Z');
 
-/** Words of the rows' text: one row in two has the first, one in a thousand the last, none has «Щукина». */
+/**
+ * Words of the rows' text: one row in two has the first, one in a thousand «Аристархова», none has «Щукина». «Ариста Рхова»
+ * has all threes of «Аристархова».
+ */
 const WORDS = [
   ['Анна', 2],
   ['Смирнова', 8],
   ['Юлия', 40],
   ['Ёлкина', 150],
   ['Аристархова', 1_000],
+  ['Ариста Рхова', 30],
   ['501', 300],
 ] as const;
 const WORDS_SOUGHT = ['анна', 'СМИРН', 'юлия', 'елкина', 'аристархова', 'щукина', 'ан', 'ё', 'щ'];

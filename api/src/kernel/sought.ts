@@ -1,8 +1,7 @@
-import { getTableName, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { getTableName, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from './database/rows-of';
 import type { Database } from './database/open';
-import { likePattern } from './text';
 
 /** Rows that are looked at first in the list's own order, for each that is wanted and in all. */
 const FIRST_FOR_EACH = 10;
@@ -62,16 +61,4 @@ export function soughtIn(db: Database, list: SoughtList): SoughtRows<string> {
         where ${where ?? sql`true`} ${inOrder} limit ${limit}`),
     ofAll: (limit) => keysOf(sql`select ${key}::text as key from (${found(limit)}) ${name} ${inOrder} limit ${limit}`),
   };
-}
-
-/** Digits that few texts share; those before them are of a country and an operator, which many do. */
-const TELLING_DIGITS = 7;
-
-/**
- * Whether a text with a trigram index contains these digits. The index is searched for the last of them alone: it would read every row for
- * each trigram, and the first ones occur everywhere.
- */
-export function containsDigits(text: PgColumn, digits: string): SQL {
-  const last = like(text, likePattern(digits.slice(-TELLING_DIGITS)));
-  return digits.length <= TELLING_DIGITS ? last : sql`(${last} and strpos(${text}, ${digits}) > 0)`;
 }

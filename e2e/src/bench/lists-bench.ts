@@ -80,16 +80,26 @@ async function measure(
   const figures: Figure[] = [];
   for (const [index, { name }] of LISTS.entries()) {
     const times: [number[], number[]] = [[], []];
+    const rows: [number, number] = [0, 0];
     for (let turn = -WARM_UP; turn < TIMES; turn += 1)
       for (const which of [0, 1] as const) {
-        const ms = await timeOf(() => companies[which].ask('GET', companies[which].paths[index] ?? ''));
+        const ms = await timeOf(async () => {
+          const page = await companies[which].ask('GET', companies[which].paths[index] ?? '');
+          rows[which] = (page as { items: unknown[] }).items.length;
+        });
         if (turn >= 0) times[which].push(ms);
       }
     const [small, large] = [median(times[0]), median(times[1])];
     figures.push({
       name,
       ratio: large / small,
-      detail: { small_ms: small, large_ms: large, large_p95_ms: percentile(times[1], 0.95) },
+      detail: {
+        small_ms: small,
+        large_ms: large,
+        large_p95_ms: percentile(times[1], 0.95),
+        small_rows: rows[0],
+        large_rows: rows[1],
+      },
     });
   }
   const worst = Math.max(...figures.map(({ ratio }) => ratio));

@@ -3,6 +3,7 @@ import type { LocationScope } from '@studio/contracts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
 import type { Database } from '../../kernel/database/open';
+import { containsText } from '../../kernel/contains';
 import { foldText, likePattern } from '../../kernel/text';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
@@ -26,7 +27,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   const named = and(
     ...foldText(text)
       .split(' ')
-      .map((word) => like(employee.name_folded, likePattern(word))),
+      .map((word) => containsText(employee.name_folded, word)),
   )!;
   const reached = and(named, within(scope, employee.primary_location_id))!;
   // Places are fewer than people: their ids are fetched once for both.
@@ -34,20 +35,20 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
     .select({ id: location.id })
     .from(location)
     .where(and(ilike(location.name, pattern), within(scope, location.id)));
-  const inText = or(
-    contains(sql`(${auditEntry.before}::text)`, pattern),
-    contains(sql`(${auditEntry.after}::text)`, pattern),
-    contains(auditEntry.action, pattern),
-    contains(auditEntry.subject_id, pattern),
-    contains(auditEntry.request_id, pattern),
-  )!;
+  const texts = [
+    sql`(${auditEntry.before}::text)`,
+    sql`(${auditEntry.after}::text)`,
+    auditEntry.action,
+    auditEntry.subject_id,
+    auditEntry.request_id,
+  ];
   const ofPlaces =
     places.length === 0
       ? []
       : [and(ofKind('location'), sql`${auditEntry.subject_id} = any (${arrayOf(places)}::text[])`)!];
   return {
     isOne: or(
-      inText,
+      ...texts.map((column) => contains(column, pattern)),
       ...ofPlaces,
       sql`(select ${named} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
       // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
@@ -61,7 +62,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
         cross join lateral (${acts(which)} order by ${desc(at)}, ${desc(id)} limit ${limit}) act
         where ${people ?? sql`true`}`;
       const all = [
-        ...[inText, ...ofPlaces].map(acts),
+        ...[or(...texts.map((column) => containsText(column, text, contains)))!, ...ofPlaces].map(acts),
         ofEach(undefined, sql`${auditEntry.actor_id} = ${employee.id}`),
         ofEach(
           within(scope, employee.primary_location_id),

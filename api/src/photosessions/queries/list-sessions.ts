@@ -1,9 +1,9 @@
 import { type LocationScope, numberedSearchTerms, type Photosession } from '@studio/contracts';
-import { and, asc, desc, eq, gte, inArray, isNull, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { countForPage, soughtPage } from '../../kernel/count-for-page';
-import { containsDigits, soughtIn } from '../../kernel/sought';
-import { likePattern } from '../../kernel/text';
+import { containsDigits, containsText } from '../../kernel/contains';
+import { soughtIn } from '../../kernel/sought';
 import { createdWithin } from '../rules/business-date';
 import { photosession } from '../schema';
 import { atLocation, visibleTo } from './reach';
@@ -125,7 +125,7 @@ function storedWithin(dates: Pick<SessionFilter, 'date_from' | 'date_to'>): (SQL
 function matching(search: string): SQL {
   const { words, phoneParts, number } = numberedSearchTerms(search);
   const ways = [
-    words.length > 0 ? and(...words.map((word) => like(photosession.name_folded, likePattern(word)))) : undefined,
+    words.length > 0 ? and(...words.map((word) => containsText(photosession.name_folded, word))) : undefined,
     ...phoneParts.map((part) => containsDigits(photosession.phone, part)),
     number === null ? undefined : eq(photosession.number, number),
   ];

@@ -1,8 +1,7 @@
 import { type EmployeeListQuery, type LocationScope, searchTerms } from '@studio/contracts';
-import { and, eq, inArray, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { containsDigits } from '../../kernel/sought';
-import { likePattern } from '../../kernel/text';
+import { containsDigits, containsText } from '../../kernel/contains';
 import { city, location } from '../../locations/schema';
 import { employee, role, roleAssignment } from '../schema';
 import { withinReach } from './reach';
@@ -44,7 +43,7 @@ const MAX_SHARED_OUT = 3;
  */
 function inNameOrPosition(words: string[]): SQL | undefined {
   const [inName, inPosition] = [employee.name_folded, positionFolded].map(
-    (text) => (word: string) => like(text, likePattern(word)),
+    (text) => (word: string) => containsText(text, word),
   ) as [(word: string) => SQL, (word: string) => SQL];
   if (words.length > MAX_SHARED_OUT) return and(...words.map((word) => or(inName(word), inPosition(word))));
   const ways = words.reduce<SQL[][]>(
