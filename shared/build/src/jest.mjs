@@ -53,6 +53,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = tr
     rootDir,
     // Milliseconds: a busy machine is slow, not wrong.
     testTimeout: 60_000,
+    runtime: here('./jest-runtime.cjs'),
     testEnvironment: dom ? here('./jest-environment.mjs') : 'node',
     testEnvironmentOptions: dom
       ? { url: 'http://localhost/', customExportConditions: ['browser', 'require', 'default'] }

@@ -152,11 +152,12 @@ test('a press on a message does not close the window under it, a press outside t
   );
   await screen.findByRole('dialog', { name: 'Новая съёмка' });
   // It listens for presses outside from the next task on.
+  const patient = { timeout: 10_000 };
   await waitFor(() => {
     fireEvent.pointerDown(screen.getByText('Вход с нового устройства'));
     fireEvent.pointerDown(document.body);
     expect(close).toHaveBeenCalled();
-  });
+  }, patient);
   await frames();
   close.mockClear();
   fireEvent.pointerDown(screen.getByText('Вход с нового устройства'));
