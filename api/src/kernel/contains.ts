@@ -12,21 +12,25 @@ const TELLING_DIGITS = 7;
 /**
  * Whether a text with a trigram index contains another. Of a longer one the index is asked for no letter twice where it can: it reads all
  * that it has of every three letters that it is asked for, and those that overlap are mostly in the same texts. `ilike` disregards case.
+ *
+ * @param asked parts of the sought text that the index is asked for, where others tell more
  */
-export function containsText(text: PgColumn | SQL, sought: string, compare: typeof like | typeof ilike = like): SQL {
-  const pieces = piecesOf(sought);
-  if (pieces.length === 1) return compare(text, likePattern(sought));
-  return and(
-    ...pieces.map((piece) => compare(text, likePattern(piece))),
-    // Not an expression of the index, so compared with what it found.
-    compare(sql`(${text} || '')`, likePattern(sought)),
-  )!;
+export function containsText(
+  text: PgColumn | SQL,
+  sought: string,
+  compare: typeof like | typeof ilike = like,
+  asked: readonly string[] = piecesOf(sought),
+): SQL {
+  const whole = likePattern(sought);
+  if (asked.length === 1 && asked[0] === sought) return compare(text, whole);
+  // Not an expression of the index, so compared with what it found.
+  const isWhole = compare(sql`(${text} || '')`, whole);
+  return and(...asked.map((piece) => compare(text, likePattern(piece))), isWhole)!;
 }
 
 /** The same of digits, of which the index is asked for the last ones alone: the first ones occur everywhere. */
-export function containsDigits(text: PgColumn | SQL, digits: string): SQL {
-  const last = containsText(text, digits.slice(-TELLING_DIGITS));
-  return digits.length <= TELLING_DIGITS ? last : sql`(${last} and strpos(${text}, ${digits}) > 0)`;
+export function containsDigits(text: PgColumn, digits: string): SQL {
+  return containsText(text, digits, like, piecesOf(digits.slice(-TELLING_DIGITS)));
 }
 
 /** Threes of letters that make it up, in order; the last one may share letters with the one before it. */

@@ -1,11 +1,10 @@
 import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { containsDigits, containsText } from '../../kernel/contains';
 import { firstSought, soughtIn } from '../../kernel/sought';
 import { locatedIn } from '../../locations';
-import { likePattern } from '../../kernel/text';
 import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';
 import { countedSales, countEach, countMoney } from './counted-money';
@@ -221,7 +220,5 @@ function matching(search: string): SQL | undefined {
 /** Digits in a name are more selective than its letters: given enough of them, the index is searched by digits alone. */
 function named(search: string): SQL {
   const [digits] = /\d{3,}/.exec(search) ?? [];
-  if (digits === undefined) return containsText(sale.client_name, search, ilike);
-  const whole = ilike(sql`(${sale.client_name} || '')`, likePattern(search));
-  return sql`(${like(sale.client_name, likePattern(digits))} and ${whole})`;
+  return containsText(sale.client_name, search, ilike, digits === undefined ? undefined : [digits]);
 }
