@@ -1,4 +1,5 @@
-import { type ApiErrorBody, ERROR_KINDS, type ErrorCode } from '@studio/contracts';
+import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
+import { isDecisive } from './decisive-code';
 import { FIRST_REVISION } from './record-changes';
 
 /** The parts of a reply that decide; read whole, so that a body cut on the way is a failure of the network. */
@@ -109,7 +110,7 @@ export function judgeRefusal(reply: RawReply, now: number): Failed {
     return { kind: 'retry', failure, retryAfter: null };
   }
   // Only a code that the contract has may pause the queue or put a record away; others ask a person.
-  const isKnown = isErrorCode(failure.code) && ERROR_KINDS[failure.code].status === reply.status;
+  const isKnown = isDecisive(failure.code, reply.status);
   if (isKnown && (reply.status === 401 || isOthersToken(reply, failure))) return { kind: 'unauthorized', failure };
   if (isKnown && reply.status === 410) return { kind: 'gone', failure };
   // No code of ours requires a sign-in in other words: this is somebody else's answer.
@@ -120,10 +121,6 @@ export function judgeRefusal(reply: RawReply, now: number): Failed {
 /** Somebody else signed in while the record was on its way: it waits for its owner, nobody has to look at it. */
 function isOthersToken(reply: RawReply, failure: SyncFailure): boolean {
   return reply.status === 403 && failure.code === ('owner_mismatch' satisfies ErrorCode);
-}
-
-function isErrorCode(code: string): code is ErrorCode {
-  return Object.hasOwn(ERROR_KINDS, code);
 }
 
 function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Failed {
