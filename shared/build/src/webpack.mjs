@@ -9,6 +9,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { declarationOf } from './declaration.mjs';
 import { developmentPath, hostServer, previewServer, remoteServer } from './dev-server.mjs';
 import { FileGuardPlugin } from './file-guard-plugin.mjs';
+import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { hostContract } from './host-contract.mjs';
 import { JsonFilePlugin } from './json-file-plugin.mjs';
 import { NoSchemasPlugin } from './no-schemas-plugin.mjs';
@@ -59,6 +60,7 @@ export function hostConfig({ root, template, worker, development = false }) {
       }),
       new PublicFilesPlugin(join(root, 'public')),
       new HtmlPlugin({ template, inject: 'head', scriptLoading: 'defer', minify: false }),
+      new FirstScriptPlugin(),
       ...(development
         ? []
         : [

@@ -8,7 +8,7 @@ const THRESHOLD_PIXELS = 200;
 
 /** Floating button back to the top; scrolls smoothly, not in print. */
 export function ScrollToTop() {
-  const scrolled = useSyncExternalStore(onScroll, () => window.scrollY > THRESHOLD_PIXELS);
+  const scrolled = useSyncExternalStore(onScroll, () => isScrolled);
   const still = useReducedMotion();
   if (!scrolled) return null;
   return (
@@ -25,7 +25,18 @@ export function ScrollToTop() {
   );
 }
 
+/** As the last scrolling left it: asking the page while it is drawn would make the browser lay it out at once, and again afterwards. */
+let isScrolled = false;
+
 function onScroll(changed: () => void): () => void {
-  addEventListener('scroll', changed, { passive: true });
-  return () => removeEventListener('scroll', changed);
+  const look = () => {
+    isScrolled = window.scrollY > THRESHOLD_PIXELS;
+    changed();
+  };
+  addEventListener('scroll', look, { passive: true });
+  const frame = requestAnimationFrame(look);
+  return () => {
+    removeEventListener('scroll', look);
+    cancelAnimationFrame(frame);
+  };
 }
