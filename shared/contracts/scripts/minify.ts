@@ -5,13 +5,33 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from '../src/index';
 
-const target = new URL('../generated/contract.json', import.meta.url);
-const calls = Object.entries(contract).map(([domain, group]) => [
+/** Domains of the shell and the first screens: their calls come with the page's own script, all others with the first call of one of them. */
+const FIRST: ReadonlySet<string> = new Set<keyof typeof contract>([
+  'auth',
+  'users',
+  'permissions',
+  'locations',
+  'photosessions',
+  'photos',
+  'audit',
+  'notifications',
+  'preferences',
+  'reports',
+  'system',
+]);
+
+const calls = Object.entries(contract).map(([domain, group]): [string, Record<string, string>] => [
   domain,
   Object.fromEntries(Object.entries(group).map(([name, { '~orpc': definition }]) => [name, lineOf(definition.route)])),
 ]);
-mkdirSync(new URL('.', target), { recursive: true });
-writeFileSync(target, JSON.stringify(Object.fromEntries(calls)));
+const folder = new URL('../generated/', import.meta.url);
+mkdirSync(folder, { recursive: true });
+write('first-calls.json', ([domain]) => FIRST.has(domain));
+write('later-calls.json', ([domain]) => !FIRST.has(domain));
+
+function write(file: string, isIn: (entry: [string, Record<string, string>]) => boolean) {
+  writeFileSync(new URL(file, folder), JSON.stringify(Object.fromEntries(calls.filter(isIn))));
+}
 
 interface Route {
   method?: string;

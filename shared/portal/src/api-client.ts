@@ -3,12 +3,13 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
 import type { PortalContract } from '@studio/contracts';
-import contract from '@studio/contracts/minified';
 import { readToken } from './auth/token-storage';
+import { byName } from './calls/by-name';
 import { CallQueries, keyOf } from './calls/call-queries';
 import { readReply } from './calls/call-reply';
 import { callRequest } from './calls/call-request';
 import { readRoute } from './calls/call-route';
+import { contractLine } from './calls/contract-line';
 import { timedFetch } from './calls/timed-fetch';
 import { type PortalError, toPortalError } from './portal-error';
 
@@ -39,10 +40,10 @@ interface SendOptions {
 }
 
 /** One call, by its line of the contract. The contract's own link would cost the first screen 9 kB (decision 0018). */
-function caller(line: string) {
-  const route = readRoute(line);
+function caller(domain: string, name: string) {
   return async (input: unknown, { signal }: SendOptions = {}): Promise<unknown> => {
     try {
+      const route = readRoute(await contractLine(domain, name));
       const token = readToken();
       const authorization = token === null ? undefined : `Bearer ${token}`;
       return await readReply(route, await timedFetch(callRequest(route, input, { authorization }, signal)));
@@ -53,17 +54,14 @@ function caller(line: string) {
   };
 }
 
-const calls = mapValues(contract, (group) => mapValues(group, caller));
-
 // The generated lines are those of the contract that the types are of.
-export const client = calls as unknown as PortalClient;
+export const client = byName((domain) => byName((name) => caller(domain, name))) as unknown as PortalClient;
 
 /** TanStack Query options of every call: `useQuery(orpc.photosessions.list.queryOptions({ input }))`. */
-export const orpc = mapValues(calls, (group, domain) => ({
-  key: (of?: Parameters<typeof keyOf>[1]) => keyOf([domain], of),
-  ...mapValues(group, (call, name) => new CallQueries([domain, name], call)),
-})) as unknown as Queries<PortalClient>;
+export const orpc = byName((domain) =>
+  byName((name) => (name === 'key' ? keyBelow(domain) : new CallQueries([domain, name], caller(domain, name)))),
+) as unknown as Queries<PortalClient>;
 
-function mapValues<T, R>(record: Readonly<Record<string, T>>, make: (value: T, key: string) => R): Record<string, R> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value, key)]));
+function keyBelow(domain: string) {
+  return (of?: Parameters<typeof keyOf>[1]) => keyOf([domain], of);
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@orpc/client';
-import contract from '@studio/contracts/minified';
+import firstCalls from '@studio/contracts/first-calls';
+import laterCalls from '@studio/contracts/later-calls';
 import type { PortalClient } from '../api-client';
 import { type CallRoute, parametersOf, readRoute } from '../calls/call-route';
 import { PortalError } from '../portal-error';
@@ -52,7 +53,7 @@ export interface FakeApi {
 }
 
 /** As the API routes: `/employees/views` is no `/employees/{employeeId}`. */
-const routes: FakeRoute[] = Object.entries(contract)
+const routes: FakeRoute[] = Object.entries({ ...firstCalls, ...laterCalls })
   .flatMap(([domain, calls]) =>
     Object.entries(calls).map(([call, line]) => fakeRoute(`${domain}.${call}`, readRoute(line))),
   )
