@@ -4,13 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { apiProgram } from './lib/api-program.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { must, ROOT } from './lib/run.mjs';
 
 await ensureInstalled();
-await must('The build', process.execPath, ['scripts/build.mjs']);
+const [program] = await Promise.all([apiProgram(), must('The build', process.execPath, ['scripts/build.mjs'])]);
 
-const api = spawn(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', 'api/src/main.ts'], {
+const api = spawn(process.execPath, program, {
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

@@ -19,19 +19,25 @@ const DAY_MS = 86_400_000;
  * @param {object} [options]
  * @param {string} [options.below] the folder that all of them are in
  * @param {(file: string, text: string) => string} [options.edited] what becomes of a source before it is compiled
- * @returns {Promise<{ folder: string, bundled: (file: string) => string }>} the bundle's own folder, which goes with this
- *   process, since two runs at once may lie in one checkout; and where each of the files is in it
+ * @param {boolean} [options.splitting] false: each file becomes one whole, whatever it imports later
+ * @returns {Promise<{ folder: string, bundled: (file: string) => string, sources: string[] }>} the bundle's own folder,
+ *   which goes with this process, since two runs at once may lie in one checkout; where each of the files is in it; and
+ *   everything that was bundled
  */
-export async function bundle(files, { below = join(HOME, 'src'), edited = (_file, text) => text } = {}) {
+export async function bundle(
+  files,
+  { below = join(HOME, 'src'), edited = (_file, text) => text, splitting = true } = {},
+) {
   const folder = ownFolder();
-  await build({
+  const { metafile } = await build({
     absWorkingDir: HOME,
     entryPoints: files,
     outdir: folder,
     outbase: below,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    splitting: true,
+    splitting,
+    metafile: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
@@ -40,7 +46,11 @@ export async function bundle(files, { below = join(HOME, 'src'), edited = (_file
     logLevel: 'warning',
     plugins: [ownSourcesOnly, sources(edited)],
   });
-  return { folder, bundled: (file) => join(folder, relative(below, file).replace(/\.ts$/, '.mjs')) };
+  return {
+    folder,
+    bundled: (file) => join(folder, relative(below, file).replace(/\.ts$/, '.mjs')),
+    sources: Object.keys(metafile.inputs).map((file) => join(HOME, file)),
+  };
 }
 
 /** The bundles of this process, which end with it. */

@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { hostContract } from '../../shared/build/src/host-contract.mjs';
 import { buildMisfits } from '../remotes/fit.mjs';
 import { inspectBuild } from '../remotes/inspect-build.mjs';
 import { Refusal, refuseAll } from '../remotes/refusal.mjs';
 import { portalApps, ROOT } from './apps.mjs';
-import { contentHash } from './content-hash.mjs';
 import { precompress } from './precompress.mjs';
+import { unlessUnchanged } from './unless-unchanged.mjs';
 
 const running = new Set();
 
@@ -19,7 +18,7 @@ export function stopBuilds() {
 
 /** Writes the contract that the browser's client carries; skipped when its sources are what they were. */
 export function generateClientContract() {
-  return runUnlessUnchanged({
+  return unlessUnchanged({
     stamp: join(ROOT, 'node_modules/.cache/studio/contract.hash'),
     inputs: ['shared/contracts/src', 'shared/contracts/scripts', 'package-lock.json'],
     outputs: ['first-calls', 'later-calls'].map((name) => `shared/contracts/generated/${name}.json`),
@@ -60,7 +59,7 @@ export function inputsOf(app) {
  */
 export function buildApp(app) {
   const dist = join(app.folder, 'dist');
-  return runUnlessUnchanged({
+  return unlessUnchanged({
     stamp: join(app.folder, 'node_modules/.cache/build.hash'),
     inputs: inputsOf(app),
     outputs: [dist.slice(ROOT.length + 1)],
@@ -86,20 +85,6 @@ export async function buildOne(name, say) {
   say(`building remote ${name}…`);
   if (!(await buildApp(app))) say(`remote ${name} is unchanged`);
   return join(app.folder, 'dist');
-}
-
-async function runUnlessUnchanged({ stamp, inputs, outputs, work }) {
-  const hash = contentHash(
-    ROOT,
-    inputs.map((path) => join(ROOT, path)),
-  );
-  const kept = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (kept === hash && outputs.every((path) => existsSync(join(ROOT, path)))) return false;
-  rmSync(stamp, { force: true });
-  await work();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
-  return true;
 }
 
 function run(command, args, cwd) {

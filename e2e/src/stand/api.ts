@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { startChild, type Child } from './child';
 import { ROOT } from './repository';
 
@@ -13,7 +13,7 @@ export interface ApiSettings {
 
 /** Starts the API as `npm start` does, with the small demo company on an embedded database; nginx serves the portal. */
 export function startApi({ port, publicUrl, dataFolder, logFile, env }: ApiSettings): Child {
-  return startChild(process.execPath, ['--max-semi-space-size=64', '--import', 'tsx', join(ROOT, 'api/src/main.ts')], {
+  return startChild(process.execPath, apiProgram(), {
     cwd: ROOT,
     logFile,
     env: {
@@ -28,6 +28,16 @@ export function startApi({ port, publicUrl, dataFolder, logFile, env }: ApiSetti
       ...env,
     },
   });
+}
+
+let program: string[] | undefined;
+
+/** Node's arguments for the API, bundled from its sources as they are now. */
+function apiProgram(): string[] {
+  program ??= JSON.parse(
+    execFileSync(process.execPath, ['scripts/api-program.mjs'], { cwd: ROOT, encoding: 'utf8' }),
+  ) as string[];
+  return program;
 }
 
 /** The developer's own settings must not reach the stand. */
