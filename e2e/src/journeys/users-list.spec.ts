@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { runAxe } from '../fixtures/axe';
 import { apiAs, tokenOf } from '../fixtures/api';
 import { peopleAs } from '../fixtures/people';
 import { enterAs } from '../fixtures/sign-in';
@@ -148,7 +148,7 @@ test.describe('on a phone', () => {
       await expect(rows(page).first()).toBeVisible();
       await expect(page.getByRole('table')).toHaveCount(0);
       expect(await tooWide(page)).toEqual([]);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const violations = await runAxe(page);
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 
       await page.getByRole('button', { name: 'Фильтры' }).click();
