@@ -7,7 +7,7 @@ export type KeptForOffline = 'nothing' | 'page' | 'portal';
 const keptAtom = atom<KeptForOffline>('nothing');
 
 interface OfflineParts {
-  /** Fetches the code of `/offline`; once fetched it stays available offline. */
+  /** Fetches the code of `/offline` and what calculates the hashes of photos; once fetched it stays available offline. */
   page: () => Promise<unknown>;
   /** The browser's own by default; null where there is none. */
   container?: Pick<ServiceWorkerContainer, 'controller' | 'addEventListener'> | undefined;

@@ -40,6 +40,7 @@ export * from './imports/limits';
 export * from './locations/opening-hours-text';
 export * from './locations/place-kinds';
 export * from './notifications/topics';
+export * from './offline/canonical-json';
 export * from './offline/constants';
 export * from './offline/content-hash';
 export * from './offline/payload-hash';

@@ -12,7 +12,8 @@ import { PHOTO_MAX_BYTES } from '@studio/contracts';
  * - `location_fixed`: the record was sent, and a session cannot move to another location;
  * - `signed_out`: nobody is signed in, so the record would have no owner;
  * - `photo_too_large`, `photo_empty`: a photo file that the server would not take;
- * - `photo_unreadable`: the file changed or vanished while it was being read.
+ * - `photo_unreadable`: the file changed or vanished while it was being read;
+ * - `code_missing`: a part of the portal that the page fetches later could not be fetched.
  */
 export type OfflineFailureCode =
   | 'storage_full'
@@ -25,7 +26,8 @@ export type OfflineFailureCode =
   | 'signed_out'
   | 'photo_too_large'
   | 'photo_empty'
-  | 'photo_unreadable';
+  | 'photo_unreadable'
+  | 'code_missing';
 
 const MESSAGES: Record<OfflineFailureCode, string> = {
   storage_full: 'НЕ сохранено: на устройстве закончилось место.',
@@ -39,6 +41,7 @@ const MESSAGES: Record<OfflineFailureCode, string> = {
   photo_too_large: `Файл слишком большой. Предел — ${PHOTO_MAX_BYTES / 1024 / 1024} МБ.`,
   photo_empty: 'Файл пуст.',
   photo_unreadable: 'НЕ сохранено: файл изменился или исчез, пока его читали. Выберите его ещё раз.',
+  code_missing: 'НЕ сохранено: портал загрузился не полностью. Повторите, когда появится связь.',
 };
 
 /** A failure of the local database. `message` is a Russian sentence for staff, `cause` the browser's own error. */

@@ -18,6 +18,7 @@ export { createSyncManager } from './create-sync-manager';
 export type { UnsentCount } from './device-count';
 export { createDebugHelper, type DebugHelper } from './debug-helper';
 export type { OfflineFailureCode } from './failure';
+export { loadHashes } from './hashes';
 export { OfflineFailure } from './failure';
 export type { LocalStats, OfflineDuplicates } from './housekeeping';
 export {

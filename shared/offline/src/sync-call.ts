@@ -1,6 +1,6 @@
-import { payloadHash } from '@studio/contracts';
 import { type ApiCallOptions, callApi } from './api-call';
-import { judgeReply, judgeUpdate, type Outcome } from './outcome';
+import { loadHashes } from './hashes';
+import { judgeReply, judgeUpdate, networkFailure, type Outcome } from './outcome';
 import type { SentUpdate } from './record';
 import type { FrozenRecord } from './send-store';
 
@@ -14,6 +14,8 @@ export async function callSync(
   options: ApiCallOptions,
 ): Promise<Outcome> {
   const { clock } = options;
+  const hashes = await loadHashes().catch(networkFailure);
+  if ('kind' in hashes) return hashes;
   const reply = await callApi(
     {
       method: 'POST',
@@ -30,7 +32,7 @@ export async function callSync(
     options,
   );
   if ('kind' in reply) return reply;
-  return judgeReply(reply, { local_id: record.local_id, sha256: payloadHash(body) }, clock.now());
+  return judgeReply(reply, { local_id: record.local_id, sha256: hashes.payloadHash(body) }, clock.now());
 }
 
 /**

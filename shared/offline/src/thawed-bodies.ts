@@ -1,4 +1,4 @@
-import { type ErrorCode, type NewPhotosession, payloadHash, type PhotosessionUpdate } from '@studio/contracts';
+import { canonicalJson, type ErrorCode, type NewPhotosession, type PhotosessionUpdate } from '@studio/contracts';
 import type { OfflinePhotosession, RecordError } from './record';
 import { changedBody, serverVersion } from './record-changes';
 
@@ -9,8 +9,8 @@ import { changedBody, serverVersion } from './record-changes';
 export function thawed(record: OfflinePhotosession): OfflinePhotosession {
   const { sent_body, thawed_bodies = [] } = record;
   if (!sent_body) return record;
-  const sent = payloadHash(sent_body);
-  const others = thawed_bodies.filter((body) => payloadHash(body) !== sent);
+  const sent = canonicalJson(sent_body);
+  const others = thawed_bodies.filter((body) => canonicalJson(body) !== sent);
   return { ...record, sent_body: null, thawed_bodies: [...others, sent_body] };
 }
 

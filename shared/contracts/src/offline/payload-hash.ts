@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { canonicalJson } from './canonical-json';
 
 /**
  * SHA-256 (hex) of a JSON value in canonical form: keys sorted, `undefined` and absent alike. Device and server
@@ -8,12 +9,4 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
  */
 export function payloadHash(payload: unknown): string {
   return bytesToHex(sha256(utf8ToBytes(canonicalJson(payload))));
-}
-
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_key, entry: unknown) =>
-    entry !== null && typeof entry === 'object' && !Array.isArray(entry)
-      ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : entry,
-  );
 }

@@ -1,5 +1,6 @@
-import { createContentHash, PHOTO_MAX_BYTES } from '@studio/contracts';
+import { PHOTO_MAX_BYTES } from '@studio/contracts';
 import { OfflineFailure } from '../failure';
+import { loadHashes } from '../hashes';
 
 export interface PhotoContent {
   content: Blob;
@@ -9,11 +10,15 @@ export interface PhotoContent {
 
 /**
  * Reads a chosen file once: what is hashed is what is kept, even when the file changes on its disk meanwhile. Rejects
- * with an `OfflineFailure` for files that the server would not take and those that cannot be read.
+ * with an `OfflineFailure` for files that the server would not take and those that cannot be read, and when the page
+ * lacks the code that hashes.
  */
 export async function readPhoto(file: File): Promise<PhotoContent> {
   if (file.size > PHOTO_MAX_BYTES) throw new OfflineFailure('photo_too_large');
   if (file.size === 0) throw new OfflineFailure('photo_empty');
+  const { createContentHash } = await loadHashes().catch((error: unknown) => {
+    throw new OfflineFailure('code_missing', error);
+  });
   const hash = createContentHash();
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   try {

@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { canonicalJson } from '@studio/contracts';
 import { nextTry } from '../back-off';
 import type { RecordError } from '../record';
 import type { KeptWrite } from './kept-write';
@@ -17,7 +17,7 @@ export const UNSENT = {
 
 /** Whether what is to be sent is the same. */
 export function isSameWrite(one: KeptWrite, other: KeptWrite): boolean {
-  return one.path === other.path && payloadHash(one.payload) === payloadHash(other.payload);
+  return one.path === other.path && canonicalJson(one.payload) === canonicalJson(other.payload);
 }
 
 /**
