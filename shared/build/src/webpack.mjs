@@ -27,6 +27,9 @@ const ICONS = /lucide-react\/dist\/esm\/icons\//;
 /** Emotion imports it for a component that nobody uses, and it does not say that it may be dropped then. */
 const STATICS = /node_modules\/hoist-non-react-statics\//;
 
+/** What makes Chakra's elements. */
+const STYLED_ELEMENTS = /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/;
+
 const ROUTER_BUILD = /react-router\/dist\/production\//;
 
 /**
@@ -190,6 +193,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
           : [
               { test: ICONS, use: require.resolve('./icon-keys-loader.cjs') },
               { test: ROUTER_BUILD, use: require.resolve('./unused-components-loader.cjs') },
+              { test: STYLED_ELEMENTS, use: require.resolve('./all-props-loader.cjs') },
             ]),
         {
           test: /\.css$/,
