@@ -2,7 +2,7 @@ import type { PhotosessionBulkResult } from '@studio/contracts';
 import { ActionDialog, personOption } from '@studio/screens';
 import { Combobox, countOf, Field } from '@studio/ui';
 import { useState } from 'react';
-import { useChoices } from '../creation/use-form-defaults';
+import { useChoices } from '../creation/use-choices';
 import { KEPT_SESSIONS } from '../words/noun-forms';
 import { type BulkDialogProps, SessionBulkOutcome } from './session-bulk-outcome';
 import { useSessionBulk } from './use-session-bulk';

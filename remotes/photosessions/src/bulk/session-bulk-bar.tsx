@@ -1,14 +1,12 @@
 import { needsReason, nextStates, type Photosession, SESSION_STATES, type SessionState } from '@studio/contracts';
-import { lazyPart, useNetwork } from '@studio/portal';
+import { useNetwork } from '@studio/portal';
 import { FoundChoice, type Selection } from '@studio/screens';
 import { Button, countOf, IconArrowRight, IconChevronDown, IconUser, Menu, SelectionBar, Text } from '@studio/ui';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ListRow } from '../list/list-row';
 import { KEPT_SESSIONS } from '../words/noun-forms';
-
-export const loadBulkDialogs = () => import('./bulk-dialogs');
-const AssignDialog = lazyPart(async () => ({ default: (await loadBulkDialogs()).AssignDialog }));
-const MoveDialog = lazyPart(async () => ({ default: (await loadBulkDialogs()).MoveDialog }));
+import { AssignDialog } from './assign-dialog';
+import { MoveDialog } from './move-dialog';
 
 type Act = { kind: 'assign' } | { kind: 'move'; to: SessionState };
 
@@ -92,10 +90,8 @@ export function SessionBulkBar({ selection, total }: SessionBulkBarProps) {
           />
         )}
       </SelectionBar>
-      <Suspense>
-        {act?.kind === 'assign' && <AssignDialog {...props} />}
-        {act?.kind === 'move' && <MoveDialog {...props} to={act.to} />}
-      </Suspense>
+      {act?.kind === 'assign' && <AssignDialog {...props} />}
+      {act?.kind === 'move' && <MoveDialog {...props} to={act.to} />}
     </>
   );
 }

@@ -7,7 +7,8 @@ import { CreationForm } from './creation-form';
 import { formAsText } from './form-file';
 import { EMPTY_FORM, type FormFaults, formFaults, isWorthKeeping, type SessionForm } from './session-form';
 import { useDraft } from './use-draft';
-import { useChoices, useFormDefaults } from './use-form-defaults';
+import { useChoices } from './use-choices';
+import { useFormDefaults } from './use-form-defaults';
 import { useSessionSaving } from './use-session-saving';
 
 /** The form of a new session in a panel. Input is saved as a draft, so that closing loses nothing. */

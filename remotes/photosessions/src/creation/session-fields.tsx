@@ -4,7 +4,7 @@ import { Combobox, Field, PhoneInput, TextArea, TextInput } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { FIELD_LABELS } from './field-names';
 import type { FormFaults, SessionField, SessionForm } from './session-form';
-import { useChoices } from './use-form-defaults';
+import { useChoices } from './use-choices';
 
 export interface SessionFieldProps {
   form: SessionForm;

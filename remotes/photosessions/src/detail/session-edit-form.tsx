@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FIELD_LABELS } from '../creation/field-names';
 import { MainFields, MoreFields } from '../creation/session-fields';
 import { FIELD_ORDER, fieldOfRefusal, formFaults, type SessionForm } from '../creation/session-form';
-import { useChoices } from '../creation/use-form-defaults';
+import { useChoices } from '../creation/use-choices';
 import { changedFields, formOf } from './session-edit';
 
 /** Edits the session's fields. On a conflict with another person's edit both versions are shown and no input is lost. */

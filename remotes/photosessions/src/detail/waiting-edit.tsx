@@ -3,7 +3,7 @@ import { Link, useLocalSessions } from '@studio/portal';
 import { Banner, Link as TextLink } from '@studio/ui';
 import { sessionPath } from '../address';
 import { localReason } from '../local/local-stage';
-import { isEditOnly } from '../local/record-form';
+import { isEditOnly } from '../local/sent';
 
 /** Notice on the page of a session that this device has an edit of it which the server does not have yet. */
 export function WaitingEdit({ session }: { session: Photosession }) {

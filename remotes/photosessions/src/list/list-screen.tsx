@@ -6,8 +6,7 @@ import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { BOARD_PATH, RETOUCH_PATH } from '../address';
-import { loadBulkDialogs, SessionBulkBar } from '../bulk/session-bulk-bar';
-import { useChoices } from '../creation/use-form-defaults';
+import { useChoices } from '../creation/use-choices';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
 import { type ListRow, rowLabel } from './list-row';
 import { SessionCard, SessionCardSkeleton } from './session-card';
@@ -18,9 +17,11 @@ import { useSessionRows } from './use-session-rows';
 
 const loadCreation = () => import('../creation/creation-drawer');
 const CreationDrawer = lazyPart(async () => ({ default: (await loadCreation()).CreationDrawer }));
+const loadBulkBar = () => import('../bulk/session-bulk-bar');
+const SessionBulkBar = lazyPart(async () => ({ default: (await loadBulkBar()).SessionBulkBar }));
 
 /** What opens by a press. */
-const fetchAhead = () => Promise.all([loadCreation(), loadBulkDialogs()]);
+const fetchAhead = () => Promise.all([loadCreation(), loadBulkBar()]);
 
 const newSession = (close: () => void) => (
   <Suspense>
@@ -98,7 +99,12 @@ function SessionList() {
       {...(!onDevice && { exportPath: (format, columns) => exportPath(filters.values, columns, format) })}
       selection={
         can('update_photosessions') && !onDevice
-          ? { max: MAX_BULK_SESSIONS, bar: (chosen, total) => <SessionBulkBar selection={chosen} total={total} /> }
+          ? {
+              max: MAX_BULK_SESSIONS,
+              bar: (chosen, total) => (
+                <Suspense>{chosen.ids.size > 0 && <SessionBulkBar selection={chosen} total={total} />}</Suspense>
+              ),
+            }
           : null
       }
       create={can('create_photosessions') ? { label: 'Новая фотосессия', form: newSession } : null}

@@ -1,6 +1,6 @@
 import { CutText, type ListColumn } from '@studio/screens';
 import { dash, formatDate, formatPhone, Stack, Text, useMedia } from '@studio/ui';
-import { useChoices } from '../creation/use-form-defaults';
+import { useChoices } from '../creation/use-choices';
 import { SessionCover } from '../session/session-cover';
 import { type ListRow, rowNumber } from './list-row';
 import { photosCell, stateCell } from './session-cells';

@@ -9,7 +9,7 @@ import {
   periodFilter,
   personOption,
 } from '@studio/screens';
-import { useChoices } from '../creation/use-form-defaults';
+import { useChoices } from '../creation/use-choices';
 import type { SessionFilters } from './session-filters';
 
 const STATES = SESSION_STATE_NAMES.map((state) => ({ value: state, label: SESSION_STATES[state].label }));

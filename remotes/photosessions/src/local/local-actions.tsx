@@ -5,7 +5,7 @@ import { downloadText } from '../download';
 import { DiscardRecord } from './discard-record';
 import { localReason, RetryLocal } from './local-stage';
 import { recordAsText, recordFilename } from './record-file';
-import { isEditOnly } from './record-form';
+import { isEditOnly } from './sent';
 
 export interface LocalActionsProps {
   session: LocalSession;

@@ -2,7 +2,7 @@ import type { Photosession } from '@studio/contracts';
 import { type LocalSession, useOffline } from '@studio/portal';
 import { ErrorNotice, Stack } from '@studio/ui';
 import { useState } from 'react';
-import { useChoices } from '../creation/use-form-defaults';
+import { useChoices } from '../creation/use-choices';
 import { editConflicts, formOf } from '../detail/session-edit';
 import { EditConflictNotice } from './edit-conflict-notice';
 import { formOfRecord, inputOfForm } from './record-form';

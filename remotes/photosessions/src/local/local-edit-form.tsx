@@ -5,8 +5,9 @@ import { FaultSummary } from '@studio/screens';
 import { summaryOf } from '../creation/field-names';
 import { MainFields, MoreFields } from '../creation/session-fields';
 import { fieldOfRefusal, type FormFaults, formFaults, type SessionForm } from '../creation/session-form';
-import { useChoices } from '../creation/use-form-defaults';
-import { formOfRecord, inputOfForm, isEditOnly, wasSent } from './record-form';
+import { useChoices } from '../creation/use-choices';
+import { formOfRecord, inputOfForm } from './record-form';
+import { isEditOnly, wasSent } from './sent';
 import { reviseRecord } from './revise-record';
 
 interface LocalEditFormProps {

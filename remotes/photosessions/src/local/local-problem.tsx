@@ -5,7 +5,7 @@ import { newerVersion } from '../detail/use-session-update';
 import { LocalActions, type LocalActionsProps } from './local-actions';
 import { LocalConflict } from './local-conflict';
 import { localReason, STAGE_LABELS } from './local-stage';
-import { isEditOnly, wasSent } from './record-form';
+import { isEditOnly, wasSent } from './sent';
 
 /** The session's upload stage, why it is not on the server, and the available actions. */
 export function LocalProblem(props: LocalActionsProps) {

@@ -1,6 +1,6 @@
 import type { LocalSession } from '@studio/portal';
 import { clientKey, clientName, clientPhone } from './merge-sessions';
-import { isEditOnly } from './record-form';
+import { isEditOnly } from './sent';
 
 /** Records of this device that seem to be one session entered twice: same name and phone (specification §3). */
 export interface Twins {

@@ -1,0 +1,20 @@
+import type { Location, Photographer } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { useQuery } from '@tanstack/react-query';
+
+const LONG_ENOUGH = 10 * 60_000;
+
+/** People and locations to choose from, kept on the device: after one visit the form works offline. */
+export function useChoices(): {
+  photographers: readonly Photographer[];
+  locations: readonly Location[];
+  loading: boolean;
+} {
+  const photographers = useQuery({ ...orpc.photosessions.photographers.queryOptions({}), staleTime: LONG_ENOUGH });
+  const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions({}), staleTime: LONG_ENOUGH });
+  return {
+    photographers: photographers.data ?? [],
+    locations: locations.data ?? [],
+    loading: photographers.isLoading || locations.isLoading,
+  };
+}
