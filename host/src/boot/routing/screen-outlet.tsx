@@ -1,23 +1,19 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazyComponent } from '@studio/ui';
+import type { ReactNode } from 'react';
 import { useLoaderData, useLocation, useRoutes } from 'react-router-dom';
 import { NotConnectedPage } from '../../pages/errors/not-connected-page';
 import { RemoteFailureView, SlowRemote } from '../../sections/remotes/failure-part';
 import { RemoteBoundary } from '../../sections/remotes/remote-boundary';
 import type { ScreenResolution } from './screen-resolution';
 
-const ErrorPage = lazy(() => import('../../pages/errors/error-page'));
+const ErrorPage = lazyComponent(() => import('../../pages/errors/error-page'));
 
 /** Shows what an address was resolved to; its layout stands around it ({@link PageLayout}). */
 export function ScreenOutlet() {
   const resolution = useLoaderData<ScreenResolution>();
   const { pathname } = useLocation();
 
-  if (resolution.kind === 'not-found')
-    return (
-      <Suspense>
-        <ErrorPage />
-      </Suspense>
-    );
+  if (resolution.kind === 'not-found') return <ErrorPage />;
   if (resolution.kind === 'not-connected') return <NotConnectedPage title={resolution.title} />;
   if (resolution.kind === 'failed')
     return <RemoteFailureView key={resolution.failure.remote} failure={resolution.failure} />;

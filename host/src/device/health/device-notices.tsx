@@ -1,11 +1,11 @@
 import { useNetwork, useServerContact, useSync } from '@studio/portal';
+import { lazyComponent } from '@studio/ui';
 import { atom, useAtom } from 'jotai';
-import { lazy } from 'react';
 import { QuietPart } from '../quiet-part';
 import { useStorageFailure } from './storage-health';
 
-const ClockBanner = lazy(() => import('./clock-banner'));
-const StorageBanner = lazy(() => import('./storage-banner'));
+const ClockBanner = lazyComponent(() => import('./clock-banner'));
+const StorageBanner = lazyComponent(() => import('./storage-banner'));
 
 /** Per cent of the browser's room from which staff are warned. */
 const ALMOST_FULL_PERCENT = 90;

@@ -1,11 +1,11 @@
-import { useBreakpoint } from '@studio/ui';
+import { lazyComponent, useBreakpoint } from '@studio/ui';
 import { useAtom, useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { installAdviceAtom, installWayAtom } from './install-state';
 import { dismissOffer, mayOffer } from './visits';
 
-const InstallBanner = lazy(() => import('./install-banner'));
-const InstallAdvice = lazy(() => import('./install-advice'));
+const InstallBanner = lazyComponent(() => import('./install-banner'));
+const InstallAdvice = lazyComponent(() => import('./install-advice'));
 
 /** Offers the portal as an app: automatically once, on a phone or a tablet, from the second visit on; otherwise on request. */
 export function InstallOffer() {
@@ -21,9 +21,9 @@ export function InstallOffer() {
     setMay(false);
   };
   return (
-    <Suspense>
+    <>
       {may && way !== null && screen !== 'desktop' && <InstallBanner onDone={putAway} />}
       {wasAdvised && <InstallAdvice open={advised} onClose={() => setAdvised(false)} />}
-    </Suspense>
+    </>
   );
 }

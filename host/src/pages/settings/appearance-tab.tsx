@@ -1,13 +1,11 @@
-import { Skeleton } from '@studio/ui';
-import { lazy, Suspense } from 'react';
+import { lazyComponent, Skeleton } from '@studio/ui';
 
-const AppearanceSettings = lazy(() => import('../../device/appearance/appearance-settings'));
+const AppearanceSettings = lazyComponent(
+  () => import('../../device/appearance/appearance-settings'),
+  <Skeleton height={320} />,
+);
 
 /** How the portal looks on this device. */
 export function AppearanceTab() {
-  return (
-    <Suspense fallback={<Skeleton height={320} />}>
-      <AppearanceSettings />
-    </Suspense>
-  );
+  return <AppearanceSettings />;
 }

@@ -1,8 +1,9 @@
 import { useAuth, useSync } from '@studio/portal';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazyComponent } from '@studio/ui';
+import { type ReactNode, useState } from 'react';
 import { countQueue } from '../../device/queue/queue-count';
 
-const LogOutDialog = lazy(() => import('./log-out-dialog'));
+const LogOutDialog = lazyComponent(() => import('./log-out-dialog'));
 
 /** Logging out: at once, or after a question while records wait on the device. Draw `dialog` somewhere. */
 export function useLeave(): { leave: () => void; dialog: ReactNode } {
@@ -18,10 +19,6 @@ export function useLeave(): { leave: () => void; dialog: ReactNode } {
   };
   return {
     leave,
-    dialog: asked && (
-      <Suspense>
-        <LogOutDialog open={asking} onClose={() => setAsking(false)} />
-      </Suspense>
-    ),
+    dialog: asked && <LogOutDialog open={asking} onClose={() => setAsking(false)} />,
   };
 }

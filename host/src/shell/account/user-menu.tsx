@@ -1,14 +1,14 @@
 import { displayName, highestRole, initials } from '@studio/contracts';
 import { Link, useAuth, useNetwork } from '@studio/portal';
-import { Avatar, Button, IconButton, IconLogIn, Menu } from '@studio/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Avatar, Button, IconButton, IconLogIn, lazyComponent, Menu } from '@studio/ui';
+import { useState } from 'react';
 import { useLeave } from './use-leave';
 import { useMenuGroups } from './use-menu-groups';
 import styles from './user-menu.module.css';
 import { userMenuWords } from './words';
 import { phrase } from '../../language/words';
 
-const LocalBuildDialog = lazy(() => import('../override/local-build-dialog'));
+const LocalBuildDialog = lazyComponent(() => import('../override/local-build-dialog'));
 
 /** Who is signed in and whether they are connected, the way to their pages, and the way out. */
 export function UserMenu() {
@@ -51,9 +51,7 @@ export function UserMenu() {
         groups={groups}
       />
       {user !== null && building !== 'never' && (
-        <Suspense>
-          <LocalBuildDialog open={building === 'open'} onClose={() => setBuilding('closed')} employeeId={user.id} />
-        </Suspense>
+        <LocalBuildDialog open={building === 'open'} onClose={() => setBuilding('closed')} employeeId={user.id} />
       )}
       {dialog}
     </>

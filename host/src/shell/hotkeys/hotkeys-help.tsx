@@ -1,8 +1,9 @@
+import { lazyComponent } from '@studio/ui';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { hotkeysHelpAtom } from '../../navigation/hotkeys-help-atom';
 
-const HotkeysDialog = lazy(() => import('./hotkeys-dialog'));
+const HotkeysDialog = lazyComponent(() => import('./hotkeys-dialog'));
 
 /** The help on keys; its code is loaded on first use. */
 export function HotkeysHelp() {
@@ -10,9 +11,5 @@ export function HotkeysHelp() {
   const [needed, setNeeded] = useState(open);
   if (open && !needed) setNeeded(true);
   if (!needed) return null;
-  return (
-    <Suspense>
-      <HotkeysDialog />
-    </Suspense>
-  );
+  return <HotkeysDialog />;
 }

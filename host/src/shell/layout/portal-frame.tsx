@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazyComponent } from '@studio/ui';
 import { Outlet } from 'react-router-dom';
 import { HotkeysHelp } from '../hotkeys/hotkeys-help';
 import { LoadingBarView } from '../loading-bar/loading-bar-view';
@@ -10,7 +10,7 @@ import { ScrollKeeper } from '../routing/scroll-keeper';
 import { ScrollToTop } from './scroll-to-top';
 import { Toasts } from './toasts';
 
-const OverrideBanner = lazy(() => import('../override/override-banner'));
+const OverrideBanner = lazyComponent(() => import('../override/override-banner'));
 
 /** What every page of the portal has around it, whatever its layout. */
 export function PortalFrame() {
@@ -18,11 +18,7 @@ export function PortalFrame() {
   return (
     <>
       <LoadingBarView />
-      {override !== null && (
-        <Suspense>
-          <OverrideBanner override={override} />
-        </Suspense>
-      )}
+      {override !== null && <OverrideBanner override={override} />}
       <ScrollKeeper />
       <PageAnnouncer />
       <NavigationHotkeys />

@@ -1,13 +1,13 @@
 import { orpc, useAuth } from '@studio/portal';
-import { IconBell, IconButton } from '@studio/ui';
+import { IconBell, IconButton, lazyComponent } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import styles from './bell.module.css';
 import { bellWords } from './bell-words';
 import { useLive } from './live-atom';
 import { NEWEST } from './notice-queries';
 
-const NotificationsPanel = lazy(() => import('./notifications-panel'));
+const NotificationsPanel = lazyComponent(() => import('./notifications-panel'));
 
 /** Milliseconds between looks for new ones while the page is seen: where they come by themselves, and where not. */
 const LIVE_INTERVAL_MS = 300_000;
@@ -40,9 +40,7 @@ export function Bell() {
         )}
       </span>
       {shown !== 'never' && (
-        <Suspense>
-          <NotificationsPanel open={shown === 'open'} unread={unread} onClose={() => setShown('closed')} />
-        </Suspense>
+        <NotificationsPanel open={shown === 'open'} unread={unread} onClose={() => setShown('closed')} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
-import { IconButton, IconGrid, useBreakpoint } from '@studio/ui';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { IconButton, IconGrid, lazyComponent, useBreakpoint } from '@studio/ui';
+import { useRef, useState } from 'react';
 import { shortcutsBarWords } from './bar-words';
 
 const loadPanel = () => import('./shortcuts-panel');
-const ShortcutsPanel = lazy(loadPanel);
+const ShortcutsPanel = lazyComponent(loadPanel);
 
 /** The pages that the person keeps at hand, behind a button of the top bar. */
 export function ShortcutsMenu() {
@@ -25,9 +25,7 @@ export function ShortcutsMenu() {
         <IconGrid size={20} aria-hidden />
       </IconButton>
       {shown !== 'never' && (
-        <Suspense>
-          <ShortcutsPanel open={shown === 'open'} onClose={() => setShown('closed')} anchor={button} modal={modal} />
-        </Suspense>
+        <ShortcutsPanel open={shown === 'open'} onClose={() => setShown('closed')} anchor={button} modal={modal} />
       )}
     </>
   );

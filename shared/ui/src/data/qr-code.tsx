@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
 import { Spinner } from '../feedback/spinner';
+import { lazyComponent } from '../hooks/lazy-component';
 import { labels } from '../labels';
 
-const QrCodeView = lazy(() => import('./qr-code-view'));
+const QrCodeView = lazyComponent(() => import('./qr-code-view'), <Spinner tone="inherit" />);
 
 // Scanners want dark on light with a quiet zone, whatever the theme.
 const Root = chakra('div', {
@@ -33,9 +33,7 @@ export function QrCode({ value, size = 176, label = labels.qr }: QrCodeProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn by code; there is no file for an <img>
     <Root role="img" aria-label={label} style={{ width: `calc(${side} + 2rem)`, height: `calc(${side} + 2rem)` }}>
-      <Suspense fallback={<Spinner tone="inherit" />}>
-        <QrCodeView value={value} />
-      </Suspense>
+      <QrCodeView value={value} />
     </Root>
   );
 }

@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../action/icon-button';
 import { maskDate, readTypedDate, writeTypedDate } from '../format/typed-date';
+import { lazyComponent } from '../hooks/lazy-component';
 import { IconCalendar } from '../icons';
 import { labels } from '../labels';
 import { TextInput, type TextInputProps } from './text-input';
 
 /** Loaded with the first calendar that is opened; it is in the same package, but not in the first load. */
-const DayPanel = lazy(() => import('../widgets/day-panel'));
+const DayPanel = lazyComponent(() => import('../widgets/day-panel'));
 const Box = chakra('div', { base: { position: 'relative', width: '100%' } });
 
 export interface DateInputProps extends Omit<TextInputProps, 'type' | 'min' | 'max' | 'leading' | 'trailing'> {
@@ -84,21 +85,19 @@ export function DateInput({ value, onChange, min, max, typedOnly = false, onBlur
         </IconButton>,
       )}
       {open && (
-        <Suspense>
-          <DayPanel
-            label={labels.openCalendar}
-            value={value}
-            min={min}
-            max={max}
-            anchor={box}
-            onChoose={(date) => {
-              setTyped(null);
-              onChange(date);
-              close();
-            }}
-            onClose={(why) => (why === 'escape' ? close() : setOpen(false))}
-          />
-        </Suspense>
+        <DayPanel
+          label={labels.openCalendar}
+          value={value}
+          min={min}
+          max={max}
+          anchor={box}
+          onChoose={(date) => {
+            setTyped(null);
+            onChange(date);
+            close();
+          }}
+          onClose={(why) => (why === 'escape' ? close() : setOpen(false))}
+        />
       )}
     </Box>
   );

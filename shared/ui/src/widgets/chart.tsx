@@ -7,11 +7,12 @@ import {
   IconButton,
   IconChart,
   IconTable,
+  lazyComponent,
   Row,
   Skeleton,
   VisuallyHidden,
 } from '@studio/ui';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
 export interface ChartSeries {
   id: string;
@@ -52,7 +53,7 @@ export interface ChartProps {
 }
 
 /** The drawing library comes with the first chart. */
-const Drawing = lazy(() => import('./chart-drawing'));
+const Drawing = lazyComponent(() => import('./chart-drawing'), <Skeleton height="100%" />);
 
 /** A chart with its title; behind it the same figures as a table, which a screen reader has always. */
 export function Chart(props: ChartProps) {
@@ -86,16 +87,14 @@ export function Chart(props: ChartProps) {
       ) : (
         <>
           <div aria-hidden style={{ height, minWidth: 0 }}>
-            <Suspense fallback={<Skeleton height={height} />}>
-              <Drawing
-                kind={props.kind ?? 'bar'}
-                series={series}
-                points={points}
-                format={format}
-                formatShort={props.formatShort ?? format}
-                {...(props.onOpen && { onOpen: props.onOpen })}
-              />
-            </Suspense>
+            <Drawing
+              kind={props.kind ?? 'bar'}
+              series={series}
+              points={points}
+              format={format}
+              formatShort={props.formatShort ?? format}
+              {...(props.onOpen && { onOpen: props.onOpen })}
+            />
           </div>
           <VisuallyHidden>
             <table>

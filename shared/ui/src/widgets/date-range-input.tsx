@@ -1,10 +1,10 @@
-import { Button, DateInput, IconButton, IconCalendar } from '@studio/ui';
-import { type RefObject, useCallback, useRef, useState } from 'react';
-import { CalendarMonth } from './calendar-month';
-import calendar from './calendar.module.css';
-import { localToday, type Period, PERIOD_PRESETS, type PeriodPreset } from './period';
-import { usePanel } from './use-panel';
+import { DateInput, IconButton, IconCalendar, lazyComponent } from '@studio/ui';
+import { useCallback, useRef, useState } from 'react';
+import { type Period, type PeriodPreset, within } from './period';
 import styles from './widgets.module.css';
+
+/** Comes with the first calendar that is opened. */
+const RangePanel = lazyComponent(() => import('./range-panel'));
 
 export interface DateRangeInputProps extends Period {
   /** «Период»: the accessible name. */
@@ -89,63 +89,6 @@ export function DateRangeInput(props: DateRangeInputProps) {
       )}
     </fieldset>
   );
-}
-
-interface RangePanelProps extends DateRangeInputProps {
-  anchor: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
-/** Ready periods and the calendar: the first press begins a period, the second ends it. */
-function RangePanel(props: RangePanelProps) {
-  const { label, from, to, onChange, presets = PERIOD_PRESETS, min, max, today = localToday() } = props;
-  const panel = useRef<HTMLDivElement>(null);
-  const [begun, setBegun] = useState<string | null>(null);
-  const [active, setActive] = useState(from ?? to ?? within(today, min, max));
-  usePanel(true, props.anchor, panel, props.onClose);
-  const choose = (date: string) => {
-    setActive(date);
-    if (begun === null) setBegun(date);
-    else onChange(date < begun ? { from: date, to: begun } : { from: begun, to: date });
-  };
-  return (
-    <div
-      ref={panel}
-      popover="manual"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> cannot be a popover that is open, too
-      role="dialog"
-      aria-label={`${label}: календарь`}
-      className={calendar['panel']}
-    >
-      {presets.length > 0 && (
-        <div className={calendar['presets']}>
-          {presets.map(({ id, label: name, of }) => (
-            <Button key={id} size="sm" variant="ghost" onClick={() => onChange(of(today))}>
-              {name}
-            </Button>
-          ))}
-          <Button size="sm" variant="ghost" onClick={() => onChange({ from: null, to: null })}>
-            За всё время
-          </Button>
-        </div>
-      )}
-      <CalendarMonth
-        label={label}
-        chosen={begun === null ? { from, to } : { from: begun, to: begun }}
-        today={today}
-        active={active}
-        onActive={setActive}
-        onChoose={choose}
-        min={min}
-        max={max}
-      />
-    </div>
-  );
-}
-
-function within(date: string, min = date, max = date): string {
-  if (date < min) return min;
-  return date > max ? max : date;
 }
 
 /** A period never begins after its end: such a day is marked, and the period stays. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import calendar from './calendar.module.css';
 import { CalendarMonth } from './calendar-month';
-import { localToday } from './period';
+import { localToday, within } from './period';
 import { usePanel } from './use-panel';
 
 interface DayPanelProps {
@@ -60,8 +60,4 @@ export default function DayPanel({ label, value, min, max, anchor, onChoose, onC
       />
     </div>
   );
-}
-
-function within(date: string, min = '0000', max = '9999'): string {
-  return date < min ? min : date > max ? max : date;
 }

@@ -29,6 +29,12 @@ export function addDays(date: string, days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
+/** The day, or the bound that it is beyond. */
+export function within(date: string, min = date, max = date): string {
+  if (date < min) return min;
+  return date > max ? max : date;
+}
+
 /** Monday of the day's week. */
 export function monday(date: string): string {
   return addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));

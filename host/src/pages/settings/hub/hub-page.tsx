@@ -11,13 +11,13 @@ import {
   IconShield,
   IconUser,
   IconUsers,
+  lazyComponent,
   Skeleton,
   Stack,
   Text,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
 import { Tile, Tiles } from '../../own/tile';
 import { useOwnBinding, useOwnDevices } from '../../own/use-own';
 import { ownWords } from '../../../shell/account/own-words';
@@ -28,7 +28,10 @@ import { StorageCard } from '../../offline/storage-card';
 import { settingsPageWords } from '../page-words';
 import { hubWords } from './words';
 
-const AppearanceSettings = lazy(() => import('../../../device/appearance/appearance-settings'));
+const AppearanceSettings = lazyComponent(
+  () => import('../../../device/appearance/appearance-settings'),
+  <Skeleton height={320} />,
+);
 
 /** `/settings`: the account's parts with how they stand, and what is set for this device at once. */
 export default function HubPage() {
@@ -47,9 +50,7 @@ export default function HubPage() {
         <Heading level={2}>{words.device}</Heading>
         <DeviceTiles />
       </Stack>
-      <Suspense fallback={<Skeleton height={320} />}>
-        <AppearanceSettings level={3} />
-      </Suspense>
+      <AppearanceSettings level={3} />
       <Stack maxWidth={640}>
         <StorageCard />
       </Stack>
