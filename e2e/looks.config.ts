@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import config from './playwright.config';
+import { settings } from './playwright.config';
 
 /** Looks: every story and the main pages against WCAG and against the accepted pictures. */
-export default defineConfig(config, {
+export default defineConfig(settings, {
   testDir: 'src/looks',
   // The quick run looks at the pages in `axe.spec.ts`; here they are compared with the agreed pictures.
   testIgnore: process.env['TEST_FULL'] ? [] : ['**/pages.spec.ts'],

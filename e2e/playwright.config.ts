@@ -5,11 +5,18 @@ const report = process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'];
 /** `npm run test:full`: also the journeys of `*.full.spec.ts` and those with the tag `@full`. docs/testing.md */
 const isFull = Boolean(process.env['TEST_FULL']);
 
-/** Journeys against host, remotes and API composed by the real nginx; `src/stand` starts them. */
-export default defineConfig({
+/**
+ * A journey that mostly waits for real seconds. It begins first: as the last one it would leave the processors idle, now the others use
+ * them meanwhile.
+ */
+const WAITING = '**/journeys/people.spec.ts';
+
+/** They have their own portal: looks.config.ts. */
+const NOT_HERE = ['**/looks/**', ...(isFull ? [] : ['**/*.full.spec.ts'])];
+
+/** What the looks have in common with them. */
+export const settings = defineConfig({
   testDir: 'src',
-  // They have their own portal: looks.config.ts.
-  testIgnore: ['**/looks/**', ...(isFull ? [] : ['**/*.full.spec.ts'])],
   ...(isFull ? {} : { grepInvert: /@full/ }),
   globalSetup: './src/stand/global-setup.ts',
   outputDir: 'test-results',
@@ -39,4 +46,12 @@ export default defineConfig({
       ],
     },
   },
+});
+
+/** Journeys against host, remotes and API composed by the real nginx; `src/stand` starts them. */
+export default defineConfig(settings, {
+  projects: [
+    { name: 'waiting', testMatch: WAITING },
+    { name: 'journeys', testIgnore: [...NOT_HERE, WAITING] },
+  ],
 });

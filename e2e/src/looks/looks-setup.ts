@@ -11,7 +11,7 @@ import { onTheDay } from './the-day';
 
 const WORKBENCH = join(ROOT, 'workbench/dist');
 
-/** Serves the built workbench and starts a portal whose company and clock are always the same. */
+/** Serves the built workbench and, for the pictures of pages, starts a portal whose company and clock are always the same. */
 export default async function looksSetup(): Promise<() => Promise<void>> {
   for (const [built, how] of [
     [join(PORTAL, 'index.html'), 'npm run build'],
@@ -22,6 +22,7 @@ export default async function looksSetup(): Promise<() => Promise<void>> {
   const seeded = mkdtempSync(join(tmpdir(), 'portal-looks-'));
   const workbench = await serveFolder(WORKBENCH);
   process.env['LOOKS_WORKBENCH'] = workbench.url;
+  if (!process.env['TEST_FULL']) return async () => void workbench.close();
   try {
     const env = onTheDay();
     await seedData(seeded, env);
