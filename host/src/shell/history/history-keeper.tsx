@@ -1,6 +1,6 @@
 import { useAuth } from '@studio/portal';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation } from 'react-router-dom';
 import { ownerOf } from '../../device/owner/owner-of';
 import { visitedPages, withVisit } from './visited-pages';
 
@@ -17,8 +17,10 @@ interface HistoryKeeperProps {
 export function HistoryKeeper({ title, routeTitle }: HistoryKeeperProps) {
   const { pathname, search } = useLocation();
   const owner = ownerOf(useAuth());
+  // The page stands until the next one has come, which on a slow line is longer than anybody stayed.
+  const left = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (owner === null) return undefined;
+    if (owner === null || left) return undefined;
     // When it was opened: what is chosen on it comes later, also while the next page is on its way.
     const at = Date.now();
     const timer = setTimeout(() => {
@@ -26,6 +28,6 @@ export function HistoryKeeper({ title, routeTitle }: HistoryKeeperProps) {
       visitedPages.write(owner, withVisit(visitedPages.read(owner), page));
     }, STAY_MS);
     return () => clearTimeout(timer);
-  }, [owner, pathname, search, title, routeTitle]);
+  }, [owner, left, pathname, search, title, routeTitle]);
   return null;
 }

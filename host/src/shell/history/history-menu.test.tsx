@@ -20,6 +20,9 @@ const screenOf = (path: string, title: string, layout?: 'blank') => ({
   ...(layout && { meta: { layout } }),
 });
 
+/** Never arrives: the portal shows the page before it, as over a slow line. */
+const slow = { ...screenOf('/photosessions/slow', 'Долгая'), load: () => new Promise<never>(() => undefined) };
+
 const photosessions = {
   title: 'Фотосессии',
   app: async () =>
@@ -29,6 +32,7 @@ const photosessions = {
         screenOf('/photosessions', 'Фотосессии'),
         screenOf('/photosessions/:id', 'Фотосессия'),
         screenOf('/photosessions/kiosk', 'Киоск', 'blank'),
+        slow,
       ],
     }),
 };
@@ -74,4 +78,19 @@ it('notes when a page was opened, not when it had stayed: what is chosen on it m
   const chosen = Date.now();
   await waitFor(() => expect(visited()).toEqual(['Фотосессии']));
   expect(visitedPages.read(user)[0]?.at).toBeLessThanOrEqual(chosen);
+});
+
+it('does not note a page that was left at once, however long the next one is on its way', async () => {
+  const { portal } = renderShell({ at: '/photosessions', remotes: { photosessions } });
+  await waitFor(() => expect(visited()).toEqual(['Фотосессии']));
+  jest.useFakeTimers();
+  try {
+    await act(() => portal.router.navigate('/photosessions/7'));
+    await act(async () => void portal.router.navigate('/photosessions/slow'));
+    expect(screen.getByRole('heading', { name: 'Фотосессия № 7', level: 1 })).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(visited()).toEqual(['Фотосессии']);
+  } finally {
+    jest.useRealTimers();
+  }
 });
