@@ -66,3 +66,31 @@ test('a row that does not fit shows the chosen tab, and where it continues', asy
   expect(row).not.toHaveAttribute('data-after');
   jest.restoreAllMocks();
 });
+
+test('a row that fits once its font has come does not fade any more', async () => {
+  const { ResizeObserver: real } = globalThis;
+  const observed = new Map<Element, () => void>();
+  globalThis.ResizeObserver = class {
+    constructor(private readonly tell: ResizeObserverCallback) {}
+    observe(element: Element) {
+      const tell = () => this.tell([], this);
+      observed.set(element, tell);
+      tell();
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  const width = jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(320);
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  try {
+    await renderUi(<Sections />);
+    expect(screen.getByRole('tablist')).toHaveAttribute('data-after');
+    width.mockReturnValue(300);
+    // The row stays as wide as its place: only the tabs change.
+    observed.get(screen.getByRole('tab', { name: 'История' }))?.();
+    expect(screen.getByRole('tablist')).not.toHaveAttribute('data-after');
+  } finally {
+    globalThis.ResizeObserver = real;
+    jest.restoreAllMocks();
+  }
+});

@@ -23,11 +23,16 @@ export function useTabsInView(list: RefObject<HTMLElement | null>, value: string
       row.toggleAttribute('data-before', passed > 1);
       row.toggleAttribute('data-after', row.scrollWidth - row.clientWidth - passed > 1);
     };
-    const observer = new ResizeObserver(mark);
-    observer.observe(row);
+    const sizes = new ResizeObserver(mark);
+    // A font or a number that comes later changes the tabs and not the row.
+    const watch = () => [row, ...row.children].forEach((part) => sizes.observe(part));
+    watch();
+    const tabs = new MutationObserver(watch);
+    tabs.observe(row, { childList: true });
     row.addEventListener('scroll', mark, { passive: true });
     return () => {
-      observer.disconnect();
+      sizes.disconnect();
+      tabs.disconnect();
       row.removeEventListener('scroll', mark);
     };
   }, [list]);
