@@ -35,7 +35,8 @@ const Segment = chakra('label', {
     transition: 'background-color {durations.hover} {easings.in}, color {durations.hover} {easings.in}',
     _hover: { color: 'fg' },
     '&:has(:checked)': { bg: 'bg.raised', color: 'fg', boxShadow: '0 0 0 1px {colors.border.control}' },
-    '&:has(:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '2px' },
+    // Inside: the group scrolls and would cut a ring around its segments.
+    '&:has(:focus-visible)': { outline: '2px solid {colors.focus}', outlineOffset: '-2px' },
     '&:has(:disabled)': { opacity: '0.55', cursor: 'not-allowed' },
     '@media (pointer: coarse)': { minH: '11' },
   },
