@@ -72,7 +72,7 @@ function SessionList() {
       card={(row) => <SessionCard row={row} />}
       cardSkeleton={<SessionCardSkeleton />}
       cardLayout={{ minItemWidth: { phone: 280, tablet: 240 }, flush: true }}
-      search={{ label: 'Имя, телефон или номер' }}
+      search={{ label: 'Имя, телефон или номер', shortLabel: 'Имя, телефон, №' }}
       controls={useSessionControls(filters)}
       presets={
         <ListPresets

@@ -13,8 +13,9 @@ export function useSessionColumns(onDevice: boolean): readonly ListColumn<ListRo
   const manyPlaces = locations.length !== 1;
   // Beside the side navigation and the boxes a window of 1440 px has no room for a column of places either.
   const narrow = !useMedia('(min-width: 1560px)');
+  const dateAndPlace = useMedia('(min-width: 1400px)') ? DATE_AND_PLACE : DATE_AND_CUT_PLACE;
   const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
-    column.id === 'created_at' && manyPlaces && narrow ? DATE_AND_PLACE : column,
+    column.id === 'created_at' && manyPlaces && narrow ? dateAndPlace : column,
   );
   // What waits on this device has its own order: what a person must look at comes first.
   return onDevice ? columns.map(({ sort: _sort, ...column }) => column) : columns;
@@ -96,18 +97,23 @@ const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
 ];
 
 /** Where there is no room for a column of places, they stand below the dates. */
-const DATE_AND_PLACE: ListColumn<ListRow, SessionColumn> = {
-  id: 'created_at',
-  header: 'Дата и место',
-  sort: 'created_at',
-  firstDirection: 'desc',
-  cell: ({ shown }) => (
-    <Stack gap={0} maxWidth={NARROW_PLACE_WIDTH}>
-      <Text>{formatDate(shown.business_date)}</Text>
-      <CutText text={shown.location_name} caption />
-    </Stack>
-  ),
-};
+const DATE_AND_PLACE = dateAndPlaceColumn(PLACE_WIDTH);
+const DATE_AND_CUT_PLACE = dateAndPlaceColumn(NARROW_PLACE_WIDTH);
+
+function dateAndPlaceColumn(maxWidth: number): ListColumn<ListRow, SessionColumn> {
+  return {
+    id: 'created_at',
+    header: 'Дата и место',
+    sort: 'created_at',
+    firstDirection: 'desc',
+    cell: ({ shown }) => (
+      <Stack gap={0} maxWidth={maxWidth}>
+        <Text>{formatDate(shown.business_date)}</Text>
+        <CutText text={shown.location_name} caption />
+      </Stack>
+    ),
+  };
+}
 
 function clientCell({ shown: { name, phone } }: ListRow) {
   return (
