@@ -7,6 +7,7 @@ import type { SectionPage } from '../section/section-page';
 import { helpWords } from '../words';
 import { ArticleCard } from './article-card';
 import { ArticleList } from './article-list';
+import styles from './help-page.module.css';
 
 /** What the person's own work needs, then everything by subject, then what the sections bring. */
 export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
@@ -14,7 +15,7 @@ export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
   return (
     <>
       <FirstShelf />
-      <Grid columns={{ phone: 1, tablet: 2 }} gap={6} align="start">
+      <div className={styles['shelves']}>
         {SHELVES.map((shelf) => (
           <ArticleList
             key={shelf}
@@ -23,7 +24,7 @@ export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
           />
         ))}
         {sections.length > 0 && <ArticleList title={words.sections} pages={sections} />}
-      </Grid>
+      </div>
     </>
   );
 }
