@@ -15,6 +15,8 @@ interface Look {
   path: string;
   /** Nobody has signed in yet. */
   stranger?: boolean;
+  /** It lists the pages visited: the one before it stays until it is among them, however fast the machine is. */
+  listsVisited?: boolean;
   /** What has to be there, and what has to be pressed first. */
   shown: (page: Page) => Promise<void>;
 }
@@ -74,6 +76,7 @@ const PAGES: Record<string, Look> = {
   },
   palette: {
     path: '/help',
+    listsVisited: true,
     async shown(page) {
       await heading(/./)(page);
       await page.keyboard.press('Control+KeyK');
@@ -92,14 +95,15 @@ const WINDOWS = {
 const WIDTHS = isFull ? ([1440, 768, 390] as const) : ([1440, 390] as const);
 const HEIGHTS = { 1440: 900, 768: 1024, 390: 844 } as const;
 
-/** What is never twice the same: the link in a code, the build, and how often somebody has signed in. */
+/** What is never twice the same: the link in a code, the build, and on how many devices somebody has signed in. */
 const changing = (page: Page): Locator[] => [
   page.getByRole('img', { name: /QR/ }),
   page.getByText(/^Сборка /),
   page.getByText(/^Вход выполнен/),
+  page.getByText(/^\d+\sустройств/),
 ];
 
-for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
+for (const [name, { path, stranger, listsVisited, shown }] of Object.entries(PAGES))
   test(`${name} looks as agreed`, async ({ page, portal }) => {
     await page.clock.setFixedTime(THE_DAY);
     await page.addInitScript(deafToTheTimeOfDay);
@@ -110,7 +114,10 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
       await page.goto(portal.url + (stranger ? path : '/offline'));
       if (!stranger) {
         await heading(/./)(page);
+        if (listsVisited) await expect.poll(() => keptVisits(page)).toContain('/offline');
         await goWithin(page, path);
+        // The page before it stays until this one has come: what is pressed earlier is pressed on the wrong page.
+        await expect(page.getByRole('heading', { name: 'Работа без связи', level: 1 })).toHaveCount(0);
       }
       await expect.poll(() => new URL(page.url()).pathname).toBe(path);
       await shown(page);
@@ -124,6 +131,11 @@ for (const [name, { path, stranger, shown }] of Object.entries(PAGES))
       }
     }
   });
+
+/** The pages visited, as this browser keeps them. */
+function keptVisits(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('studio-portal-own-visited') ?? '');
+}
 
 /** The web server says the time of day in its replies: the portal of the pictures must not find its clock wrong. */
 function deafToTheTimeOfDay(): void {
