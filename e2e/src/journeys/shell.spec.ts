@@ -101,3 +101,24 @@ test('one broken remote says so and can be retried, and the rest works', async (
     await copy.stop();
   }
 });
+
+test('a panel whose code does not come over the line leaves the page, and opens when it comes', async ({
+  page,
+  portal,
+  faults,
+}) => {
+  faults.expect(/not loaded: .*\/assets\//, /^console: /);
+  await enterAs(page, 'admin', portal, '/photosessions');
+  const list = page.getByRole('heading', { name: 'Фотосессии', level: 1, exact: true });
+  await expect(list).toBeVisible();
+  let refused = 0;
+  await page.route('**/assets/*.js', (route) => {
+    refused += 1;
+    return route.abort();
+  });
+  await page.getByRole('button', { name: /^Уведомления/ }).click();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  await expect(list).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await expect(page.getByRole('dialog', { name: 'Уведомления' })).toBeVisible();
+});
