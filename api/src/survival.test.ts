@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
 import { TUS_CONTENT_TYPE, TUS_VERSION, type SyncReply } from '@studio/contracts';
+import { aboutFiles } from './testing/about-files';
 import { type KeptPortal, keptPortal } from './testing/kept-portal';
 import { jpegPicture } from './testing/pictures';
 import { hashOf } from './testing/staged';
@@ -109,51 +110,55 @@ describe('what the API acknowledged', () => {
     }
   });
 
-  it('of a photo’s bytes is true after SIGKILL in the middle of a part, and the rest completes it', async () => {
-    const content = await jpegPicture(1_600, 1_200);
-    const sha256 = hashOf(content);
-    const tus = { ...signedIn, 'tus-resumable': TUS_VERSION };
-    const one = url(`/photos/uploads/${sha256}`);
-    const held = async () => {
-      const reply = await fetch(one, { method: 'HEAD', headers: tus });
-      return Number(reply.headers.get('upload-offset'));
-    };
-    const part = (offset: number) => ({ ...tus, 'content-type': TUS_CONTENT_TYPE, 'upload-offset': String(offset) });
+  it(
+    'of a photo’s bytes is true after SIGKILL in the middle of a part, and the rest completes it',
+    aboutFiles,
+    async () => {
+      const content = await jpegPicture(1_600, 1_200);
+      const sha256 = hashOf(content);
+      const tus = { ...signedIn, 'tus-resumable': TUS_VERSION };
+      const one = url(`/photos/uploads/${sha256}`);
+      const held = async () => {
+        const reply = await fetch(one, { method: 'HEAD', headers: tus });
+        return Number(reply.headers.get('upload-offset'));
+      };
+      const part = (offset: number) => ({ ...tus, 'content-type': TUS_CONTENT_TYPE, 'upload-offset': String(offset) });
 
-    await start();
-    const { id } = (await sync(freshKey()))?.body ?? {};
-    await fetch(url('/photos/uploads'), {
-      method: 'POST',
-      headers: { ...tus, 'upload-length': String(content.length), 'upload-metadata': `sha256 ${btoa(sha256)}` },
-    });
-    let told = 0;
-    for (const share of [0.3, 0.7]) {
-      const sent = Math.floor(content.length * share);
-      const outgoing = request(one, {
-        method: 'PATCH',
-        headers: { ...part(told), 'content-length': content.length - told },
-      }).on('error', () => undefined);
-      outgoing.write(content.subarray(told, sent));
-      const before = told;
-      while (told === before) told = await held();
-      await portal.kill();
-      outgoing.destroy();
       await start();
-      const after = await held();
-      assert.ok(after >= told && after <= sent, `${told} was told, ${after} is there, ${sent} were sent`);
-      told = after;
-    }
-    const rest = await fetch(one, {
-      method: 'PATCH',
-      headers: part(told),
-      body: content.subarray(told) as Uint8Array<ArrayBuffer>,
-    });
-    assert.deepEqual([rest.status, rest.headers.get('upload-offset')], [204, String(content.length)]);
-    const taken = await fetch(url(`/photos/${id}/files/${sha256}`), {
-      method: 'PUT',
-      headers: { ...signedIn, 'content-type': 'application/json' },
-      body: JSON.stringify({ filename: 'a.jpg', bytes: content.length }),
-    });
-    assert.equal(taken.status, 201, await taken.clone().text());
-  });
+      const { id } = (await sync(freshKey()))?.body ?? {};
+      await fetch(url('/photos/uploads'), {
+        method: 'POST',
+        headers: { ...tus, 'upload-length': String(content.length), 'upload-metadata': `sha256 ${btoa(sha256)}` },
+      });
+      let told = 0;
+      for (const share of [0.3, 0.7]) {
+        const sent = Math.floor(content.length * share);
+        const outgoing = request(one, {
+          method: 'PATCH',
+          headers: { ...part(told), 'content-length': content.length - told },
+        }).on('error', () => undefined);
+        outgoing.write(content.subarray(told, sent));
+        const before = told;
+        while (told === before) told = await held();
+        await portal.kill();
+        outgoing.destroy();
+        await start();
+        const after = await held();
+        assert.ok(after >= told && after <= sent, `${told} was told, ${after} is there, ${sent} were sent`);
+        told = after;
+      }
+      const rest = await fetch(one, {
+        method: 'PATCH',
+        headers: part(told),
+        body: content.subarray(told) as Uint8Array<ArrayBuffer>,
+      });
+      assert.deepEqual([rest.status, rest.headers.get('upload-offset')], [204, String(content.length)]);
+      const taken = await fetch(url(`/photos/${id}/files/${sha256}`), {
+        method: 'PUT',
+        headers: { ...signedIn, 'content-type': 'application/json' },
+        body: JSON.stringify({ filename: 'a.jpg', bytes: content.length }),
+      });
+      assert.equal(taken.status, 201, await taken.clone().text());
+    },
+  );
 });

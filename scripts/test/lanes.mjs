@@ -176,11 +176,8 @@ export function chosenSteps(lanes, words) {
   return steps.filter(({ lane, name }) => asked.includes(lane) || asked.includes(name));
 }
 
-/**
- * Lanes whose steps run at once: together they leave no processor idle. Not the faults: a campaign of some seconds
- * tries as much as it gets done.
- */
-const AT_ONCE = new Set(['static', 'units']);
+/** Steps that run at once: together they leave no processor idle. A campaign is one process on one processor. */
+const AT_ONCE = [Object.keys(FULL_LANES.static), Object.keys(FULL_LANES.units), ['model', 'stock']];
 
 /**
  * The steps in their order, as groups of those that run at once.
@@ -191,7 +188,7 @@ export function groupsOf(steps) {
   const groups = [];
   for (const step of steps) {
     const last = groups.at(-1);
-    if (last?.[0].lane === step.lane && AT_ONCE.has(step.lane)) last.push(step);
+    if (last && AT_ONCE.some((names) => names.includes(last[0].name) && names.includes(step.name))) last.push(step);
     else groups.push([step]);
   }
   return groups;

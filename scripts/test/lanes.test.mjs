@@ -24,14 +24,13 @@ test('the full run has every lane of the quick one, with the same names or more'
   assert.deepEqual(Object.keys(FULL_LANES), Object.keys(QUICK_LANES));
 });
 
-test('static checks run at once, and what has no server or browser; everything else by itself', () => {
+test('static checks run at once, what has no server or browser, and two campaigns; everything else by itself', () => {
   const groups = groupsOf(chosenSteps(QUICK_LANES, ['static', 'units', 'faults'])).map(namesOf);
   assert.deepEqual(groups, [
     ['types', 'lint', 'format', 'unused'],
     ['jest', 'scripts'],
     ['fault-tests'],
-    ['model'],
-    ['stock'],
+    ['model', 'stock'],
     ['plants'],
   ]);
 });

@@ -25,6 +25,7 @@ import { Refusal } from '../kernel/refusal';
 import { photo, photosession, sweepOrphans } from '../photosessions';
 import { aboutFiles } from '../testing/about-files';
 import { givenEmployee, givenLocation } from '../testing/builders';
+import { fillWithDatabase } from '../testing/migrated-folder';
 import { hashOf } from '../testing/staged';
 import { testBucket } from '../testing/test-bucket';
 import { emptyPostgres } from '../testing/test-database';
@@ -44,9 +45,10 @@ describe('a back-up', () => {
   beforeEach(async () => {
     ({ place, name } = await newPlace());
     to = join(folder, `back-up-${made}`);
-    // Creating an embedded database takes seconds: the first is created, the others start as copies of it.
+    // Filling an embedded database takes a while: the first is filled, the others start as copies of it.
     const first = join(folder, 'first');
     if (existsSync(first)) return cpSync(first, place.dataFolder, { recursive: true });
+    if (!place.databaseUrl) await fillWithDatabase(place.dataFolder);
     await fill(['first', 'second']);
     if (!place.databaseUrl) cpSync(place.dataFolder, first, { recursive: true });
   });

@@ -23,7 +23,7 @@ export async function embeddedFromSnapshot(): Promise<OpenDatabase> {
 }
 
 /** Identifies the snapshot's sources: the migrations and the engine. */
-async function stateOfMigrations(): Promise<string> {
+export async function stateOfMigrations(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(new URL(import.meta.resolve('@electric-sql/pglite'))));
   // The journal too: a migration made again with the same text counts as another one.
   const names = ['meta/_journal.json', ...(await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql'))];

@@ -7,6 +7,7 @@ import { openDatabase } from '../kernel/database/open';
 import { seedRoles } from '../users';
 import { givenEmployee, givenLocation, givenSession } from './builders';
 import { freePort } from './free-port';
+import { fillWithDatabase } from './migrated-folder';
 import { PortalProcess, productionSettings } from './portal-process';
 import { emptyPostgres } from './test-database';
 
@@ -37,6 +38,7 @@ export async function keptPortal(roles: RoleName[], people = 1): Promise<KeptPor
     ...productionSettings(await freePort(), dataFolder),
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
   };
+  if (!postgres) await fillWithDatabase(dataFolder);
   const database = await openDatabase({ databaseUrl: postgres?.url ?? null, dataFolder });
   const app = { database, config: { tokenSecret: settings['TOKEN_SECRET'] ?? '' }, now: () => new Date() } as App;
   await seedRoles(database.db);

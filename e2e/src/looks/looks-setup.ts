@@ -22,7 +22,11 @@ export default async function looksSetup(): Promise<() => Promise<void>> {
   const seeded = mkdtempSync(join(tmpdir(), 'portal-looks-'));
   const workbench = await serveFolder(WORKBENCH);
   process.env['LOOKS_WORKBENCH'] = workbench.url;
-  if (!process.env['TEST_FULL']) return async () => void workbench.close();
+  if (!process.env['TEST_FULL']) {
+    // Stories ask no portal.
+    process.env['E2E_URL'] = process.env['E2E_API_URL'] = workbench.url;
+    return async () => workbench.close();
+  }
   try {
     const env = onTheDay();
     await seedData(seeded, env);

@@ -71,6 +71,7 @@ export async function openStand(databaseUrl: string | null): Promise<ServerStand
 }
 
 async function prepare(databaseUrl: string | null, dataFolder: string, tokenSecret: string): Promise<Person[]> {
+  if (databaseUrl === null) await fillWithDatabase(dataFolder);
   const database = await openDatabase({ databaseUrl, dataFolder });
   try {
     const app = { database, config: { tokenSecret }, now: () => new Date() } as App;
