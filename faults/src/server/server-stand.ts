@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { App } from '../../../api/src/kernel/context';
 import { openDatabase } from '../../../api/src/kernel/database/open';
 import { givenLocation } from '../../../api/src/testing/builders';
+import { fillWithDatabase } from '../../../api/src/testing/migrated-folder';
 import { PortalProcess, productionSettings } from '../../../api/src/testing/portal-process';
 import { seedRoles } from '../../../api/src/users';
 import { freePort } from '../portal/free-port';
