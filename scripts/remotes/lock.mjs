@@ -21,13 +21,13 @@ const SILENCE = 30_000;
  * @param {(lock: { confirm(): Promise<void> }) => Promise<T>} work `confirm` throws when the lock was taken away
  * @returns {Promise<T>}
  */
-export async function withLock(folder, command, work, { patience = WAIT_TIMEOUT_MS, silence = SILENCE } = {}) {
+export async function withLock(folder, command, work, { timeoutMs = WAIT_TIMEOUT_MS, silence = SILENCE } = {}) {
   const file = join(folder, NAME);
   const token = randomUUID();
   await take(
     file,
     { token, command, pid: process.pid, host: hostname(), since: new Date().toISOString() },
-    { patience, silence },
+    { timeoutMs, silence },
   );
   const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), silence / 6);
   try {
@@ -43,7 +43,7 @@ export async function withLock(folder, command, work, { patience = WAIT_TIMEOUT_
   }
 }
 
-async function take(file, owner, { patience, silence }) {
+async function take(file, owner, { timeoutMs, silence }) {
   const begun = performance.now();
   let watched = { mark: '', since: begun };
   while (!(await create(file, JSON.stringify(owner)))) {
@@ -56,7 +56,7 @@ async function take(file, owner, { patience, silence }) {
         await breakLock(file, holder.owner?.token);
         continue;
       }
-      if (performance.now() - begun > patience) throw new Refusal('R303', describe(holder.owner, file));
+      if (performance.now() - begun > timeoutMs) throw new Refusal('R303', describe(holder.owner, file));
     }
     await sleep(15 + Math.random() * 30);
   }

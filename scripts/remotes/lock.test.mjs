@@ -38,7 +38,7 @@ test('a timeout names the owner of the lock', async (t) => {
   const folder = await makeFolder(t);
   await writeFile(join(folder, '.remotes.lock'), lockOf({ pid: process.pid, host: hostname() }));
   await assert.rejects(
-    withLock(folder, 'test', async () => {}, { patience: 60 }),
+    withLock(folder, 'test', async () => {}, { timeoutMs: 60 }),
     (error) => error.code === 'R303' && error.message.includes(`"deploy of sales" (process ${process.pid}`),
   );
 });
@@ -48,7 +48,7 @@ test('the lock of a process that has ended on this machine is taken at once', as
   const { pid } = spawnSync(process.execPath, ['--version']);
   await writeFile(join(folder, '.remotes.lock'), lockOf({ pid, host: hostname() }));
   const taken = await Promise.all(
-    Array.from({ length: 5 }, (_, index) => withLock(folder, 'test', async () => index, { patience: 3000 })),
+    Array.from({ length: 5 }, (_, index) => withLock(folder, 'test', async () => index, { timeoutMs: 3000 })),
   );
   assert.deepEqual(taken, [0, 1, 2, 3, 4]);
 });

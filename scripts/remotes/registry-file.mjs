@@ -54,7 +54,7 @@ export async function readRegistry(folder) {
  * @param {(registry: object) => Promise<{ remotes: object[], outcome: T, afterwards?: () => Promise<void> }>} change
  * @returns {Promise<T>}
  */
-export function changeRegistry(folder, command, change, patience) {
+export function changeRegistry(folder, command, change, timeoutMs) {
   return withLock(
     folder,
     command,
@@ -75,7 +75,7 @@ export function changeRegistry(folder, command, change, patience) {
       await afterwards?.();
       return outcome;
     },
-    patience,
+    timeoutMs,
   );
 }
 

@@ -11,7 +11,7 @@ import { hashSecret, makeSecret } from './one-time-code';
 import { invitation } from './schema';
 
 /** Days that an invitation is valid: it is sent to a person who may be away. */
-const DAYS = 7;
+const INVITATION_DAYS = 7;
 
 interface Invited {
   employeeId: string;
@@ -28,7 +28,7 @@ export async function invite(
   { employeeId, createdBy, expiresAt }: Invited,
 ) {
   const code = makeSecret();
-  const expires_at = expiresAt ?? new Date(now().getTime() + DAYS * 86_400_000);
+  const expires_at = expiresAt ?? new Date(now().getTime() + INVITATION_DAYS * 86_400_000);
   await db
     .insert(invitation)
     .values({ employee_id: employeeId, code_hash: hashSecret(code), created_by: createdBy, expires_at });

@@ -95,7 +95,7 @@ export interface Config {
   demoSize: 'full' | 'small' | 'large';
 }
 
-const SECRET_MIN = 32;
+const MIN_SECRET_LENGTH = 32;
 
 /** Secrets that a demo makes up for itself; production takes them from the environment or from files. */
 export interface DemoSecrets {
@@ -125,7 +125,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     databaseUrl: databaseUrl(env, 'DATABASE_URL'),
     ownerDatabaseUrl: databaseUrl(env, 'OWNER_DATABASE_URL'),
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
-    tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', SECRET_MIN),
+    tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', MIN_SECRET_LENGTH),
     bot: demo ? demoBot(demo.botToken, ownAddress(host, port), publicUrl) : productionBot(env),
     trustProxy: env['TRUST_PROXY'] || false,
     logLevel: oneOf(
@@ -260,7 +260,7 @@ function productionBot(env: Environment): BotConfig {
     apiRoot: origin(env, 'BOT_API_ROOT', 'https://api.telegram.org'),
     linkRoot: origin(env, 'BOT_LINK_ROOT', 'https://t.me'),
     mode,
-    webhookSecret: mode === 'webhook' ? secret(env, 'WEBHOOK_SECRET', SECRET_MIN) : null,
+    webhookSecret: mode === 'webhook' ? secret(env, 'WEBHOOK_SECRET', MIN_SECRET_LENGTH) : null,
   };
 }
 
@@ -279,13 +279,13 @@ function databaseUrl(env: Environment, name: string): string | null {
 }
 
 /** The system takes a path of 107 bytes, and nine more are added to it for a moment. */
-const SOCKET_PATH_MAX = 95;
+const MAX_SOCKET_PATH_BYTES = 95;
 
 function socketPath(env: Environment): string | null {
   const path = env['PORTAL_SOCKET'];
   if (!path) return null;
-  if (Buffer.byteLength(resolve(path)) > SOCKET_PATH_MAX)
-    throw new Refusal(`Setting PORTAL_SOCKET is longer than ${SOCKET_PATH_MAX} bytes: ${resolve(path)}`);
+  if (Buffer.byteLength(resolve(path)) > MAX_SOCKET_PATH_BYTES)
+    throw new Refusal(`Setting PORTAL_SOCKET is longer than ${MAX_SOCKET_PATH_BYTES} bytes: ${resolve(path)}`);
   return resolve(path);
 }
 

@@ -6,11 +6,11 @@ import { NoticeStream } from './notice-stream';
 
 /** Open streams per process; further pages poll once a minute instead. */
 const MAX_STREAMS = 2_000;
-const PERSON_MAX = 12;
+const MAX_STREAMS_PER_PERSON = 12;
 /** A browser has one; the second is for the moment in which its tabs hand it over. */
-const SESSION_MAX = 2;
+const MAX_STREAMS_PER_SESSION = 2;
 /** Seconds after which a browser without a stream may try again. */
-const NO_PLACE = 120;
+const FULL_RETRY_SECONDS = 120;
 
 declare module '../kernel/context' {
   interface App {
@@ -39,9 +39,9 @@ export class LiveNotices {
     if (this.#isClosed) throw failure('unavailable');
     const own = this.#streams.get(person.id) ?? new Set();
     const before = [...own].filter(({ sessionId }) => sessionId === person.session_id);
-    for (const earlier of before.slice(0, Math.max(0, before.length + 1 - SESSION_MAX))) earlier.end();
-    if (own.size >= PERSON_MAX) throw failure('too_many_requests', { retryAfter: NO_PLACE });
-    if (this.#total >= MAX_STREAMS) throw failure('unavailable', { retryAfter: NO_PLACE });
+    for (const earlier of before.slice(0, Math.max(0, before.length + 1 - MAX_STREAMS_PER_SESSION))) earlier.end();
+    if (own.size >= MAX_STREAMS_PER_PERSON) throw failure('too_many_requests', { retryAfter: FULL_RETRY_SECONDS });
+    if (this.#total >= MAX_STREAMS) throw failure('unavailable', { retryAfter: FULL_RETRY_SECONDS });
     const stream = new NoticeStream(person.session_id, (ended) => this.#forget(person.id, ended));
     this.#streams.set(person.id, own.add(stream));
     this.#total += 1;

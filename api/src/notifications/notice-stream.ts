@@ -1,5 +1,5 @@
 /** Notifications that wait for a slow reader; beyond that it is told to refetch the list. */
-const WAITING_MAX = 20;
+const MAX_WAITING = 20;
 
 /** The next message of a stream; `null` when it ends. */
 export type Turn = { told: string[]; anew: boolean } | null;
@@ -17,7 +17,7 @@ export class NoticeStream {
   ) {}
 
   tell(notificationId: string): void {
-    if (this.#told.length >= WAITING_MAX) this.#anew = true;
+    if (this.#told.length >= MAX_WAITING) this.#anew = true;
     else this.#told.push(notificationId);
     this.#wake?.();
   }

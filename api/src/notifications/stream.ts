@@ -10,28 +10,28 @@ import { notification } from './schema';
 /** Milliseconds between two heartbeats, which also check that the session has not expired. */
 const LIVENESS_INTERVAL_MS = 25_000;
 /** Milliseconds of a stream's life, plus jitter: a reloading nginx waits for it, and so may a balancer. */
-const LIFE = 25 * 60_000;
-const LIFE_CHANCE = 5 * 60_000;
+const STREAM_LIFE_MS = 25 * 60_000;
+const STREAM_LIFE_JITTER_MS = 5 * 60_000;
 
 export const stream = calls.notifications.stream.handler(async ({ context, signal }) => {
   const person = signedIn(context);
-  const place = await context.live.open(person);
-  if (signal?.aborted) place.end();
-  signal?.addEventListener('abort', () => place.end(), { once: true });
+  const stream = await context.live.open(person);
+  if (signal?.aborted) stream.end();
+  signal?.addEventListener('abort', () => stream.end(), { once: true });
   // No proxy on the way may buffer or compress it.
   context.responseHeaders['cache-control'] = 'no-store, no-transform';
   context.responseHeaders['x-accel-buffering'] = 'no';
-  return events(context, person, place);
+  return events(context, person, stream);
 });
 
-async function* events(context: CallContext, person: Person, place: NoticeStream): AsyncGenerator<NoticeEvent> {
-  const end = performance.now() + LIFE + Math.random() * LIFE_CHANCE;
+async function* events(context: CallContext, person: Person, stream: NoticeStream): AsyncGenerator<NoticeEvent> {
+  const end = performance.now() + STREAM_LIFE_MS + Math.random() * STREAM_LIFE_JITTER_MS;
   const { db } = context.database;
   try {
     for (
-      let turn = await place.next(LIVENESS_INTERVAL_MS);
+      let turn = await stream.next(LIVENESS_INTERVAL_MS);
       turn !== null;
-      turn = await place.next(LIVENESS_INTERVAL_MS)
+      turn = await stream.next(LIVENESS_INTERVAL_MS)
     ) {
       const isOver = performance.now() > end || (await context.authenticate(context))?.id !== person.id;
       if (isOver) return;
@@ -44,7 +44,7 @@ async function* events(context: CallContext, person: Person, place: NoticeStream
     // The page reconnects, and then learns what is wrong.
     context.log.warn({ err: error, requestId: context.origin.requestId }, 'stream of notifications broke off');
   } finally {
-    place.end();
+    stream.end();
   }
 }
 

@@ -5,11 +5,11 @@ import type { App } from '../kernel/context';
 import { photo, photoVersion } from './schema';
 
 /** An upload stores its files some seconds before its row; files younger than this (ms) are not touched. */
-const AGE_MIN = 60 * 60_000;
+const ORPHAN_AGE_MS = 60 * 60_000;
 
 /** Removes the files that neither a photo nor a version refers to: of deleted photos and of failed uploads. Returns their number. */
 export async function sweepOrphans({ database, files, now }: Pick<App, 'database' | 'files' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - AGE_MIN);
+  const before = new Date(now().getTime() - ORPHAN_AGE_MS);
   let removed = 0;
   for (const kind of PHOTO_KINDS) {
     for await (const names of files.storedBefore(kind, before)) {

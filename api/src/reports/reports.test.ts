@@ -1,11 +1,11 @@
 // A process of its own: it clears up after every test.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
-import { contract, hasPermission, REPORT_CAUSE_MAX, ROLE_NAMES, type NewFailureReport } from '@studio/contracts';
+import { contract, hasPermission, MAX_REPORT_CAUSE_LENGTH, ROLE_NAMES, type NewFailureReport } from '@studio/contracts';
 import { assertFailure } from '../testing/assert-failure';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
-import { KINDS_MAX } from './queries/count-report';
+import { MAX_KINDS } from './queries/count-report';
 import { fingerprint } from './rules/fingerprint';
 import { ReportLimits } from './rules/report-limits';
 import { failureReport, failureReportEmployee } from './schema';
@@ -178,7 +178,7 @@ describe('too many reports from a device', () => {
 
   it('do not grow the table without limit: beyond its bound kinds are counted by their number alone', async () => {
     await app.database.db.insert(failureReport).values(
-      Array.from({ length: KINDS_MAX }, (_, index) => ({
+      Array.from({ length: MAX_KINDS }, (_, index) => ({
         ...report(),
         fingerprint: `filler ${index}`,
         occurred_at: now,
@@ -190,7 +190,7 @@ describe('too many reports from a device', () => {
     pass(1_000);
     for (let index = 0; index < 5; index += 1) await send(photographer, { remote: `made-up-${index}` });
     await send(photographer, { number: 'R602', remote: 'made-up' });
-    assert.equal(await app.database.db.$count(failureReport), KINDS_MAX + 2);
+    assert.equal(await app.database.db.$count(failureReport), MAX_KINDS + 2);
     const { items } = await listed('?page_size=2');
     assert.deepEqual(
       items.map(({ number, remote, count }: Record<string, unknown>) => [number, remote, count]).sort(),
@@ -289,7 +289,7 @@ describe('an invalid report', () => {
     ['a number of another kind', { number: 'X1' }, 'number'],
     ['a query in the path', { path: '/photosessions?search=%D0%98' }, 'path'],
     ['a foreign path', { path: 'https://evil.example' }, 'path'],
-    ['a cause without end', { cause: 'x'.repeat(REPORT_CAUSE_MAX + 1) }, 'cause'],
+    ['a cause without end', { cause: 'x'.repeat(MAX_REPORT_CAUSE_LENGTH + 1) }, 'cause'],
     ['no time', { occurred_at: 'yesterday' }, 'occurred_at'],
     ['a name that no section can have', { remote: '../..' }, 'remote'],
   ];

@@ -8,7 +8,7 @@ import { put, refusalsIn } from './testing/planner';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const MINUTE_MS = 60_000;
-const QUARTER = 15 * MINUTE_MS;
+const QUARTER_MS = 15 * MINUTE_MS;
 /** With clock changes on different days, with none, and with half an hour. */
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Moscow', 'Asia/Vladivostok'];
 /** The days around the changes of 2026 in these zones, and one without any. */
@@ -41,8 +41,8 @@ describe('a shift over midnight and over a change of the clocks', () => {
   it('shows the clocks of its location, lasts its real duration, and leaves the next moment free', async () => {
     await fc.assert(
       fc.asyncProperty(shift, async ({ zone, day, from, quarters }) => {
-        const begins = Date.parse(`${day}T00:00Z`) + from * QUARTER;
-        const ends = begins + quarters * QUARTER;
+        const begins = Date.parse(`${day}T00:00Z`) + from * QUARTER_MS;
+        const ends = begins + quarters * QUARTER_MS;
         const [starts, until] = [wallAt(begins, zone), wallAt(ends, zone)];
         const isRepeated = (moment: number) =>
           [-60, -30, 30, 60].some((minutes) => wallAt(moment + minutes * MINUTE_MS, zone) === wallAt(moment, zone));
@@ -66,9 +66,9 @@ describe('a shift over midnight and over a change of the clocks', () => {
           ends: wallAt(moment + 120 * MINUTE_MS, zone),
         });
         fc.pre(
-          !isRepeated(ends - QUARTER) && !isRepeated(ends + 120 * MINUTE_MS) && !isRepeated(ends + 105 * MINUTE_MS),
+          !isRepeated(ends - QUARTER_MS) && !isRepeated(ends + 120 * MINUTE_MS) && !isRepeated(ends + 105 * MINUTE_MS),
         );
-        const early = await put(boss, [after(ends - QUARTER)]);
+        const early = await put(boss, [after(ends - QUARTER_MS)]);
         assert.ok(refusalsIn(early.body).includes('overlap'), early.bytes.toString());
         assert.equal((await put(boss, [after(ends)])).status, 200);
       }),

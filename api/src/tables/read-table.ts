@@ -6,9 +6,9 @@ import type { TableLimits, TableLine } from './table';
 import { zipSizes } from './zip-sizes';
 
 /** Milliseconds; the largest accepted table needs a tenth of it. */
-const TIME_LIMIT = 20_000;
+const READ_TIMEOUT_MS = 20_000;
 /** Bytes of all files in a workbook, unpacked. */
-const UNPACKED_MAX = 32 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 /** Files in a workbook. */
 const MAX_ENTRIES = 1_000;
 /** Megabytes of the reader's heap. */
@@ -54,7 +54,7 @@ function workbook(bytes: Uint8Array): Source {
   const entries = zipSizes(bytes);
   if (entries === null) throw refusal.broken();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-  if (entries.length > MAX_ENTRIES || unpacked > UNPACKED_MAX) throw refusal.unpacked();
+  if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) throw refusal.unpacked();
   return { kind: 'xlsx', bytes };
 }
 
@@ -70,7 +70,7 @@ function parse(source: Source, limits: TableLimits): Promise<Reply> {
       settle();
       void worker.terminate();
     };
-    const timer = setTimeout(() => finish(() => reject(refusal.unpacked())), TIME_LIMIT);
+    const timer = setTimeout(() => finish(() => reject(refusal.unpacked())), READ_TIMEOUT_MS);
     worker.on('message', (reply: Reply) => finish(() => resolve(reply)));
     // The only failure that the reader does not report itself: its heap is full.
     worker.on('error', () => finish(() => reject(refusal.unpacked())));

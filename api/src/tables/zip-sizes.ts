@@ -8,7 +8,7 @@ const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
-const COMMENT_MAX = 0xffff;
+const MAX_COMMENT_BYTES = 0xffff;
 const ENCRYPTED = 1;
 const SENTINEL = 0xffffffff;
 
@@ -41,7 +41,7 @@ export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
 
 /** The last position that looks like the end of a directory, found in the same way as by the reader. */
 function endOfDirectory(view: DataView): number | null {
-  const first = Math.max(0, view.byteLength - END_LENGTH - COMMENT_MAX);
+  const first = Math.max(0, view.byteLength - END_LENGTH - MAX_COMMENT_BYTES);
   for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) if (view.getUint32(at, true) === END) return at;
   return null;
 }

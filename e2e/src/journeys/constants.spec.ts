@@ -111,9 +111,9 @@ test(
     await expect.poll(() => syncsOf(wire)[0]?.endedAt ?? null, { timeout: 45_000 }).not.toBeNull();
     late = false;
     const [first] = syncsOf(wire);
-    const patience = (first?.endedAt ?? 0) - (first?.at ?? 0);
-    expect(patience).toBeGreaterThanOrEqual(29_500);
-    expect(patience).toBeLessThan(33_000);
+    const waited = (first?.endedAt ?? 0) - (first?.at ?? 0);
+    expect(waited).toBeGreaterThanOrEqual(29_500);
+    expect(waited).toBeLessThan(33_000);
     await expect(rowsOf(page, client.name)).toContainText('№', { timeout: 20_000 });
     await untilEachOnce(token, stand.apiUrl, [client]);
     await expect.poll(() => syncsOf(wire).map(({ status }) => status)).toEqual([null, 200]);

@@ -33,12 +33,12 @@ test('a browser killed in mid-save loses nothing that the screen called saved', 
 
   const unsure: { name: string; phone: string }[] = [];
   let open: Page = page;
-  for (const patience of [0, 15, 60]) {
+  for (const waitMs of [0, 15, 60]) {
     const client = stand.ledger.unsure();
     unsure.push(client);
     const form = await fillSession(open, client);
     await form.getByRole('button', { name: 'Создать' }).click({ noWaitAfter: true });
-    await pause(patience);
+    await pause(waitMs);
     await browser.kill();
     browser = await launchOn(profile);
     open = await browser.context.newPage();

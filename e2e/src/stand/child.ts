@@ -7,8 +7,8 @@ export interface Child {
   pid: number;
   /** Resolves with the exit code, or the signal's name, when the process has ended. */
   ended: Promise<number | string>;
-  /** Ends it and waits; after `patience` milliseconds it is killed. */
-  stop: (signal?: NodeJS.Signals, patience?: number) => Promise<number | string>;
+  /** Ends it and waits; after `timeoutMs` milliseconds it is killed. */
+  stop: (signal?: NodeJS.Signals, timeoutMs?: number) => Promise<number | string>;
   /** Everything it has printed so far. */
   output: () => string;
 }
@@ -29,9 +29,9 @@ export function startChild(
   return {
     pid: child.pid ?? 0,
     ended,
-    async stop(signal = 'SIGTERM', patience = 15_000) {
+    async stop(signal = 'SIGTERM', timeoutMs = 15_000) {
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), patience);
+      const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       return ended.finally(() => clearTimeout(timer));
     },
     output: () => readFileSync(options.logFile, 'utf8'),

@@ -12,7 +12,7 @@ import { DISTURBANCES } from './disturbances';
 import { runTrial } from './trial';
 
 const SITE = fileURLToPath(new URL('../../../dist/portal', import.meta.url));
-const MONTH = 30 * 86_400_000;
+const MONTH_MS = 30 * 86_400_000;
 
 let open: { portal: Portal; port: number } | null = null;
 
@@ -51,7 +51,7 @@ export const chromiumGroup: FaultGroup = {
 
 /** Another sign-in of the same person: a log-out ends the one before. */
 async function freshToken({ app }: Portal, { id }: Person): Promise<string> {
-  const expires_at = new Date(Date.now() + MONTH);
+  const expires_at = new Date(Date.now() + MONTH_MS);
   const [session] = await app.database.db
     .insert(authSession)
     .values({ employee_id: id, browser_name: 'Chrome', address: '127.0.0.1', expires_at })

@@ -26,7 +26,7 @@ export interface Disturbance {
   after?: (scene: Scene) => Promise<void>;
 }
 
-const YEAR = 365 * 86_400_000;
+const YEAR_MS = 365 * 86_400_000;
 
 /** Every kind, by its name. */
 export const DISTURBANCES: Record<string, Disturbance> = {
@@ -67,10 +67,10 @@ export const DISTURBANCES: Record<string, Disturbance> = {
     },
   },
   'clock moved by up to a year': {
-    saving: ({ browser, dice }) => moveClock(browser, Math.round((dice.fraction() * 2 - 1) * YEAR)),
+    saving: ({ browser, dice }) => moveClock(browser, Math.round((dice.fraction() * 2 - 1) * YEAR_MS)),
     async sending({ browser, dice }) {
       await pause(dice.below(1_000));
-      await moveClock(browser, dice.chance(0.5) ? 0 : Math.round((dice.fraction() * 2 - 1) * YEAR));
+      await moveClock(browser, dice.chance(0.5) ? 0 : Math.round((dice.fraction() * 2 - 1) * YEAR_MS));
     },
   },
   'storage runs full': {

@@ -17,19 +17,19 @@ export function useNavigationItems(): readonly NavigationItem[] {
   return useMemo(() => navigationItems(registry, user).map(spoken), [registry, user]);
 }
 
-/** Titles of the specification's places are known in every language; other sections keep their own. */
-function spoken(place: NavigationItem): NavigationItem {
-  return { ...place, title: phrase(place.title), short: place.short && phrase(place.short) };
+/** Titles of the specification's items are known in every language; other sections keep their own. */
+function spoken(item: NavigationItem): NavigationItem {
+  return { ...item, title: phrase(item.title), short: item.short && phrase(item.short) };
 }
 
 /**
- * The same with the open place marked, those without a remote («Скоро») after all that work. `activePath` (a route's `navActiveLink`)
+ * The same with the open item marked, those without a remote («Скоро») after all that work. `activePath` (a route's `navActiveLink`)
  * overrides the address.
  */
 export function useNavigation(activePath?: string): readonly ShownItem[] {
-  const places = useNavigationItems();
+  const items = useNavigationItems();
   const { pathname } = useLocation();
-  const active = itemOf(places, activePath ?? pathname);
-  const shown = places.map((place) => ({ ...place, active: place === active }));
+  const active = itemOf(items, activePath ?? pathname);
+  const shown = items.map((item) => ({ ...item, active: item === active }));
   return [...shown.filter(({ connected }) => connected), ...shown.filter(({ connected }) => !connected)];
 }

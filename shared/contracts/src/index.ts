@@ -52,7 +52,7 @@ export * from './photosessions/limits';
 export * from './photosessions/retouch';
 export * from './photosessions/session-state';
 export * from './photosessions/upload-protocol';
-export { SHORTCUTS_MAX } from './preferences/limits';
+export { MAX_SHORTCUTS } from './preferences/limits';
 export { isPortalPath } from './preferences/portal-path';
 export * from './reports/limits';
 export { discountCeiling } from './sales/discount-ceiling';

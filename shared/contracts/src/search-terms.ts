@@ -10,7 +10,7 @@ export interface SearchTerms {
 }
 
 /** Fewer digits than this are in nearly every phone. */
-const PHONE_PART_MIN = 3;
+const MIN_PHONE_PART = 3;
 const PHONE = /^\+?[\d\s().\u2010-\u2015-]+$/;
 const NUMBER_SIGN = /^(?:№|#|no?\.?\s)\s*/i;
 
@@ -42,6 +42,6 @@ function asNumber(text: string): number | null {
 function phoneParts(text: string): string[] {
   if (!PHONE.test(text)) return [];
   const digits = text.replace(/\D/g, '');
-  if (digits.length < PHONE_PART_MIN) return [];
+  if (digits.length < MIN_PHONE_PART) return [];
   return digits.startsWith('8') && !text.startsWith('+') ? [digits, `+7${digits.slice(1)}`] : [digits];
 }

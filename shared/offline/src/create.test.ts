@@ -37,7 +37,7 @@ describe('a form that creates a session', () => {
     await clock.advance(6_000);
     const local_id = newLocalId(clock.now());
     server.faults = ['late'];
-    const waiting = await settled(manager.create(session({ name: 'Моя' }), { local_id, patience: 4_000 }));
+    const waiting = await settled(manager.create(session({ name: 'Моя' }), { local_id, timeoutMs: 4_000 }));
     void other.manager.save(session({ name: 'Чужая вкладка' }));
     await clock.advance(4_000);
     expect(waiting.result).toMatchObject({ ok: true, state: 'saved', local_id });

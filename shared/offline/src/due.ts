@@ -1,5 +1,5 @@
 import { SYNC_MAX_RETRIES, SYNC_PERIOD } from '@studio/contracts';
-import { RETRY_AFTER_MAX } from './outcome';
+import { MAX_RETRY_AFTER_MS } from './outcome';
 import type { QueuedRecord } from './record';
 import type { SyncTrigger } from './sync-events';
 
@@ -44,7 +44,7 @@ export function dueAt(attempts: Attempts, now: number): number | null {
 }
 
 /** No appointment is further ahead than this, so one that is was made by a wrong clock. */
-const FARTHEST = RETRY_AFTER_MAX + SYNC_PERIOD;
+const FARTHEST = MAX_RETRY_AFTER_MS + SYNC_PERIOD;
 
 /** The last attempt is in the future, or an appointment absurdly far: the stored times are meaningless. */
 function isClockMoved({ last_attempt, retry_at, not_before }: Attempts, now: number): boolean {

@@ -3,7 +3,7 @@ import { createDatabase } from './database';
 import { OFFLINE_DATABASE } from './schema';
 import { ANNA, BORIS, createBench, session } from './testing/bench';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 
 function memoryStorage() {
   const entries = new Map<string, string>();
@@ -157,11 +157,11 @@ describe('logs', () => {
     const { store, clock, openTab } = createBench();
     openTab();
     await store.log('old');
-    await clock.advance(HOUR);
+    await clock.advance(HOUR_MS);
     await store.log('new');
-    await clock.advance(11 * HOUR);
+    await clock.advance(11 * HOUR_MS);
     expect((await store.logs()).map((entry) => entry.action)).toContain('old');
-    await clock.advance(HOUR / 2);
+    await clock.advance(HOUR_MS / 2);
     const left = (await store.logs()).map((entry) => entry.action);
     expect(left).toContain('new');
     expect(left).not.toContain('old');
@@ -169,9 +169,9 @@ describe('logs', () => {
 
   it('of a clock that ran ahead do not stay forever', async () => {
     const { store, clock } = createBench();
-    clock.turn(365 * 24 * HOUR);
+    clock.turn(365 * 24 * HOUR_MS);
     await store.log('ahead');
-    clock.turn(-365 * 24 * HOUR);
+    clock.turn(-365 * 24 * HOUR_MS);
     await store.log('now');
     expect(await store.cleanLogs()).toBe(1);
     expect((await store.logs()).map((entry) => entry.action)).toEqual(['now']);
@@ -221,7 +221,7 @@ describe('drafts', () => {
     const { indexedDB, clock } = createBench();
     const store = createOfflineStore({ indexedDB, clock, localStorage: memoryStorage(), report: () => undefined });
     await store.saveDraft('form', { name: 'Старое' });
-    clock.turn(-365 * 24 * HOUR);
+    clock.turn(-365 * 24 * HOUR_MS);
     const broken = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -1,4 +1,4 @@
-import { judgeReply, networkFailure, type RawReply, RETRY_AFTER_MAX } from './outcome';
+import { judgeReply, networkFailure, type RawReply, MAX_RETRY_AFTER_MS } from './outcome';
 
 const NOW = Date.UTC(2025, 4, 17, 9);
 const SENT = { local_id: 'ps_1747472400000abcdef', sha256: 'a'.repeat(64) };
@@ -94,7 +94,7 @@ describe('a reply', () => {
     ['0', 0],
     [new Date(NOW + 90_000).toUTCString(), 90_000],
     [new Date(NOW - 90_000).toUTCString(), 0],
-    ['999999', RETRY_AFTER_MAX],
+    ['999999', MAX_RETRY_AFTER_MS],
     ['soon', null],
     ['', null],
     [null, null],

@@ -36,7 +36,7 @@ export type Failed =
 export const TIMEOUT_MESSAGE = 'Timeout: запрос превысил время ожидания';
 
 /** Longer waits requested by the server are cut to this: no reply can block a record for long. */
-export const RETRY_AFTER_MAX = 5 * 60_000;
+export const MAX_RETRY_AFTER_MS = 5 * 60_000;
 
 export const TIMED_OUT: Failed = failedOnTheWay('timeout', TIMEOUT_MESSAGE, TIMEOUT_MESSAGE);
 
@@ -159,5 +159,5 @@ function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);
   const wait = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(header) - now;
-  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), RETRY_AFTER_MAX) : null;
+  return Number.isFinite(wait) ? Math.min(Math.max(0, wait), MAX_RETRY_AFTER_MS) : null;
 }

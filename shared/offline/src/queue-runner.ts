@@ -8,7 +8,7 @@ import { hasNetwork } from './run-scheduler';
 import type { SyncTrigger } from './sync-events';
 
 /** Milliseconds until this tab looks again whether another one has finished. */
-const WHILE_LOCKED = 30_000;
+const LOCKED_INTERVAL_MS = 30_000;
 
 /** Runs that send one kind of thing: one at a time in this engine, and one across tabs where there are Web Locks. */
 export interface QueueRunner<Run> {
@@ -65,7 +65,7 @@ export function createQueueRunner<Run extends { skipped: boolean }>(
     const mayContinue = () => !signal.aborted && !resting && hasNetwork(engine, trigger);
     try {
       const done = await underRunLock(locks, lock, () => options.runOnce(trigger, owner, { signal, mayContinue }));
-      notBefore = clock.now() + (done ? SYNC_MIN_GAP : WHILE_LOCKED);
+      notBefore = clock.now() + (done ? SYNC_MIN_GAP : LOCKED_INTERVAL_MS);
       return done ?? skipped;
     } catch (error) {
       notBefore = clock.now() + SYNC_MIN_GAP;
@@ -96,7 +96,7 @@ export function createQueueRunner<Run extends { skipped: boolean }>(
     try {
       const now = clock.now();
       const times = await options.dueTimes(owner, now);
-      const gapEnd = notBefore > now + WHILE_LOCKED ? now : notBefore;
+      const gapEnd = notBefore > now + LOCKED_INTERVAL_MS ? now : notBefore;
       if (times.length > 0 && mayPlan()) alarm.set(Math.max(gapEnd, Math.min(...times)), () => void run('retry'));
     } catch (error) {
       engine.report(`the next run under ${lock} could not be planned`, error);

@@ -63,7 +63,7 @@ export function createRecordActions({
   async function keepAndSend(
     input: SessionInput,
     local_id: string,
-    { draft_key, patience }: CreateOptions,
+    { draft_key, timeoutMs }: CreateOptions,
   ): Promise<CreateResult> {
     // Anyone who signs in while the device fails must not become the owner.
     const { owner } = engine;
@@ -75,16 +75,16 @@ export function createRecordActions({
     if (!kept.ok) return sendUnkept(input, local_id, owner, kept.failure);
     const { record } = kept;
     const sending = sendNow(local_id);
-    const sent = await (patience === undefined
+    const sent = await (timeoutMs === undefined
       ? sending
-      : Promise.race([sending, leftToTheEngine(patience, local_id)]));
+      : Promise.race([sending, leftToTheEngine(timeoutMs, local_id)]));
     if (sent.ok && sent.state === 'saved')
       events.emit({ type: 'photosession_saved_offline', local_id: record.local_id, record });
     return sent;
   }
 
-  async function leftToTheEngine(patience: number, local_id: string): Promise<CreateResult> {
-    await pause(sender.clock, patience);
+  async function leftToTheEngine(timeoutMs: number, local_id: string): Promise<CreateResult> {
+    await pause(sender.clock, timeoutMs);
     return { ok: true, ...sendResult(local_id, null) };
   }
 

@@ -62,7 +62,7 @@ export interface CreateOptions {
   /** Draft that the record takes the place of. */
   draft_key?: string;
   /** Milliseconds after which the record, safe on the device, is left to the engine: `saved`. 30 s by default. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 /** Sync statistics (specification §3) of the signed-in employee. Times are epoch milliseconds. */

@@ -8,7 +8,7 @@ import { beginSession } from '../sessions';
 import { browserSecret } from './browser-cookie';
 
 /** Most wrong codes per attempt. */
-const WRONG_CODES_MAX = 5;
+const MAX_WRONG_CODES = 5;
 
 type Attempt = typeof signInAttempt.$inferSelect;
 
@@ -50,7 +50,7 @@ async function signInByTypedCode(context: CallContext, { id }: Attempt, code: st
   const [counted] = await database.db
     .update(signInAttempt)
     .set({ code_tries: sql`${signInAttempt.code_tries} + 1` })
-    .where(and(eq(signInAttempt.id, id), lt(signInAttempt.code_tries, WRONG_CODES_MAX)))
+    .where(and(eq(signInAttempt.id, id), lt(signInAttempt.code_tries, MAX_WRONG_CODES)))
     .returning({ tries: signInAttempt.code_tries });
   if (!counted) throw failure('code_used', { message: 'Слишком много неверных кодов. Начните вход заново.' });
   return database.db.transaction(async (tx) => {
@@ -65,7 +65,7 @@ async function signInByTypedCode(context: CallContext, { id }: Attempt, code: st
         ),
       )
       .returning({ employee_id: typedCode.employee_id });
-    if (!matched) throw wrongCode(WRONG_CODES_MAX - counted.tries);
+    if (!matched) throw wrongCode(MAX_WRONG_CODES - counted.tries);
     const [used] = await tx
       .update(signInAttempt)
       .set({ status: 'used', employee_id: matched.employee_id })

@@ -23,7 +23,7 @@ const WRITERS = sql`select distinct virtualtransaction as id from pg_locks
 export async function settledPosition(
   db: Database,
   signal?: AbortSignal,
-  patience_ms: number = POSTING_TIMEOUT_MS,
+  timeout_ms: number = POSTING_TIMEOUT_MS,
 ): Promise<number> {
   const seen = await jsonRow<{ position: number }>(db, sql`select coalesce(max(seq), 0) as position from ledger`);
   if (!seen) throw new Error('an aggregate gives one row');
@@ -35,7 +35,7 @@ export async function settledPosition(
     for (const { id } of now) if (before === null || before.has(id)) left.add(id);
     if (left.size === 0) return seen.position;
     before = left;
-    if (performance.now() - since > patience_ms) throw new JobFailure(TOO_BUSY);
+    if (performance.now() - since > timeout_ms) throw new JobFailure(TOO_BUSY);
     await pause(LOOK_EVERY_MS, undefined, { signal });
   }
 }

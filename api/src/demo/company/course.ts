@@ -11,8 +11,8 @@ export interface Step {
 }
 
 const MINUTE_MS = 60_000;
-const HOUR = 60 * MINUTE_MS;
-const DAY = 24 * HOUR;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
 /** Share of showings that end in a sale. */
 const SALES: Record<LocationKind, number> = { booth: 0.83, studio: 0.76, park: 0.57, hotel: 0.64 };
@@ -48,7 +48,7 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
   const quick = kind === 'booth';
   const cancelled = random.chance(kind === 'park' ? 0.06 : 0.035);
   if (cancelled && random.chance(0.6)) {
-    then('cancelled', 20 * MINUTE_MS, 3 * HOUR, random.pick(CANCELLATIONS));
+    then('cancelled', 20 * MINUTE_MS, 3 * HOUR_MS, random.pick(CANCELLATIONS));
     return steps;
   }
   then('shooting', 3 * MINUTE_MS, quick ? 15 * MINUTE_MS : 50 * MINUTE_MS);
@@ -58,32 +58,32 @@ export function courseOf(kind: LocationKind, createdAt: Date, zone: Zone, random
   }
   then('processing', quick ? 4 * MINUTE_MS : 15 * MINUTE_MS, quick ? 12 * MINUTE_MS : 50 * MINUTE_MS);
   then('ready', 5 * MINUTE_MS, quick ? 15 * MINUTE_MS : 60 * MINUTE_MS);
-  if (random.chance(quick ? 0.04 : 0.22)) then('showing', 0.8 * DAY, 2.6 * DAY);
+  if (random.chance(quick ? 0.04 : 0.22)) then('showing', 0.8 * DAY_MS, 2.6 * DAY_MS);
   else then('showing', 3 * MINUTE_MS, quick ? 15 * MINUTE_MS : 70 * MINUTE_MS);
   if (!random.chance(SALES[kind])) {
     then('declined', 6 * MINUTE_MS, 40 * MINUTE_MS, random.pick(REFUSALS));
     if (!random.chance(0.07)) {
-      then('archived', 14 * DAY, 40 * DAY);
+      then('archived', 14 * DAY_MS, 40 * DAY_MS);
       return steps;
     }
     // Some change their minds and return for another look.
-    then('showing', 1 * DAY, 5 * DAY);
+    then('showing', 1 * DAY_MS, 5 * DAY_MS);
   }
   then('sold', 6 * MINUTE_MS, 45 * MINUTE_MS);
   if (random.chance(quick ? 0.15 : 0.6)) {
-    then('retouch', 1 * HOUR, 20 * HOUR);
-    then('review', 4 * HOUR, 2.6 * DAY);
+    then('retouch', 1 * HOUR_MS, 20 * HOUR_MS);
+    then('review', 4 * HOUR_MS, 2.6 * DAY_MS);
     if (random.chance(0.13)) {
-      then('retouch', 1 * HOUR, 8 * HOUR);
-      then('review', 3 * HOUR, 1 * DAY);
+      then('retouch', 1 * HOUR_MS, 8 * HOUR_MS);
+      then('review', 3 * HOUR_MS, 1 * DAY_MS);
     }
-    then('done', 3 * HOUR, 1.5 * DAY);
-    then('delivered', 8 * HOUR, 5 * DAY);
+    then('done', 3 * HOUR_MS, 1.5 * DAY_MS);
+    then('delivered', 8 * HOUR_MS, 5 * DAY_MS);
   } else {
-    then('done', quick ? 5 * MINUTE_MS : 20 * MINUTE_MS, quick ? 25 * MINUTE_MS : 5 * HOUR);
-    then('delivered', 3 * MINUTE_MS, quick ? 20 * MINUTE_MS : 2 * DAY);
+    then('done', quick ? 5 * MINUTE_MS : 20 * MINUTE_MS, quick ? 25 * MINUTE_MS : 5 * HOUR_MS);
+    then('delivered', 3 * MINUTE_MS, quick ? 20 * MINUTE_MS : 2 * DAY_MS);
   }
-  then('archived', 25 * DAY, 60 * DAY);
+  then('archived', 25 * DAY_MS, 60 * DAY_MS);
   return steps;
 }
 

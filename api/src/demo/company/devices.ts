@@ -14,7 +14,7 @@ interface DemoDevice {
 }
 
 const HOUR_MS = 3_600_000;
-const DAY = 24 * HOUR_MS;
+const DAY_MS = 24 * HOUR_MS;
 /** Number of devices that somebody is signed in on, with its weight. */
 const DEVICES: readonly (readonly [number, number])[] = [
   [0, 1],
@@ -40,7 +40,7 @@ export function demoDevices(staff: readonly DemoEmployee[], now: Date, random: R
     .flatMap((person) => {
       const own = random.fork(person.id);
       return Array.from({ length: own.weighted(DEVICES) }, () => {
-        const begun = now.getTime() - own.between(0.2, ACCESS_COOKIE_DAYS - 2) * DAY;
+        const begun = now.getTime() - own.between(0.2, ACCESS_COOKIE_DAYS - 2) * DAY_MS;
         return {
           id: own.uuid(),
           employee_id: person.id,
@@ -48,7 +48,7 @@ export function demoDevices(staff: readonly DemoEmployee[], now: Date, random: R
           address: `203.0.113.${own.int(1, 254)}`,
           created_at: new Date(begun),
           last_seen_at: new Date(own.between(begun, now.getTime() - HOUR_MS)),
-          expires_at: new Date(begun + ACCESS_COOKIE_DAYS * DAY),
+          expires_at: new Date(begun + ACCESS_COOKIE_DAYS * DAY_MS),
         };
       });
     });

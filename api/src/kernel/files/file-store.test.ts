@@ -13,7 +13,7 @@ import { FolderFileStore } from './folder-file-store';
 import { moveFiles } from './move-files';
 import { S3FileStore } from './s3-file-store';
 
-const HOUR = 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const hash = (content: Uint8Array) => Promise.resolve(hashOf(Buffer.from(content)));
 const aFile = () => {
@@ -21,7 +21,7 @@ const aFile = () => {
   return { content, sha256: hashOf(content) };
 };
 
-async function namesOf(store: FileStore, moment = ago(-HOUR)): Promise<string[]> {
+async function namesOf(store: FileStore, moment = ago(-HOUR_MS)): Promise<string[]> {
   const names: string[] = [];
   for await (const some of store.storedBefore('original', moment)) names.push(...some);
   return names.sort();
@@ -83,9 +83,9 @@ for (const [name, open] of Object.entries(STORES))
     it('are removed, but not when they are younger than was meant', async () => {
       const { content, sha256 } = aFile();
       await store.put('original', sha256, content);
-      await store.remove('original', sha256, ago(HOUR));
+      await store.remove('original', sha256, ago(HOUR_MS));
       assert.equal(await store.has('original', sha256), true);
-      await store.remove('original', sha256, ago(-HOUR));
+      await store.remove('original', sha256, ago(-HOUR_MS));
       assert.equal(await store.has('original', sha256), false);
       await store.put('original', sha256, content);
       await store.remove('original', sha256);
@@ -98,7 +98,7 @@ for (const [name, open] of Object.entries(STORES))
       for (const { content, sha256 } of files) await store.put('original', sha256, content);
       const names = await namesOf(store);
       assert.ok(files.every(({ sha256 }) => names.includes(sha256)));
-      assert.deepEqual(await namesOf(store, ago(HOUR)), []);
+      assert.deepEqual(await namesOf(store, ago(HOUR_MS)), []);
     });
 
     it('have names of 64 hexadecimal digits and no others', async () => {

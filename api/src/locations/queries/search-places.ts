@@ -5,7 +5,7 @@ import { foldText, likePattern } from '../../kernel/text';
 import { city, location, region } from '../schema';
 import { cityWithin, locationWithin, regionWithin } from './reach';
 
-const HITS_MAX = 50;
+const MAX_HITS = 50;
 
 /**
  * Regions, cities and locations whose name or address contains every word; of a location, words may be its city's. First those whose name
@@ -22,7 +22,7 @@ export async function searchPlaces(db: Database, scope: LocationScope, text: str
   return hits
     .flat()
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, HITS_MAX)
+    .slice(0, MAX_HITS)
     .map(({ rank: _rank, ...hit }) => hit);
 }
 
@@ -33,7 +33,7 @@ async function regionHits(db: Database, scope: LocationScope, words: string[]) {
     .from(region)
     .where(and(regionWithin(scope), ...holding(folded(region.name), words)))
     .orderBy(asc(rank), region.name)
-    .limit(HITS_MAX);
+    .limit(MAX_HITS);
   return rows.map((row) => ({
     ...row,
     kind: 'region' as const,
@@ -54,7 +54,7 @@ async function cityHits(db: Database, scope: LocationScope, words: string[]) {
     .innerJoin(region, eq(region.id, city.region_id))
     .where(and(cityWithin(scope), ...holding(folded(city.name), words)))
     .orderBy(asc(rank), city.name)
-    .limit(HITS_MAX);
+    .limit(MAX_HITS);
   return rows.map((row) => ({
     ...row,
     kind: 'city' as const,
@@ -85,7 +85,7 @@ async function locationHits(db: Database, scope: LocationScope, words: string[])
     .innerJoin(region, eq(region.id, city.region_id))
     .where(and(locationWithin(scope), ownOrOfCity(words)))
     .orderBy(asc(rank), location.name, city.name, location.id)
-    .limit(HITS_MAX);
+    .limit(MAX_HITS);
   return rows.map((row) => ({ ...row, kind: 'location' as const }));
 }
 

@@ -13,7 +13,7 @@ import { employee } from '../../users/schema';
 import { photosession, photosessionEvent } from '../schema';
 import { visibleTo } from './reach';
 
-const DUPLICATES_MAX = 5;
+const MAX_DUPLICATES = 5;
 /** Sessions of one client that one person creates within this time (ms) are one session entered twice. */
 const TWIN_WITHIN_MS = 60_000;
 
@@ -66,7 +66,7 @@ export async function duplicatesOf(
       ),
     )
     .orderBy(desc(photosession.created_at), desc(photosession.number))
-    .limit(DUPLICATES_MAX);
+    .limit(MAX_DUPLICATES);
   const asking = client.exceptId === undefined ? undefined : await originOf(db, client.exceptId);
   return rows.map(({ owner_id, made_at, ...row }) => ({
     ...row,

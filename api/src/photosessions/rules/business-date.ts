@@ -3,7 +3,7 @@ import { dateIn } from '../../kernel/calendar';
 const DAY_MS = 86_400_000;
 /** A device's clock is trusted for the business date within these bounds (ms); beyond them the server's counts. */
 const BELIEVED_AHEAD = DAY_MS;
-const BELIEVED_BEHIND = 30 * DAY_MS;
+const MAX_BEHIND_MS = 30 * DAY_MS;
 
 /**
  * The business date of a session: the day at its location when staff pressed «Создать». An offline record arrives later, so the device's
@@ -15,7 +15,7 @@ export function businessDate(timeZone: string, now: Date, deviceTime: Date | nul
 
 function isBelievable(deviceTime: Date, now: Date): boolean {
   const ahead = deviceTime.getTime() - now.getTime();
-  return ahead <= BELIEVED_AHEAD && ahead >= -BELIEVED_BEHIND;
+  return ahead <= BELIEVED_AHEAD && ahead >= -MAX_BEHIND_MS;
 }
 
 /** The range in which sessions of these dates were stored: wider by two days than all time zones. */
@@ -28,7 +28,7 @@ export function createdWithin({
 }) {
   return {
     from: date_from === undefined ? null : new Date(Date.parse(date_from) - BELIEVED_AHEAD - 2 * DAY_MS),
-    to: date_to === undefined ? null : new Date(Date.parse(date_to) + BELIEVED_BEHIND + 2 * DAY_MS),
+    to: date_to === undefined ? null : new Date(Date.parse(date_to) + MAX_BEHIND_MS + 2 * DAY_MS),
   };
 }
 

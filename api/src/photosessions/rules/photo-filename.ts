@@ -1,5 +1,5 @@
 const MAX_LENGTH = 150;
-const EXTENSION_MAX = 10;
+const MAX_EXTENSION_LENGTH = 10;
 const NAMELESS = 'снимок';
 
 /** Controls, line and paragraph separators, bidirectional marks and zero-width characters. */
@@ -30,6 +30,6 @@ export function freeFilename(name: string, taken: ReadonlySet<string>): string {
 
 function parts(name: string): { base: string; extension: string } {
   const dot = name.lastIndexOf('.');
-  const hasExtension = dot > 0 && name.length - dot <= EXTENSION_MAX;
+  const hasExtension = dot > 0 && name.length - dot <= MAX_EXTENSION_LENGTH;
   return hasExtension ? { base: name.slice(0, dot), extension: name.slice(dot) } : { base: name, extension: '' };
 }

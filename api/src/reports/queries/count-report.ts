@@ -7,7 +7,7 @@ import { reportedTime } from '../rules/report-times';
 import { failureReport, failureReportEmployee } from '../schema';
 
 /** Kinds that are counted separately; further ones are counted under their number alone, so that the table stays bounded. */
-export const KINDS_MAX = 1_000;
+export const MAX_KINDS = 1_000;
 
 interface Origin {
   employeeId: string;
@@ -54,5 +54,5 @@ async function isFull(tx: Database, own: string): Promise<boolean> {
     .select({ id: failureReport.id })
     .from(failureReport)
     .where(eq(failureReport.fingerprint, own));
-  return known === undefined && (await tx.$count(failureReport)) >= KINDS_MAX;
+  return known === undefined && (await tx.$count(failureReport)) >= MAX_KINDS;
 }

@@ -14,7 +14,7 @@ interface ViewsOf {
   screen: ViewedScreen;
 }
 
-const VIEWS_MAX = 30;
+const MAX_VIEWS = 30;
 
 /** By name. */
 export async function ownViews(db: Database, of: ViewsOf): Promise<SavedView[]> {
@@ -39,9 +39,9 @@ export async function saveOwnView(
   // Serialises concurrent saves of one person for the count.
   await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, of.employeeId)).for('no key update');
   const others = await tx.$count(savedView, and(isOwn(of), ne(savedView.id, id)));
-  if (others >= VIEWS_MAX)
+  if (others >= MAX_VIEWS)
     throw failure('validation_failed', {
-      message: `Сохранённых видов не больше ${VIEWS_MAX}. Удалите один из прежних.`,
+      message: `Сохранённых видов не больше ${MAX_VIEWS}. Удалите один из прежних.`,
     });
   const [saved] = await tx
     .insert(savedView)

@@ -1,6 +1,6 @@
 const VISITS_KEY = 'portal_install';
 /** Milliseconds between two starts from which on they are two visits. */
-const APART = 30 * 60_000;
+const VISIT_GAP_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
 /** Days for which an offer that was put away stays away. */
 const QUIET_DAYS = 90;
@@ -16,7 +16,7 @@ interface Visits {
 /** Counts this start as a visit when the last one was long enough ago. Call once per start. */
 export function countVisit(now = Date.now()): void {
   const visits = read();
-  write({ ...visits, count: visits.count + (now - visits.last > APART ? 1 : 0), last: now });
+  write({ ...visits, count: visits.count + (now - visits.last > VISIT_GAP_MS ? 1 : 0), last: now });
 }
 
 /** Whether the offer may show automatically: not at the first visit, and not soon after it was dismissed. */

@@ -2,7 +2,7 @@ import { notify } from '@studio/portal';
 import { Button, Card, formatBytes, Heading, ProgressBar, StatusChip, Text } from '@studio/ui';
 import { useStorageEstimate } from './use-storage-estimate';
 
-/** Per cent from which the bar warns. */
+/** Share of the browser's room from which the bar warns. */
 const ALMOST_FULL_SHARE = 0.9;
 
 /** How much room the portal takes, and whether the browser promised to keep it. */

@@ -3,7 +3,7 @@ import { type OfflinePhotosession, useOffline } from '@studio/portal';
 import { useEffect, useState } from 'react';
 
 /** Milliseconds between a change and the next look: a long run brings hundreds of changes. */
-const SETTLE = 300;
+const LOOK_DELAY_MS = 300;
 
 /** Everything of the signed-in employee that waits on this device. */
 export interface DeviceQueue {
@@ -61,7 +61,7 @@ export function useDeviceQueue(): DeviceQueue {
       }
     };
     const readSoon = () => {
-      timer ??= setTimeout(() => void read(), SETTLE);
+      timer ??= setTimeout(() => void read(), LOOK_DELAY_MS);
     };
     void read();
     const ends = [

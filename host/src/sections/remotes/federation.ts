@@ -37,7 +37,7 @@ function guardPlugin(files: RemoteFiles): ModuleFederationRuntimePlugin {
       script.setAttribute('fetchpriority', 'high');
       files.guard(script);
       // The guard's limit comes first; this one is federation's own.
-      return { script, timeout: files.patienceFor(url) * 2 };
+      return { script, timeout: files.timeoutOf(url) * 2 };
     },
     beforePreloadRemote({ preloadOps }) {
       // Its stylesheet would stay in the page even when it failed to load, and the remote would take it for loaded.

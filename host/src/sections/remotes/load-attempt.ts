@@ -8,7 +8,7 @@ interface Attempt<T> {
   release: RemoteRelease;
   files: RemoteFiles;
   /** Milliseconds for all of it. */
-  patience: number;
+  timeoutMs: number;
   /** Addresses of the files that broke this part the last time; kept up to date. */
   broken: Set<string>;
   work: () => Promise<T>;
@@ -18,14 +18,14 @@ interface Attempt<T> {
  * Loads a part of a remote. Files that failed last time are fetched past every cache first. When a file fails now, its cause is determined,
  * and if a second fetch succeeds the part is loaded again. Rejects with a {@link RemoteError}.
  */
-export async function attempt<T>({ release, files, patience, broken, work }: Attempt<T>): Promise<T> {
+export async function attempt<T>({ release, files, timeoutMs, broken, work }: Attempt<T>): Promise<T> {
   const stillBroken = await firstFault([...broken], files);
   if (stillBroken !== null) throw stillBroken;
   const thrown = new ThrownErrors(folderOf(release));
   const once = async () => {
     files.forgetTroubles(release);
     broken.clear();
-    return thrown.during(() => within(patience, work()));
+    return thrown.during(() => withDeadline(timeoutMs, work()));
   };
   try {
     return await once();
@@ -64,9 +64,7 @@ async function explain(error: unknown, troubles: Troubles, files: RemoteFiles): 
 }
 
 async function firstFault(urls: readonly string[], files: RemoteFiles): Promise<RemoteError | null> {
-  const probes = urls.map((url) =>
-    probeFile(url, { integrity: files.digestOf(url), patience: files.patienceFor(url) }),
-  );
+  const probes = urls.map((url) => probeFile(url, { integrity: files.digestOf(url), timeoutMs: files.timeoutOf(url) }));
   return (await Promise.all(probes)).find((fault) => fault !== null) ?? null;
 }
 
@@ -74,11 +72,11 @@ function threw(error: unknown): RemoteError {
   return new RemoteError('R607', causeOf(error), { cause: error });
 }
 
-function within<T>(patience: number, work: Promise<T>): Promise<T> {
+function withDeadline<T>(timeoutMs: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
-    const fault = new RemoteError('R604', `Not ready in ${patience / 1000} s`);
-    timer = setTimeout(() => reject(fault), patience);
+    const fault = new RemoteError('R604', `Not ready in ${timeoutMs / 1000} s`);
+    timer = setTimeout(() => reject(fault), timeoutMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

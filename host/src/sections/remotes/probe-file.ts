@@ -5,18 +5,18 @@ interface ProbeOptions {
   /** Digest that the file must have. */
   integrity: string | undefined;
   /** Milliseconds that it may take. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /**
  * Why a file of a remote does not come; null when it comes now, whole. A script's own error tells nothing, so the file
  * is fetched past every cache, which also puts a sound copy in the place of a broken one that the browser kept.
  */
-export async function probeFile(url: string, { integrity, patience }: ProbeOptions): Promise<RemoteError | null> {
+export async function probeFile(url: string, { integrity, timeoutMs }: ProbeOptions): Promise<RemoteError | null> {
   const { pathname } = new URL(url);
   let response: Response;
   try {
-    response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(patience) });
+    response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) });
   } catch (error) {
     return unanswered(pathname, error);
   }
@@ -29,13 +29,13 @@ export async function probeFile(url: string, { integrity, patience }: ProbeOptio
   } catch (error) {
     return isLate(error) ? unanswered(pathname, error) : new RemoteError('R605', `${pathname}: the answer broke off`);
   }
-  return integrity === undefined ? null : checkDigest(url, integrity, patience);
+  return integrity === undefined ? null : checkDigest(url, integrity, timeoutMs);
 }
 
 /** The browser compares: `crypto.subtle` is missing on plain-http addresses. */
-async function checkDigest(url: string, integrity: string, patience: number): Promise<RemoteError | null> {
+async function checkDigest(url: string, integrity: string, timeoutMs: number): Promise<RemoteError | null> {
   try {
-    await (await fetch(url, { integrity, signal: AbortSignal.timeout(patience) })).arrayBuffer();
+    await (await fetch(url, { integrity, signal: AbortSignal.timeout(timeoutMs) })).arrayBuffer();
     return null;
   } catch (error) {
     const { pathname } = new URL(url);

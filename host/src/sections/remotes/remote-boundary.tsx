@@ -65,5 +65,5 @@ function failureOf({ name, title, version }: RegisteredRemote, number: RemoteFai
 async function faultBehind(error: unknown): Promise<RemoteError | null> {
   if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
   const url = new URL(error.request, location.href).href;
-  return probeFile(url, { integrity: undefined, patience: FILE_TIMEOUT_MS });
+  return probeFile(url, { integrity: undefined, timeoutMs: FILE_TIMEOUT_MS });
 }

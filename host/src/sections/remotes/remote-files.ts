@@ -8,7 +8,7 @@ type FileTrouble = 'failed' | 'late';
 
 interface KnownFolder {
   release: RemoteRelease;
-  patience: number;
+  timeoutMs: number;
 }
 
 type FileTag = HTMLScriptElement | HTMLLinkElement;
@@ -27,9 +27,9 @@ export class RemoteFiles {
   readonly #folders = new Map<string, KnownFolder>();
   readonly #troubles = new Map<string, FileTrouble>();
 
-  /** From now on the files of this version are checked, and each may take `patience` ms. */
-  know(release: RemoteRelease, patience = FILE_TIMEOUT_MS): void {
-    this.#folders.set(folderOf(release), { release, patience });
+  /** From now on the files of this version are checked, and each may take `timeoutMs` ms. */
+  know(release: RemoteRelease, timeoutMs = FILE_TIMEOUT_MS): void {
+    this.#folders.set(folderOf(release), { release, timeoutMs });
   }
 
   /** What the registry says of the file at this address; undefined when it says nothing. */
@@ -38,8 +38,8 @@ export class RemoteFiles {
     return found?.[1].release.integrity?.[url.slice(found[0].length)];
   }
 
-  patienceFor(url: string): number {
-    return this.#find(url)?.[1].patience ?? FILE_TIMEOUT_MS;
+  timeoutOf(url: string): number {
+    return this.#find(url)?.[1].timeoutMs ?? FILE_TIMEOUT_MS;
   }
 
   /** Gives a script or stylesheet its digest and its time limit; call before it enters the page. */
@@ -51,7 +51,7 @@ export class RemoteFiles {
     const timer = setTimeout(() => {
       this.#troubles.set(url, 'late');
       tag.dispatchEvent(new Event('error'));
-    }, this.patienceFor(url));
+    }, this.timeoutOf(url));
     tag.addEventListener('load', () => {
       clearTimeout(timer);
       this.#troubles.delete(url);
@@ -66,7 +66,7 @@ export class RemoteFiles {
   readonly fetch = async (url: string): Promise<Response> => {
     try {
       const integrity = this.digestOf(url);
-      const signal = AbortSignal.timeout(this.patienceFor(url));
+      const signal = AbortSignal.timeout(this.timeoutOf(url));
       const response = await fetch(url, { ...(integrity !== undefined && { integrity }), signal });
       if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`);
       const text = await response.text();

@@ -7,7 +7,7 @@ import { FILE_TIMEOUT_MS, RemoteFiles } from './remote-files';
 
 /** A remote may take this many times as long as one of its files: manifest, entry and module come one after another. */
 const REMOTE_TO_FILE_TIMEOUT = 1.5;
-/** Each late answer doubles the patience of the next try, so that a slow line gets there; this many times. */
+/** Each late answer doubles the time-out of the next try, so that a slow line gets there; this many times. */
 const MAX_TIMEOUT_DOUBLINGS = 2;
 
 /** A remote that runs in this page. */
@@ -93,8 +93,8 @@ export class RemoteLoader {
 
   async #attempt<T>(release: RegisteredRemote, part: string, work: () => Promise<T>): Promise<T> {
     const delays = this.#delays.get(release.name) ?? 0;
-    const patience = FILE_TIMEOUT_MS * 2 ** Math.min(delays, MAX_TIMEOUT_DOUBLINGS);
-    this.#files.know(release, patience);
+    const timeoutMs = FILE_TIMEOUT_MS * 2 ** Math.min(delays, MAX_TIMEOUT_DOUBLINGS);
+    this.#files.know(release, timeoutMs);
     const key = `${release.entry} ${part}`;
     const broken = this.#broken.get(key) ?? new Set();
     this.#broken.set(key, broken);
@@ -102,7 +102,7 @@ export class RemoteLoader {
       const result = await attempt({
         release,
         files: this.#files,
-        patience: patience * REMOTE_TO_FILE_TIMEOUT,
+        timeoutMs: timeoutMs * REMOTE_TO_FILE_TIMEOUT,
         broken,
         work,
       });

@@ -101,7 +101,7 @@ export class RemoteRegistrySource {
   /** Rejects with a `RemoteError` when the list cannot be had, is none, and nothing is known from before. */
   async get(): Promise<RemoteRegistry> {
     if (this.#current === null) await this.#read();
-    else if (this.#stale) await within(REGISTRY_TIMEOUT_MS, this.refresh());
+    else if (this.#stale) await atMost(REGISTRY_TIMEOUT_MS, this.refresh());
     await this.#waitForReader();
     if (this.#current === null) throw new RemoteError('R601', 'remotes.json: nothing was read');
     return this.#current;
@@ -144,7 +144,7 @@ export class RemoteRegistrySource {
 
   async #waitForReader(): Promise<void> {
     const byRole = this.#listed?.remotes.some(({ canary }) => canary?.roles !== undefined) ?? false;
-    if (this.#reader === undefined && byRole) await within(READER_TIMEOUT_MS, this.#readerKnown);
+    if (this.#reader === undefined && byRole) await atMost(READER_TIMEOUT_MS, this.#readerKnown);
   }
 
   #noteFaults({ faults = [] }: RemoteRegistry): void {
@@ -186,6 +186,11 @@ function isSame(one: ReleaseReader | null, other: ReleaseReader | null): boolean
   return one.employeeId === other.employeeId && roles(one) === roles(other);
 }
 
-function within(patience: number, work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+/** Resolves with the work, or without it when that takes longer. */
+async function atMost(timeoutMs: number, work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeoutMs);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

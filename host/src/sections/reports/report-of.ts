@@ -1,9 +1,9 @@
 import {
   type NewFailureReport,
   REMOTE_NAME,
-  REPORT_CAUSE_MAX,
-  REPORT_PATH_MAX,
-  REPORT_VERSION_MAX,
+  MAX_REPORT_CAUSE_LENGTH,
+  MAX_REPORT_PATH_LENGTH,
+  MAX_REPORT_VERSION_LENGTH,
 } from '@studio/contracts';
 import { hostBuild } from '../../device/host-build';
 import type { ToldFailure } from './told-failure';
@@ -15,9 +15,9 @@ export function reportOf({ failure, path, at, online }: ToldFailure): NewFailure
     number,
     // An unreadable entry of the registry may contain anything as its name.
     remote: REMOTE_NAME.test(remote) ? remote : null,
-    version: version?.slice(0, REPORT_VERSION_MAX) || null,
-    path: path.slice(0, REPORT_PATH_MAX),
-    cause: cause.replaceAll('\u0000', '').slice(0, REPORT_CAUSE_MAX),
+    version: version?.slice(0, MAX_REPORT_VERSION_LENGTH) || null,
+    path: path.slice(0, MAX_REPORT_PATH_LENGTH),
+    cause: cause.replaceAll('\u0000', '').slice(0, MAX_REPORT_CAUSE_LENGTH),
     host_version: hostBuild(),
     online,
     occurred_at: new Date(at).toISOString(),

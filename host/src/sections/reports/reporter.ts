@@ -5,12 +5,12 @@ import type { ReportPlaces, ToldFailure } from './told-failure';
 
 const MINUTE_MS = 60_000;
 /** Reports that wait at once; later ones are dropped, since the first tell most. */
-const WAITING_MAX = 20;
+const MAX_WAITING = 20;
 /** Reports sent within a minute; the server takes thirty from one employee. */
 const PACE = 10;
 /** Tries to send one report before it is given up. */
 const TRIES = 5;
-const PAUSE_MAX = 30 * MINUTE_MS;
+const MAX_PAUSE_MS = 30 * MINUTE_MS;
 
 interface Waiting {
   owner: string | null;
@@ -46,7 +46,7 @@ export class Reporter {
     const { number, remote, version } = told.failure;
     const kind = JSON.stringify([number, remote, version]);
     const now = performance.now();
-    if (now - (this.#taken.get(kind) ?? -MINUTE_MS) < MINUTE_MS || this.#waiting.length >= WAITING_MAX) return;
+    if (now - (this.#taken.get(kind) ?? -MINUTE_MS) < MINUTE_MS || this.#waiting.length >= MAX_WAITING) return;
     this.#taken.set(kind, now);
     this.#waiting.push({ owner: told.owner, report: reportOf(told), tries: 0 });
     void this.#go();
@@ -99,7 +99,7 @@ export class Reporter {
       if (!mayPass || one.tries >= TRIES) this.#drop(one);
       if (!mayPass) return;
       const pause = retryAfter === null ? MINUTE_MS * 2 ** (one.tries - 1) : retryAfter * 1_000;
-      this.#restUntil = performance.now() + Math.min(pause, PAUSE_MAX);
+      this.#restUntil = performance.now() + Math.min(pause, MAX_PAUSE_MS);
       this.#restsForLine = isNetwork;
     }
   }

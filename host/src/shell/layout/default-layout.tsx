@@ -56,7 +56,7 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
         {!hidden && (
           <Navbar title={title} contentId={CONTENT_ID} entries={entries}>
             {navigation === 'horizontal' && screen === 'desktop' && (
-              <Suspense fallback={<div className={styles['places']} />}>
+              <Suspense fallback={<div className={styles['navigation']} />}>
                 <HorizontalBar entries={entries} />
               </Suspense>
             )}

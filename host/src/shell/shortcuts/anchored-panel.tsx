@@ -10,7 +10,7 @@ import {
 import { createPortal } from 'react-dom';
 import styles from './shortcuts.module.css';
 
-const GAP = 8;
+const GAP_PX = 8;
 
 interface AnchoredPanelProps {
   anchor: RefObject<HTMLElement | null>;
@@ -36,10 +36,10 @@ export function AnchoredPanel({ anchor, title, action, onClose, children }: Anch
       const button = anchor.current.getBoundingClientRect();
       const { offsetWidth: width, offsetHeight: height } = panel.current;
       const rtl = getComputedStyle(anchor.current).direction === 'rtl';
-      const below = button.bottom + GAP;
-      const top = below + height > innerHeight && button.top > height ? button.top - GAP - height : below;
+      const below = button.bottom + GAP_PX;
+      const top = below + height > innerHeight && button.top > height ? button.top - GAP_PX - height : below;
       const wanted = rtl ? button.left : button.right - width;
-      const left = Math.max(GAP, Math.min(wanted, document.documentElement.clientWidth - width - GAP));
+      const left = Math.max(GAP_PX, Math.min(wanted, document.documentElement.clientWidth - width - GAP_PX));
       setPlace((before) => (before.top === top && before.left === left ? before : { top, left }));
     };
     put();

@@ -1,4 +1,4 @@
-import { SHORTCUTS_MAX } from '@studio/contracts';
+import { MAX_SHORTCUTS } from '@studio/contracts';
 import { client, confirmDone, needsConnection, orpc, toPortalError, useNetwork } from '@studio/portal';
 import {
   Banner,
@@ -54,7 +54,7 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogPro
   const paths = draft ?? shortcuts.standard.map(({ path }) => path);
   const chosen = paths.flatMap((path) => shortcuts.pages.find((page) => page.path === path) ?? []);
   const more = shortcuts.pages.filter(({ path }) => !paths.includes(path));
-  const full = paths.length >= SHORTCUTS_MAX;
+  const full = paths.length >= MAX_SHORTCUTS;
 
   const move = ({ path, title }: OpenablePage, step: 1 | -1) => {
     const from = paths.indexOf(path);
@@ -139,7 +139,7 @@ export function ShortcutsDialog({ open, onClose, shortcuts }: ShortcutsDialogPro
         <section>
           <h3 className={styles['caption']}>{words.more}</h3>
           {more.length === 0 && <Text tone="muted">{words.allChosen}</Text>}
-          {full && <Text tone="muted">{words.full(SHORTCUTS_MAX)}</Text>}
+          {full && <Text tone="muted">{words.full(MAX_SHORTCUTS)}</Text>}
           <ul className={styles['list']}>
             {more.map((page) => (
               <li key={page.path} className={styles['row']}>

@@ -15,9 +15,9 @@ interface NumberPadProps {
 }
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '00', '0'] as const;
-const DIGITS_MAX = 6;
+const MAX_DIGITS = 6;
 
-const withKey = (typed: string, key: string) => (typed + key).replace(/^0+/, '').slice(0, DIGITS_MAX);
+const withKey = (typed: string, key: string) => (typed + key).replace(/^0+/, '').slice(0, MAX_DIGITS);
 
 /** Big keys for one thumb; the keyboard of a counter works too. Starts with one. */
 export function NumberPad({ unit, label, factor, busy, disabled, onDone }: NumberPadProps) {

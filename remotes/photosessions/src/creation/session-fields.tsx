@@ -1,4 +1,4 @@
-import { CLIENT_NAME_MAX } from '@studio/contracts';
+import { MAX_CLIENT_NAME_LENGTH } from '@studio/contracts';
 import { locationOption, personOption } from '@studio/screens';
 import { Combobox, Field, PhoneInput, TextArea, TextInput } from '@studio/ui';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
             value={form.name}
             onChange={(name) => onChange({ name })}
             autoComplete="off"
-            maxLength={CLIENT_NAME_MAX + 20}
+            maxLength={MAX_CLIENT_NAME_LENGTH + 20}
           />
         </Field>
       </FieldAnchor>

@@ -1,4 +1,4 @@
-import { CLIENT_NAME_MAX, contract, NOTES_MAX } from '@studio/contracts';
+import { MAX_CLIENT_NAME_LENGTH, contract, MAX_NOTES_LENGTH } from '@studio/contracts';
 import { EMPTY_FORM, fieldOfRefusal, formFaults, formFields, isWorthKeeping, type SessionForm } from './session-form';
 
 const filled: SessionForm = {
@@ -32,11 +32,11 @@ describe('the form of a new session', () => {
 
   it.each<[string, Partial<SessionForm>, 'name' | 'phone' | 'notes']>([
     ['no name', { name: '   ' }, 'name'],
-    ['a name too long', { name: 'я'.repeat(CLIENT_NAME_MAX + 1) }, 'name'],
+    ['a name too long', { name: 'я'.repeat(MAX_CLIENT_NAME_LENGTH + 1) }, 'name'],
     ['no phone', { phone: '' }, 'phone'],
     ['a phone too short', { phone: '8 916 123' }, 'phone'],
     ['letters for a phone', { phone: 'позвонить маме' }, 'phone'],
-    ['notes too long', { notes: 'я'.repeat(NOTES_MAX + 1) }, 'notes'],
+    ['notes too long', { notes: 'я'.repeat(MAX_NOTES_LENGTH + 1) }, 'notes'],
   ])('says of %s what the server says', (_, part, field) => {
     const form = { ...filled, ...part };
     expect(formFaults(form)[field]).toBeTruthy();

@@ -1,4 +1,4 @@
-import { CLIENT_NAME_MAX, hasControls, hasUnseen, NOTES_MAX, normalizePhone } from '@studio/contracts';
+import { MAX_CLIENT_NAME_LENGTH, hasControls, hasUnseen, MAX_NOTES_LENGTH, normalizePhone } from '@studio/contracts';
 
 /** Typed values, as text of the fields. */
 export interface SessionForm {
@@ -50,13 +50,13 @@ function nameFault(name: string): string | undefined {
   const length = name.trim().length;
   if (length === 0) return 'Укажите имя клиента.';
   if (hasUnseen(name)) return 'В имени есть невидимые знаки, они бывают в скопированном тексте. Введите имя заново.';
-  return length > CLIENT_NAME_MAX ? `Имя длиннее ${CLIENT_NAME_MAX} знаков.` : undefined;
+  return length > MAX_CLIENT_NAME_LENGTH ? `Имя длиннее ${MAX_CLIENT_NAME_LENGTH} знаков.` : undefined;
 }
 
 function notesFault(notes: string): string | undefined {
   if (hasControls(notes))
     return 'В заметке есть невидимые знаки, они бывают в скопированном тексте. Введите её заново.';
-  return notes.trim().length > NOTES_MAX ? `Заметка длиннее ${NOTES_MAX} знаков.` : undefined;
+  return notes.trim().length > MAX_NOTES_LENGTH ? `Заметка длиннее ${MAX_NOTES_LENGTH} знаков.` : undefined;
 }
 
 function phoneFault(phone: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Location, Photographer } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
 
-const LONG_ENOUGH = 10 * 60_000;
+const STALE_MS = 10 * 60_000;
 
 /** People and locations to choose from, kept on the device: after one visit the form works offline. */
 export function useChoices(): {
@@ -10,8 +10,8 @@ export function useChoices(): {
   locations: readonly Location[];
   loading: boolean;
 } {
-  const photographers = useQuery({ ...orpc.photosessions.photographers.queryOptions({}), staleTime: LONG_ENOUGH });
-  const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions({}), staleTime: LONG_ENOUGH });
+  const photographers = useQuery({ ...orpc.photosessions.photographers.queryOptions({}), staleTime: STALE_MS });
+  const locations = useQuery({ ...orpc.locations.myAccessible.queryOptions({}), staleTime: STALE_MS });
   return {
     photographers: photographers.data ?? [],
     locations: locations.data ?? [],

@@ -56,7 +56,7 @@ export function useSessionSaving(draftKey: string): SessionSaving {
     const known = refused.current;
     if (known === null || (await store.get(known)) === null) {
       localId.current ??= newLocalId(Date.now());
-      return manager.create(input, { local_id: localId.current, draft_key: draftKey, patience: SAVE_TIMEOUT_MS });
+      return manager.create(input, { local_id: localId.current, draft_key: draftKey, timeoutMs: SAVE_TIMEOUT_MS });
     }
     const revised = await reviseRecord({ manager, store }, known, input);
     if (!revised.ok) return { ...revised, server: null, in_doubt: false };

@@ -73,12 +73,12 @@ export function SessionFacts({ session, onEdit }: SessionFactsProps) {
 }
 
 /** Every session passes through the device; only a longer wait there is worth showing. Milliseconds. */
-const NOTABLE_WAIT = 2 * 60_000;
+const NOTABLE_WAIT_MS = 2 * 60_000;
 
 function madeOffline({ created_offline, created_at, device_created_at }: PhotosessionDetail): boolean {
   return (
     created_offline &&
     device_created_at !== null &&
-    Date.parse(created_at) - Date.parse(device_created_at) > NOTABLE_WAIT
+    Date.parse(created_at) - Date.parse(device_created_at) > NOTABLE_WAIT_MS
   );
 }

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 /** Milliseconds between two fetches of the list while a long queue drains: each would break off the one before it. */
-const GAP = 2_000;
+const MIN_FETCH_GAP_MS = 2_000;
 
 /** Fetches the list again when sessions have reached the server, and lets go of their local rows once that has come. */
 export function useRefetchAfterSync(
@@ -27,12 +27,12 @@ export function useRefetchAfterSync(
       for (const id of fresh) asked.current.set(id, lastAsked.current);
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     };
-    const wait = lastAsked.current + GAP - Date.now();
+    const wait = lastAsked.current + MIN_FETCH_GAP_MS - Date.now();
     if (wait <= 0) {
       ask();
       return undefined;
     }
-    const timer = setTimeout(ask, Math.min(wait, GAP));
+    const timer = setTimeout(ask, Math.min(wait, MIN_FETCH_GAP_MS));
     return () => clearTimeout(timer);
   }, [cache, key]);
 

@@ -1,4 +1,4 @@
-import { MAX_ARCHIVE_NAMES, type Photo, RATING_MAX } from '@studio/contracts';
+import { MAX_ARCHIVE_NAMES, type Photo, MAX_RATING } from '@studio/contracts';
 import { useAuth, useHotkey } from '@studio/portal';
 import {
   Button,
@@ -71,11 +71,11 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
       <Menu
         trigger={<Button size="sm">Оценка</Button>}
         groups={[
-          Array.from({ length: RATING_MAX }, (_, index) => ({
-            id: String(RATING_MAX - index),
-            label: '★'.repeat(RATING_MAX - index),
-            hotkey: String(RATING_MAX - index),
-            onSelect: () => onMark(photos, { rating: RATING_MAX - index }),
+          Array.from({ length: MAX_RATING }, (_, index) => ({
+            id: String(MAX_RATING - index),
+            label: '★'.repeat(MAX_RATING - index),
+            hotkey: String(MAX_RATING - index),
+            onSelect: () => onMark(photos, { rating: MAX_RATING - index }),
           })),
           [{ id: '0', label: 'Без оценки', hotkey: '0', onSelect: () => onMark(photos, { rating: 0 }) }],
         ]}

@@ -1,4 +1,4 @@
-import { type Photo, RATING_MAX } from '@studio/contracts';
+import { type Photo, MAX_RATING } from '@studio/contracts';
 import { IconCheck } from '@studio/ui';
 import styles from './photo-work.module.css';
 
@@ -13,7 +13,7 @@ export function PhotoStars({ photo }: { photo: Photo }) {
   return (
     <span className={styles['marks']} aria-hidden>
       {picked && <IconCheck size={14} strokeWidth={3} />}
-      {rating > 0 && <span>{'★'.repeat(Math.min(rating, RATING_MAX))}</span>}
+      {rating > 0 && <span>{'★'.repeat(Math.min(rating, MAX_RATING))}</span>}
       {retouch_state === 'ordered' && <span>ретушь</span>}
       {retouch_state === 'in_work' && <span>в работе</span>}
       {retouch_state === 'review' && <span>проверить</span>}

@@ -1,4 +1,4 @@
-import { type Photo, RATING_MAX } from '@studio/contracts';
+import { type Photo, MAX_RATING } from '@studio/contracts';
 import { countOf } from '@studio/ui';
 import { STAR_FORMS } from '../photos/photo-words';
 import type { Marks } from './use-photo-marks';
@@ -15,7 +15,7 @@ interface StarButtonsProps {
 export function StarButtons({ photo, onMark, label = 'Оценка', className }: StarButtonsProps) {
   return (
     <fieldset className={className} aria-label={label}>
-      {Array.from({ length: RATING_MAX }, (_, index) => index + 1).map((rating) => (
+      {Array.from({ length: MAX_RATING }, (_, index) => index + 1).map((rating) => (
         <button
           key={rating}
           type="button"

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './place-select.module.css';
 
-const LONG_ENOUGH = 10 * 60_000;
+const STALE_MS = 10 * 60_000;
 
 interface PlaceSelectProps {
   value: string | null;
@@ -14,7 +14,7 @@ interface PlaceSelectProps {
 }
 
 export function usePlaces() {
-  return useQuery({ ...orpc.locations.myAccessible.queryOptions(), staleTime: LONG_ENOUGH });
+  return useQuery({ ...orpc.locations.myAccessible.queryOptions(), staleTime: STALE_MS });
 }
 
 /** A location within the caller's reach. */

@@ -11,7 +11,7 @@ export const DIFFERENCE_THRESHOLD_KOP = 100_000;
 export const MAX_NOTES = 100_000;
 /** Kopecks in one move of the till, one expense or one budget: a hundred million roubles. */
 export const MAX_AMOUNT_KOP = 10_000_000_000;
-export const REASON_MAX = 500;
+export const MAX_REASON_LENGTH = 500;
 /** Days that one question about day reports may span. */
 export const MAX_REPORT_DAYS = 366;
 /** Places × days that the overview of all places may span. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../record-id';
 import { seenLines } from '../seen-text';
-import { DENOMINATIONS, MAX_AMOUNT_KOP, MAX_NOTES, REASON_MAX } from './limits';
+import { DENOMINATIONS, MAX_AMOUNT_KOP, MAX_NOTES, MAX_REASON_LENGTH } from './limits';
 import { DAY_ACT_NAMES, DAY_STATE_NAMES } from './report-state';
 import { CASH_MOVE_KINDS } from './till';
 
@@ -12,7 +12,10 @@ export const amountKop = z
   .max(MAX_AMOUNT_KOP, 'Слишком большая сумма.');
 
 /** Why something was done; several lines, nothing that cannot be seen. */
-export const reasonText = z.string().overwrite(seenLines).max(REASON_MAX, `Не длиннее ${REASON_MAX} знаков.`);
+export const reasonText = z
+  .string()
+  .overwrite(seenLines)
+  .max(MAX_REASON_LENGTH, `Не длиннее ${MAX_REASON_LENGTH} знаков.`);
 
 export const CountLineSchema = z.object({
   denomination_kop: z.literal([...DENOMINATIONS], 'Такой купюры или монеты нет.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { pageOf } from '../paging';
-import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
+import { MAX_CLIENT_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits';
 import {
   DuplicateSchema,
   NameInput,
@@ -78,7 +78,7 @@ export const photosessionsContract = {
   })
     .input(
       z.object({
-        name: z.string().trim().min(1).max(CLIENT_NAME_MAX),
+        name: z.string().trim().min(1).max(MAX_CLIENT_NAME_LENGTH),
         phone: z.string().trim().min(1).max(40),
         except_id: recordId().optional(),
       }),
@@ -182,7 +182,7 @@ export const photosessionsContract = {
         phone: z.string().max(40).optional(),
         photographer_id: recordId().nullable().optional(),
         people_count: z.number().int().min(1).max(200).nullable().optional(),
-        notes: z.string().trim().max(NOTES_MAX).nullable().optional(),
+        notes: z.string().trim().max(MAX_NOTES_LENGTH).nullable().optional(),
         session_state: z.enum(SESSION_STATE_NAMES).optional(),
         /** Why, for a refusal or a cancellation. */
         reason: z.string().trim().max(500).optional(),

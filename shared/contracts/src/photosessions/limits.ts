@@ -1,6 +1,6 @@
 /** Limits of the content of a session and its photos; API, nginx and forms agree on them. */
-export const CLIENT_NAME_MAX = 120;
-export const NOTES_MAX = 2_000;
+export const MAX_CLIENT_NAME_LENGTH = 120;
+export const MAX_NOTES_LENGTH = 2_000;
 /** Bytes of one photo file; nginx's `client_max_body_size` is this plus 1 MiB for the multipart frame. */
 export const PHOTO_MAX_BYTES = 40 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
@@ -12,7 +12,7 @@ export const MAX_BULK_SESSIONS = 500;
 /** Files of one session. */
 export const SESSION_MAX_PHOTOS = 10_000;
 /** Stars of a photo. */
-export const RATING_MAX = 5;
+export const MAX_RATING = 5;
 /** A selection of a whole session is sent in parts of this size. */
 export const MAX_MARKS_PER_CALL = 500;
 /** Photos that an archive may name one by one: the address must stay short. */

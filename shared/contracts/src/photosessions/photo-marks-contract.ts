@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { recordId } from '../record-id';
-import { RATING_MAX, MAX_MARKS_PER_CALL } from './limits';
+import { MAX_RATING, MAX_MARKS_PER_CALL } from './limits';
 
 const MarkSchema = z.object({
   photo_id: recordId('Неверный номер снимка.'),
   /** 0 takes the rating away. */
-  rating: z.number().int().min(0).max(RATING_MAX).optional(),
+  rating: z.number().int().min(0).max(MAX_RATING).optional(),
   picked: z.boolean().optional(),
   /** The device's clock; of two marks on one photo the later one stays. */
   marked_at: z.iso.datetime({ offset: true }),

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { call } from '../call';
 import { recordId } from '../record-id';
 import { RETOUCH_STATES } from './retouch';
-import { NOTES_MAX, PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from './limits';
+import { MAX_NOTES_LENGTH, PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from './limits';
 
 const tag = 'Photos';
 const sessionId = recordId('Неверный номер фотосессии.');
 const photoId = recordId('Неверный номер снимка.');
 const one = { photosessionId: sessionId, photoUuid: photoId };
-const remark = z.string().trim().max(NOTES_MAX, `Замечание длиннее ${NOTES_MAX} знаков.`);
+const remark = z.string().trim().max(MAX_NOTES_LENGTH, `Замечание длиннее ${MAX_NOTES_LENGTH} знаков.`);
 
 const VersionSchema = z.object({
   id: z.uuid(),

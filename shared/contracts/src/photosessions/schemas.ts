@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizePhone } from '../phone';
-import { CLIENT_NAME_MAX, NOTES_MAX } from './limits';
+import { MAX_CLIENT_NAME_LENGTH, MAX_NOTES_LENGTH } from './limits';
 import { RETOUCH_STATES } from './retouch';
 import { SESSION_STATE_NAMES } from './session-state';
 import { recordId } from '../record-id';
@@ -21,7 +21,7 @@ export const NameInput = z
   .string('Укажите имя клиента.')
   .overwrite(seenText)
   .min(1, 'Укажите имя клиента.')
-  .max(CLIENT_NAME_MAX, `Имя длиннее ${CLIENT_NAME_MAX} знаков.`);
+  .max(MAX_CLIENT_NAME_LENGTH, `Имя длиннее ${MAX_CLIENT_NAME_LENGTH} знаков.`);
 
 /**
  * The body of a creation or a sync (specification §7 "Sync call"): the photosession without its local-only fields. `clientName` is accepted
@@ -36,7 +36,7 @@ export const NewPhotosessionSchema = z
     photographer_id: recordId('Выберите фотографа.').nullish(),
     location_id: recordId('Выберите локацию.').nullish(),
     people_count: z.number().int().min(1).max(200).nullish(),
-    notes: z.string().trim().max(NOTES_MAX, `Заметка длиннее ${NOTES_MAX} знаков.`).nullish(),
+    notes: z.string().trim().max(MAX_NOTES_LENGTH, `Заметка длиннее ${MAX_NOTES_LENGTH} знаков.`).nullish(),
     created_at: z.iso.datetime({ offset: true }).nullish(),
   })
   .superRefine((body, context) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { MUTABLE_TOPICS, NOTIFICATION_TOPIC_NAMES as TOPICS } from '../notifications/topics';
-import { SHORTCUTS_MAX } from './limits';
+import { MAX_SHORTCUTS } from './limits';
 import { isPortalPath } from './portal-path';
 
 const tag = 'Preferences';
@@ -54,7 +54,7 @@ export const preferencesContract = {
       z.object({
         shortcuts: z
           .array(shortcut)
-          .max(SHORTCUTS_MAX, `Ярлыков не больше ${SHORTCUTS_MAX}.`)
+          .max(MAX_SHORTCUTS, `Ярлыков не больше ${MAX_SHORTCUTS}.`)
           .superRefine(noDoubles('Этот ярлык уже есть.'))
           .nullable()
           .optional(),

@@ -1,2 +1,2 @@
 /** Shortcuts that one person may keep. */
-export const SHORTCUTS_MAX = 24;
+export const MAX_SHORTCUTS = 24;

@@ -1,4 +1,4 @@
-import { isPortalPath, PORTAL_PATH_MAX } from './portal-path';
+import { isPortalPath, MAX_PORTAL_PATH_LENGTH } from './portal-path';
 
 it.each([
   '/',
@@ -26,5 +26,5 @@ it.each([
   '/a\u0000',
   '/\u202eevil',
   '/\ud800',
-  `/${'a'.repeat(PORTAL_PATH_MAX)}`,
+  `/${'a'.repeat(MAX_PORTAL_PATH_LENGTH)}`,
 ])('%j is none', (path) => expect(isPortalPath(path)).toBe(false));

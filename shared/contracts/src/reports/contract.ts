@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { REMOTE_NAME, REPORT_CAUSE_MAX, REPORT_PATH_MAX, REPORT_VERSION_MAX } from './limits';
+import { REMOTE_NAME, MAX_REPORT_CAUSE_LENGTH, MAX_REPORT_PATH_LENGTH, MAX_REPORT_VERSION_LENGTH } from './limits';
 
 const tag = 'Failure reports';
 
 /** As docs/delivery.md lists them. */
 const FailureNumber = z.string().regex(/^R\d{3}$/, 'Номер сбоя состоит из буквы R и трёх цифр.');
 const RemoteName = z.string().regex(REMOTE_NAME, 'Неверное имя раздела.');
-const Version = z.string().min(1).max(REPORT_VERSION_MAX);
+const Version = z.string().min(1).max(MAX_REPORT_VERSION_LENGTH);
 
 /** A device's report of a failed section. The sender is taken from the token; nothing personal belongs in it. */
 const NewReportSchema = z.object({
@@ -18,10 +18,10 @@ const NewReportSchema = z.object({
   /** Of the page, without query and hash. */
   path: z
     .string()
-    .max(REPORT_PATH_MAX)
+    .max(MAX_REPORT_PATH_LENGTH)
     .regex(/^\/[^?#]*$/, 'Путь страницы пишется без запроса и якоря.'),
   /** Technical, as the browser or the remote gave it. */
-  cause: z.string().max(REPORT_CAUSE_MAX, `Причина длиннее ${REPORT_CAUSE_MAX} знаков.`),
+  cause: z.string().max(MAX_REPORT_CAUSE_LENGTH, `Причина длиннее ${MAX_REPORT_CAUSE_LENGTH} знаков.`),
   /** Mark of the host's build; null while developing. */
   host_version: Version.nullable(),
   /** Whether the portal had a connection when it happened. */

@@ -4,8 +4,8 @@ import { recordId } from '../record-id';
 
 export const employeeId = recordId('Неверный номер сотрудника.');
 
-const NAME_MAX = 80;
-const name = (missing: string) => z.string().trim().min(1, missing).max(NAME_MAX, 'Не длиннее 80 знаков.');
+const MAX_NAME_LENGTH = 80;
+const name = (missing: string) => z.string().trim().min(1, missing).max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.');
 const day = z.iso.date('Укажите дату.');
 
 export const EMPLOYEE_STATUSES = ['active', 'dismissed'] as const;
@@ -14,7 +14,7 @@ export const EMPLOYEE_STATUSES = ['active', 'dismissed'] as const;
 export const EmployeeFields = {
   last_name: name('Укажите фамилию.'),
   first_name: name('Укажите имя.'),
-  middle_name: z.string().trim().max(NAME_MAX, 'Не длиннее 80 знаков.').nullable(),
+  middle_name: z.string().trim().max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.').nullable(),
   /** As typed; kept as E.164 and unique. */
   phone: z.string().trim().min(1, 'Укажите телефон.').max(40),
   position: z.string().trim().max(120, 'Не длиннее 120 знаков.').nullable(),

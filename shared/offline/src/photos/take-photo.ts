@@ -5,7 +5,7 @@ import type { KeptPhoto } from './kept-photo';
 
 export type Taken = { kind: 'taken'; photo: Photo } | { kind: 'incomplete' } | { kind: 'corrupted'; failed: Failed };
 
-const FILENAME_MAX = 255;
+const MAX_FILENAME_LENGTH = 255;
 
 const NO_SESSION = 'Этой фотосессии на сервере нет. Сохраните снимок в файл или удалите его с устройства.';
 
@@ -24,7 +24,7 @@ export async function takePhoto(
       method: 'PUT',
       path: `/photos/${encodeURIComponent(photo.session_key)}/files/${sha256}`,
       headers: { 'Content-Type': 'application/json', 'X-Record-Owner': photo.owner },
-      body: JSON.stringify({ filename: filename.slice(-FILENAME_MAX), bytes }),
+      body: JSON.stringify({ filename: filename.slice(-MAX_FILENAME_LENGTH), bytes }),
       signal,
     },
     options,

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
-const GAP = 6;
+const GAP_PX = 6;
 const MARGIN = 8;
 const WIDTH = 280;
 /** Milliseconds that the words stay: long enough to read two lines twice. */
@@ -77,5 +77,5 @@ export function useOffReason(reason: string | undefined): { props: object; words
 function beside({ left, top, bottom }: DOMRect) {
   const start = Math.max(MARGIN, Math.min(left, window.innerWidth - WIDTH - MARGIN));
   const low = bottom + 80 > window.innerHeight;
-  return { left: start, ...(low ? { bottom: window.innerHeight - top + GAP } : { top: bottom + GAP }) };
+  return { left: start, ...(low ? { bottom: window.innerHeight - top + GAP_PX } : { top: bottom + GAP_PX }) };
 }

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 /** Pixels between the messages and what they must leave free. */
-const GAP = 8;
+const GAP_PX = 8;
 /** The part of the window's height below which messages would be looked for in vain. */
 const LOWEST = 0.5;
 
@@ -22,7 +22,7 @@ export function clearTop(messages: Box, obstacles: readonly Box[], windowHeight:
       (box) => box.left < messages.right && box.right > messages.left && box.top < top + height && box.bottom > top,
     );
   let top = messages.top;
-  for (let box = inTheWay(top); box !== undefined; box = inTheWay(top)) top = box.bottom + GAP;
+  for (let box = inTheWay(top); box !== undefined; box = inTheWay(top)) top = box.bottom + GAP_PX;
   return top > windowHeight * LOWEST ? messages.top : top;
 }
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-const GAP = 4;
+const GAP_PX = 4;
 const MARGIN = 8;
 
 /**
@@ -20,8 +20,8 @@ export function usePanel(
       const box = anchor.current?.getBoundingClientRect();
       if (!box) return;
       const { offsetWidth: width, offsetHeight: height } = element;
-      const below = box.bottom + GAP;
-      const above = box.top - GAP - height;
+      const below = box.bottom + GAP_PX;
+      const above = box.top - GAP_PX - height;
       const fits = below + height + MARGIN <= window.innerHeight || above < MARGIN;
       const top = fits ? Math.max(MARGIN, Math.min(below, window.innerHeight - height - MARGIN)) : above;
       const left = Math.max(MARGIN, Math.min(box.left, window.innerWidth - width - MARGIN));

@@ -44,11 +44,11 @@ export interface WeekGridProps {
   /** The cell in words: «Смена 10:00–22:00», «выходной». */
   cellLabel: (row: WeekGridRow, day: WeekGridDay) => string;
   /** A press, or Enter; several when Shift has marked a range. */
-  onOpen?: (places: readonly GridCell[]) => void;
+  onOpen?: (cells: readonly GridCell[]) => void;
   /** Ctrl+C, Ctrl+V, Delete on the marked cells; absent for anyone who may only look. */
-  onCopy?: (places: readonly GridCell[]) => void;
+  onCopy?: (cells: readonly GridCell[]) => void;
   onPaste?: (at: GridCell) => void;
-  onDelete?: (places: readonly GridCell[]) => void;
+  onDelete?: (cells: readonly GridCell[]) => void;
   /** Said in place of the rows when there are none. */
   empty?: ReactNode;
   busy?: boolean;
@@ -66,13 +66,13 @@ export function WeekGrid(props: WeekGridProps) {
   const [anchor, setAnchor] = useState<{ row: number; day: number } | null>(null);
   const current = { row: Math.min(at.row, rows.length - 1), day: Math.min(at.day, days.length - 1) };
 
-  const placeOf = ({ row, day }: { row: number; day: number }): GridCell | null => {
+  const cellOf = ({ row, day }: { row: number; day: number }): GridCell | null => {
     const [person, date] = [rows[row]?.id, days[day]?.date];
     return person === undefined || date === undefined ? null : { row: person, date };
   };
-  const marked = cellsBetween(anchor ?? current, current).flatMap((each) => placeOf(each) ?? []);
+  const marked = cellsBetween(anchor ?? current, current).flatMap((each) => cellOf(each) ?? []);
   const isMarked = (row: string, date: string) =>
-    anchor !== null && marked.some((place) => place.row === row && place.date === date);
+    anchor !== null && marked.some((cell) => cell.row === row && cell.date === date);
   const go = (next: { row: number; day: number }, range: boolean) => {
     setAnchor(range ? (anchor ?? current) : null);
     setAt(next);
@@ -80,7 +80,7 @@ export function WeekGrid(props: WeekGridProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const held = event.ctrlKey || event.metaKey;
-    const here = placeOf(current);
+    const here = cellOf(current);
     if (here === null || event.altKey || !(event.target as HTMLElement).dataset['cell']) return;
     const next = held ? null : stepOf(readingKey(event.key), current, { rows: rows.length, days: days.length });
     if (next !== null) go(next, event.shiftKey);

@@ -25,7 +25,7 @@ import { LogList } from './log-list';
 import { QueueTable } from './queue-table';
 
 /** How often the figures are read again, ms. */
-const LOOK_AGAIN = 5_000;
+const LOOK_INTERVAL_MS = 5_000;
 
 /** For support: every record with its attempts and last error, the device's figures, the log, a file to send. */
 export function SupportView() {
@@ -115,7 +115,7 @@ function useFigures(): { facts: DeviceFacts | null; logs: readonly LogEntry[] } 
       setLogs(written.filter(({ user }) => user === owner || user === 'unknown'));
     };
     void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN);
+    const timer = setInterval(() => void look(), LOOK_INTERVAL_MS);
     return () => {
       current = false;
       clearInterval(timer);

@@ -2,7 +2,7 @@ import { type Employee, normalizePhone } from '@studio/contracts';
 import { formatPhone } from '@studio/ui';
 import { settingsWords } from '../words';
 
-const NAME_MAX = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** What a person types of themselves. */
 export interface Details {
@@ -43,7 +43,7 @@ export function detailsFaults(typed: Details): Partial<Record<DetailsField, stri
   const fault = (text: string, missing?: string) => {
     const { length } = text.trim();
     if (length === 0) return missing;
-    return length > NAME_MAX ? words.tooLong : undefined;
+    return length > MAX_NAME_LENGTH ? words.tooLong : undefined;
   };
   const faults = {
     last_name: fault(typed.last_name, words.missingLastName),

@@ -15,7 +15,7 @@ import {
 } from '@studio/ui';
 import { useState } from 'react';
 import styles from './messenger.module.css';
-import { LINK_HOLDS, useNewBinding } from './use-new-binding';
+import { LINK_LIFE_MS, useNewBinding } from './use-new-binding';
 import { messengerWords } from './words';
 
 /** This page must stay open: it waits for the bot. */
@@ -34,7 +34,7 @@ export function OpenBot({ link, training, onDone, onRestart }: OpenBotProps) {
   const words = messengerWords();
   const phone = useBreakpoint() === 'phone';
   // By this device's clock, which may differ from the server's.
-  const [until] = useState(() => Date.now() + LINK_HOLDS);
+  const [until] = useState(() => Date.now() + LINK_LIFE_MS);
   const expired = useNewBinding(onDone);
   if (expired)
     return (

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Milliseconds that the link holds (design note "Signing in": ten minutes). */
-export const LINK_HOLDS = 600_000;
+export const LINK_LIFE_MS = 600_000;
 /** Milliseconds between two looks whether the bot has bound. */
 const POLL_INTERVAL_MS = 2_000;
 
@@ -22,7 +22,7 @@ export function useNewBinding(onDone: () => void): boolean {
     if (data?.bound && data.bound_at !== before?.bound_at) finish();
   }, [data, before]);
   useEffect(() => {
-    const timer = setTimeout(() => setExpired(true), LINK_HOLDS);
+    const timer = setTimeout(() => setExpired(true), LINK_LIFE_MS);
     return () => clearTimeout(timer);
   }, []);
   return expired;

@@ -50,8 +50,8 @@ export async function followFeed(feed: NoticeFeed, signal: AbortSignal): Promise
 async function readOne(open: NoticeFeed['open'], onEvent: (event: NoticeEvent) => void, signal: AbortSignal) {
   const events = await open();
   try {
-    for (let patience = FIRST_EVENT_TIMEOUT_MS; !signal.aborted; patience = NEXT_EVENT_TIMEOUT_MS) {
-      const next = await Promise.race([events.next(), sleep(patience, signal)]);
+    for (let timeoutMs = FIRST_EVENT_TIMEOUT_MS; !signal.aborted; timeoutMs = NEXT_EVENT_TIMEOUT_MS) {
+      const next = await Promise.race([events.next(), sleep(timeoutMs, signal)]);
       if (next === undefined || next.done === true) return;
       onEvent(next.value);
     }

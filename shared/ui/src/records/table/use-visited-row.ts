@@ -12,11 +12,11 @@ interface VisitedRowOptions {
 
 /** Which lines are drawn, and the one that Tab reaches; it is drawn wherever the pane is scrolled, so that the focus is not lost. */
 export function useVisitedRow({ pane, rowCount, lineHeight, onRange, startAt }: VisitedRowOptions) {
-  const [visited, setPlace] = useState(startAt ?? 0);
-  const place = Math.max(0, Math.min(visited, rowCount - 1));
+  const [visited, setVisitedRow] = useState(startAt ?? 0);
+  const visitedRow = Math.max(0, Math.min(visited, rowCount - 1));
   const wanted = useRef<number | null>(null);
   const header = useHeaderHeight();
-  const virtual = useLines({ pane, count: rowCount, height: lineHeight, kept: place, header });
+  const virtual = useLines({ pane, count: rowCount, height: lineHeight, kept: visitedRow, header });
 
   const first = virtual.range?.startIndex ?? 0;
   const last = virtual.range?.endIndex ?? -1;
@@ -52,9 +52,9 @@ export function useVisitedRow({ pane, rowCount, lineHeight, onRange, startAt }: 
 
   const go = (index: number) => {
     wanted.current = index;
-    setPlace(index);
+    setVisitedRow(index);
     virtual.scrollToIndex(index, { align: 'auto' });
-    if (index === place) focusLine();
+    if (index === visitedRow) focusLine();
   };
-  return { virtual, place, setPlace, go };
+  return { virtual, visitedRow, setVisitedRow, go };
 }

@@ -35,14 +35,14 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
     () => props.columns.filter(({ id, priority = 1 }) => priority <= most && !hiddenColumns?.has(id)),
     [props.columns, hiddenColumns, most],
   );
-  const { virtual, place, setPlace, go } = useVisitedRow({ ...props, pane, lineHeight });
+  const { virtual, visitedRow, setVisitedRow, go } = useVisitedRow({ ...props, pane, lineHeight });
   const select = useSelection(props);
 
   const actions = useLatest<RowActions<Row>>({
     open: (row, index) => onOpen?.(row, index),
     select,
     intent: (row) => props.onIntent?.(row),
-    focus: setPlace,
+    focus: setVisitedRow,
   });
   const toggle = (index: number) => {
     const row = rowAt(index);
@@ -92,7 +92,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
             onSort &&
             ((next) => {
               virtual.scrollToOffset(0);
-              setPlace(0);
+              setVisitedRow(0);
               onSort(next);
             })
           }
@@ -126,7 +126,7 @@ export function VirtualLines<Row, Id extends string>(props: VirtualLinesProps<Ro
                   label={row === undefined ? labels.loading : rowLabel?.(row)}
                   pressable={onOpen !== undefined}
                   active={id !== undefined && id === props.activeId}
-                  tabStop={index === place}
+                  tabStop={index === visitedRow}
                   selected={onSelection && id !== undefined ? (selection?.has(id) ?? false) : onSelection && false}
                   actions={actions}
                 />
