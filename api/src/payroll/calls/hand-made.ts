@@ -1,5 +1,5 @@
 import { monthWords } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, gte } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -9,6 +9,8 @@ import { employee, unknownEmployee } from '../../users';
 import { payAdjustment, payPayment, payRun } from '../schema';
 import { takeFromTill } from '../wage-from-till';
 
+type Run = typeof payRun.$inferSelect;
+
 /** The audit records a bonus, a fine or a payment and its reason, never the sum: others may read it. */
 export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
   const { id, employee_id, month, kind, amount_kop, reason } = input;
@@ -16,18 +18,19 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   if (employee_id === caller.id)
     throw failure('forbidden', { message: 'Премию или удержание себе назначает другой руководитель.' });
   return context.database.db.transaction(async (tx) => {
+    const run = await runOf(tx, month);
     await requireEmployee(tx, employee_id);
-    const first = await openMonth(tx, month);
     const [earlier] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id));
     if (earlier) {
       if (earlier.employee_id !== employee_id || earlier.amount_kop !== amount_kop || earlier.kind !== kind)
         throw failure('local_id_conflict');
       return { id };
     }
+    requireOpen(run);
     await tx.insert(payAdjustment).values({
       id,
       employee_id,
-      month: first,
+      month: `${month}-01`,
       kind,
       amount_kop,
       reason,
@@ -56,7 +59,7 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
     if (!row || row.removed_at !== null) throw failure('not_found', { message: 'Такой премии или удержания нет.' });
     if (row.employee_id === signedIn(context).id)
       throw failure('forbidden', { message: 'О своей премии или удержании решает другой руководитель.' });
-    await openMonth(tx, row.month.slice(0, 7));
+    requireOpen(await runOf(tx, row.month.slice(0, 7)));
     await tx
       .update(payAdjustment)
       .set({ removed_by: signedIn(context).id, removed_at: context.now() })
@@ -76,6 +79,7 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   const caller = signedIn(context);
   if (employee_id === caller.id) throw failure('forbidden', { message: 'Себе выплату записывает другой сотрудник.' });
   return context.database.db.transaction(async (tx) => {
+    await runOf(tx, month);
     await requireEmployee(tx, employee_id);
     const [earlier] = await tx.select().from(payPayment).where(eq(payPayment.id, id));
     if (earlier) {
@@ -109,13 +113,18 @@ async function requireEmployee(tx: Database, id: string): Promise<void> {
   if (!found) throw unknownEmployee();
 }
 
-/** First day of a month whose pay is not approved yet. */
-async function openMonth(tx: Database, month: string): Promise<string> {
+/**
+ * The run of a month, if there is one. It and all later ones keep their states until the transaction ends: what is approved or paid out
+ * meanwhile would not contain this decision, and a later run pays the debt of earlier months too. Taken before the person's lock.
+ */
+async function runOf(tx: Database, month: string): Promise<Run | undefined> {
   const first = `${month}-01`;
-  const [closed] = await tx
-    .select({ id: payRun.id })
-    .from(payRun)
-    .where(and(eq(payRun.month, first), inArray(payRun.state, ['approved', 'locked', 'paid'])));
-  if (closed) throw failure('illegal_transition', { message: 'Этот месяц уже утверждён. Запишите в следующий.' });
-  return first;
+  const runs = await tx.select().from(payRun).where(gte(payRun.month, first)).orderBy(payRun.month).for('share');
+  return runs.find((run) => run.month === first);
+}
+
+/** @throws `illegal_transition` for a month whose pay is approved */
+function requireOpen(run: Run | undefined): void {
+  if (run !== undefined && run.state !== 'draft' && run.state !== 'calculated')
+    throw failure('illegal_transition', { message: 'Этот месяц уже утверждён. Запишите в следующий.' });
 }

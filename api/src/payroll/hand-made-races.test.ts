@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { lockTill } from '../day-reports';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { untilWaiting } from '../testing/until-waiting';
+import { payRun } from './schema';
+import { givenSale } from './testing/sales';
+
+let app: TestApp;
+let office: Caller;
+let director: Caller;
+let manager: Caller;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-06-15T09:00:00Z'));
+  office = await givenCaller(app, ['office']);
+  director = await givenCaller(app, ['regional_director']);
+  manager = await givenCaller(app, ['federal_manager']);
+});
+after(() => app.close());
+
+/** Somebody who has earned a thousand roubles in the month. */
+async function givenEarner(month: string): Promise<{ id: string; location_id: string }> {
+  const location_id = (await givenLocation(app)).id;
+  const { person } = await givenCaller(app, ['photographer'], { primary_location_id: location_id });
+  const rule = { version: null, name: 'Своё', kind: 'pct_own', location_id, rate_bp: 1000, valid_from: `${month}-01` };
+  const saved = await manager.put(`/payroll/rules/${randomUUID()}`, rule);
+  assert.equal(saved.status, 200, saved.bytes.toString());
+  await givenSale(app, { location_id, date: `${month}-10`, total_kop: 1_000_000, shares: [[person.id, 10_000]] });
+  return { id: person.id, location_id };
+}
+
+async function runOf(month: string, upTo: 'calculated' | 'approved' | 'locked') {
+  let { body } = await office.post('/payroll/runs', { month });
+  for (const [by, step] of [
+    [director, 'approve'],
+    [office, 'lock'],
+  ] as const) {
+    if (body.state === upTo) break;
+    const reply = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision });
+    assert.equal(reply.status, 200, reply.bytes.toString());
+    ({ body } = reply);
+  }
+  return body;
+}
+
+const fineOf = (employee_id: string, month: string) => ({
+  id: randomUUID(),
+  employee_id,
+  month,
+  kind: 'fine',
+  amount_kop: 10_000,
+  reason: 'опоздание',
+});
+const debtOf = async (id: string, month: string) =>
+  (await manager.get(`/payroll/slips/${id}?month=${month}`)).body.debt_kop;
+
+it('a bonus or a fine whose first reply was lost is answered again after the month is closed', async () => {
+  const { id } = await givenEarner('2026-01');
+  const fine = fineOf(id, '2026-01');
+  assert.equal((await manager.post('/payroll/adjustments', fine)).status, 201);
+  await runOf('2026-01', 'locked');
+  const again = await manager.post('/payroll/adjustments', fine);
+  assert.deepEqual([again.status, again.body.id], [201, fine.id]);
+  assert.equal((await manager.post('/payroll/adjustments', { ...fine, id: randomUUID() })).status, 409);
+});
+
+// The embedded engine has one transaction at a time.
+describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => {
+  for (const [name, earlier, paid] of [
+    ['an advance', '2026-02', '2026-02'],
+    ['a payment for an earlier month', '2026-03', '2026-04'],
+  ] as const)
+    it(`${name} and the pay-out of the run: no rouble is paid twice`, async () => {
+      const { id, location_id } = await givenEarner(earlier);
+      if (paid !== earlier) {
+        await runOf(earlier, 'locked');
+        await givenSale(app, { location_id, date: `${paid}-10`, total_kop: 500_000, shares: [[id, 10_000]] });
+      }
+      const run = await runOf(paid, 'locked');
+      const advance = {
+        id: randomUUID(),
+        employee_id: id,
+        month: earlier,
+        kind: 'advance',
+        method: 'till',
+        amount_kop: 40_000,
+        paid_on: '2026-06-15',
+      };
+      await givenCash(location_id);
+      const replies: ReturnType<Caller['post']>[] = [];
+      await app.database.db.transaction(async (tx) => {
+        await lockTill(tx, location_id);
+        replies.push(office.post('/payroll/payments', advance));
+        await untilWaiting(app, 1);
+        const payOut = { revision: run.revision, paid_on: '2026-06-15', method: 'bank' };
+        const paying = office.post(`/payroll/runs/${run.id}/pay`, payOut);
+        replies.push(paying);
+        await Promise.race([untilWaiting(app, 2), paying]);
+      });
+      const [given, out] = await Promise.all(replies);
+      assert.deepEqual([given?.status, out?.status], [201, 200], out?.bytes.toString());
+      assert.equal(await debtOf(id, paid), 0);
+    });
+
+  it('a fine and the approval: the approved month takes no more', async () => {
+    const { id } = await givenEarner('2026-05');
+    const run = await runOf('2026-05', 'calculated');
+    const replies: ReturnType<Caller['post']>[] = [];
+    await app.database.db.transaction(async (tx) => {
+      await tx.update(payRun).set({ state: 'approved' }).where(eq(payRun.id, run.id));
+      replies.push(manager.post('/payroll/adjustments', fineOf(id, '2026-05')));
+      await Promise.race([untilWaiting(app, 1), ...replies]);
+    });
+    assert.equal((await replies[0])?.status, 409);
+  });
+
+  async function givenCash(location_id: string): Promise<void> {
+    const cashier = await givenCaller(app, ['cashier'], { primary_location_id: location_id });
+    const day = { id: randomUUID(), location_id, opening_lines: [{ denomination_kop: 500_000, quantity: 1 }] };
+    const opened = await cashier.post('/sales/day-reports', day);
+    assert.equal(opened.status, 201, opened.bytes.toString());
+  }
+});
