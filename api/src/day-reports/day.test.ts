@@ -323,16 +323,22 @@ describe('a locked day', () => {
   });
 
   test('of a month is locked with all its days, and not while one is unapproved', async () => {
+    at('2026-04-30T09:00:00Z');
     await openPlace();
-    at('2026-04-10T09:00:00Z');
-    await pay('2026-04-10', 10_000);
+    await pay('2026-04-30', 10_000);
     const { id } = await today();
-    const refused = await office.post('/sales/day-reports/lock-month', { month: '2026-04' });
-    assert.equal(refused.body.code, 'days_unapproved');
+    const lockMonth = () => office.post('/sales/day-reports/lock-month', { month: '2026-04' });
+    // 30 April 23:30 in Moscow: the month that is running takes money to its end.
+    at('2026-04-30T20:30:00Z');
+    const early = await lockMonth();
+    assert.deepEqual([early.status, early.body.field], [400, 'month']);
+    assert.equal(early.body.message, 'Этот месяц ещё не закончился.');
+    at('2026-04-30T21:30:00Z');
+    assert.equal((await lockMonth()).body.code, 'days_unapproved');
     ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
     ok(await act(cashier, id, 'submit', { revision: 1 }));
     ok(await act(admin, id, 'approve', { revision: 1 }));
-    assert.equal(ok(await office.post('/sales/day-reports/lock-month', { month: '2026-04' })).locked, 1);
+    assert.equal(ok(await lockMonth()).locked, 1);
     assert.equal(await dayIsLocked(app.database.db, place, '2026-04-20'), true, 'a day that nobody opened too');
     assert.equal((await act(office, id, 'reopen', { revision: 1, reason: 'ошибка' })).body.code, 'day_locked');
   });

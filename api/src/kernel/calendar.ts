@@ -1,3 +1,9 @@
+/** The company's own zone: that of its head office, for what belongs to no location. */
+export const COMPANY_ZONE = 'Europe/Moscow';
+
+/** The company's calendar date, `2026-03-01`, at this moment. */
+export const companyDate = (moment: Date): string => dateIn(COMPANY_ZONE, moment);
+
 /** The calendar date, `2026-03-01`, on which this moment falls in an IANA time zone. */
 export function dateIn(timeZone: string, moment: Date): string {
   return formatOf(timeZone).format(moment);

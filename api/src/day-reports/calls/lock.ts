@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
+import { companyDate } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
@@ -27,8 +28,8 @@ export const lock = calls.dayReports.lock.handler(async ({ context, input }) => 
 export const lockMonth = calls.dayReports.lockMonth.handler(async ({ context, input }) => {
   const person = signedIn(context);
   const month = `${input.month}-01`;
-  if (month >= context.now().toISOString().slice(0, 10))
-    throw failure('validation_failed', { field: 'month', message: 'Этот месяц ещё не начался.' });
+  if (input.month >= companyDate(context.now()).slice(0, 7))
+    throw failure('validation_failed', { field: 'month', message: 'Этот месяц ещё не закончился.' });
   const locked = await context.database.db.transaction(async (tx) => {
     const of = sql`${dayReport.business_date} >= ${month}::date and ${dayReport.business_date} < (${month}::date + interval '1 month')`;
     const rows = await tx

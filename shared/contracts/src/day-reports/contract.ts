@@ -274,7 +274,7 @@ export const dayReportsContract = {
   })
     .input(z.object({ ids: z.array(reportId).min(1).max(MAX_BULK_REPORTS, `Не больше ${MAX_BULK_REPORTS} за раз.`) }))
     .output(z.object({ locked: z.number().int() })),
-  /** Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved. */
+  /** Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved. The month has ended in the company's zone. */
   lockMonth: call({
     method: 'POST',
     path: '/sales/day-reports/lock-month',
