@@ -111,7 +111,7 @@ describe('a day of the till', () => {
     ok(await act(admin, id, 'approve', { revision: 1 }));
     assert.equal((await act(admin, id, 'approve', { revision: 1 })).body.code, 'illegal_transition');
     assert.equal(ok(await office.post('/sales/day-reports/lock', { ids: [id] })).locked, 1);
-    assert.equal(await dayIsLocked(app.database.db, place, '2026-03-01'), true);
+    assert.equal(await dayIsLocked(app.database.db, place, '2026-03-01', 'now'), true);
 
     const { events } = ok(await admin.get(`/sales/day-reports/${id}`));
     assert.deepEqual(
@@ -339,7 +339,7 @@ describe('a locked day', () => {
     ok(await act(cashier, id, 'submit', { revision: 1 }));
     ok(await act(admin, id, 'approve', { revision: 1 }));
     assert.equal(ok(await lockMonth()).locked, 1);
-    assert.equal(await dayIsLocked(app.database.db, place, '2026-04-20'), true, 'a day that nobody opened too');
+    assert.equal(await dayIsLocked(app.database.db, place, '2026-04-20', 'now'), true, 'a day that nobody opened too');
     assert.equal((await act(office, id, 'reopen', { revision: 1, reason: 'ошибка' })).body.code, 'day_locked');
   });
 });

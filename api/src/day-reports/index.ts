@@ -8,4 +8,4 @@ export { requirePlace, timeZoneOf } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
 export { expectedOf, lockTill } from './queries/till';
-export { monthIsLocked } from './calls/lock';
+export { monthIsLocked } from './queries/accounting-month';

@@ -53,7 +53,11 @@ export const paymentSettled = hook<[tx: Database, actor: Actor, event: PaymentSe
 export const salePaid = hook<[tx: Database, actor: Actor, event: SalePaid]>('sales.sale_paid');
 export const saleRefunded = hook<[tx: Database, actor: Actor, event: SaleRefunded]>('sales.sale_refunded');
 
-/** Whether the money of that day (business date in the location's zone) is locked; any listener's yes counts. */
-export const dayIsLocked = hook<[tx: Database, locationId: string, businessDate: string], boolean>(
-  'sales.day_is_locked',
-);
+/**
+ * Whether the money of that day (business date in the location's zone) is locked; any listener's yes counts. Until `commit` a day that is
+ * open keeps its month open: for transactions that write.
+ */
+export const dayIsLocked = hook<
+  [tx: Database, locationId: string, businessDate: string, until: 'now' | 'commit'],
+  boolean
+>('sales.day_is_locked');

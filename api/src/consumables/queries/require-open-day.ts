@@ -51,7 +51,7 @@ export async function isDayClosed(tx: Database, context: CallContext, place: Pla
 async function lockedDay(tx: Database, context: CallContext, place: PlaceRow, { occurred_on, today }: DatedBack) {
   if (place.kind !== 'location') return null;
   for (let day = occurred_on; day < today; day = nextDay(day))
-    if ((await context.hooks.call(dayIsLocked, tx, place.id, day)).includes(true)) return day;
+    if ((await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true)) return day;
   return null;
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
+import { holdMonth } from '../queries/accounting-month';
 import { postMove } from '../queries/post-move';
 import { toMove } from '../queries/report-detail';
 import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
@@ -13,10 +14,11 @@ import { cashMove, dayReport } from '../schema';
 /** More than the till contains cannot be taken out. */
 export const addMove = calls.dayReports.addMove.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const { location_id } = await findReport(db, scopeOf(context), input.id);
+  const { location_id, business_date } = await findReport(db, scopeOf(context), input.id);
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: input.move_id, kind: 'cash_move.add' }, async () => {
       await lockTill(tx, location_id);
+      await holdMonth(tx, business_date);
       const row = await lockReport(tx, scopeOf(context), input.id);
       requireTakesCash(row);
       if (input.kind === 'collection' && (await expectedOf(tx, row)) < input.amount_kop)

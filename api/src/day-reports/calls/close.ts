@@ -25,7 +25,7 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: closing_id, kind: 'day_report.close' }, async () => {
       await lockTill(tx, location_id);
-      if (await dayIsLocked(tx, location_id, business_date)) throw failure('day_locked');
+      if (await dayIsLocked(tx, location_id, business_date, 'commit')) throw failure('day_locked');
       const [last] = await shiftsOf(tx, input);
       if (last && !takesCash(last.state)) throw failure('day_submitted');
       const row = last ?? (await openShift(tx, context, { location_id, business_date }));

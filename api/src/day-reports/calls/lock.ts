@@ -1,10 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import { companyDate } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { takeMonth } from '../queries/accounting-month';
 import { moveReport } from '../queries/move-report';
 import type { ReportRow } from '../queries/report-rows';
 import { accountingMonth, dayReport } from '../schema';
@@ -31,6 +32,7 @@ export const lockMonth = calls.dayReports.lockMonth.handler(async ({ context, in
   if (input.month >= companyDate(context.now()).slice(0, 7))
     throw failure('validation_failed', { field: 'month', message: 'Этот месяц ещё не закончился.' });
   const locked = await context.database.db.transaction(async (tx) => {
+    await takeMonth(tx, month);
     const of = sql`${dayReport.business_date} >= ${month}::date and ${dayReport.business_date} < (${month}::date + interval '1 month')`;
     const rows = await tx
       .select()
@@ -62,9 +64,4 @@ async function lockAll(tx: Database, context: CallContext, rows: readonly Report
       expected_kop: row.expected_kop,
       set: { locked_by: signedIn(context).id, locked_at: context.now() },
     });
-}
-
-/** Whether the accounts of the month that contains this day are closed. */
-export async function monthIsLocked(db: Database, date: string): Promise<boolean> {
-  return (await db.$count(accountingMonth, eq(accountingMonth.month, `${date.slice(0, 7)}-01`))) > 0;
 }

@@ -21,7 +21,7 @@ export const open = calls.dayReports.open.handler(async ({ context, input }) => 
   await db.transaction((tx) =>
     writeOnce(tx, context, { key: input.id, kind: 'day_report.open' }, async () => {
       await lockTill(tx, input.location_id);
-      if (await dayIsLocked(tx, day.location_id, day.business_date)) throw failure('day_locked');
+      if (await dayIsLocked(tx, day.location_id, day.business_date, 'commit')) throw failure('day_locked');
       const [last] = await shiftsOf(tx, day);
       if (last && takesCash(last.state))
         throw failure('conflict', { message: 'Смена кассы уже открыта.', details: { id: last.id } });

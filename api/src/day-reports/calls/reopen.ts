@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { monthIsLocked } from '../queries/accounting-month';
 import { moveReport, requireMove, requireRevision } from '../queries/move-report';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
@@ -8,21 +8,19 @@ import { findReport, lockReport } from '../queries/report-rows';
 import { lockTill, sumsOf } from '../queries/till';
 import { shiftsOf } from '../queries/open-shift';
 import { takesCash } from '@studio/contracts';
-import { accountingMonth } from '../schema';
 
 /** The counted and approved figures stay in the history; the posted difference is reversed by a separate move. */
 export const reopen = calls.dayReports.reopen.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const { location_id } = await findReport(db, scopeOf(context), input.id);
+  const { location_id, business_date } = await findReport(db, scopeOf(context), input.id);
   await db.transaction(async (tx) => {
     await lockTill(tx, location_id);
+    const isClosed = await monthIsLocked(tx, business_date);
     const row = await lockReport(tx, scopeOf(context), input.id);
     if (row.state === 'locked') requireRight(signedIn(context), 'day-reports.lock_day');
     requireRevision(row, input.revision);
     requireMove(row, 'reopened');
-    const month = eq(accountingMonth.month, `${row.business_date.slice(0, 7)}-01`);
-    if ((await tx.$count(accountingMonth, month)) > 0)
-      throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
+    if (isClosed) throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
     const others = await shiftsOf(tx, row);
     if (others.some((one) => one.id !== row.id && takesCash(one.state)))
       throw failure('conflict', { message: 'В этот день открыта другая смена кассы. Сначала сдайте её.' });

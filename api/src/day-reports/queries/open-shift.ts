@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { accountingMonth, dayEvent, dayReport } from '../schema';
+import { firstOf, holdMonth } from './accounting-month';
 import { timeZoneOf } from './place';
 import type { ReportRow } from './report-rows';
 import { leftBy, shiftBefore } from './till';
@@ -25,12 +26,21 @@ export async function shiftsOf(db: Database, { location_id, business_date }: Day
     .orderBy(desc(dayReport.till_shift));
 }
 
-/** Whether the money of that day is locked: its accounting month, or every shift of it. */
-export async function dayIsLocked(db: Database, location_id: string, business_date: string): Promise<boolean> {
+/**
+ * Whether the money of that day is locked: its accounting month, or every shift of it.
+ * @param until `commit` in a transaction that writes: the month is not locked before it ends
+ */
+export async function dayIsLocked(
+  db: Database,
+  location_id: string,
+  business_date: string,
+  until: 'now' | 'commit',
+): Promise<boolean> {
+  if (until === 'commit') await holdMonth(db, business_date);
   const [{ month, open, locked } = { month: 0, open: 0, locked: 0 }] = await db
     .select({
       month:
-        sql<number>`(select count(*) from ${accountingMonth} where ${eq(accountingMonth.month, `${business_date.slice(0, 7)}-01`)})`.mapWith(
+        sql<number>`(select count(*) from ${accountingMonth} where ${eq(accountingMonth.month, firstOf(business_date))})`.mapWith(
           Number,
         ),
       open: sql<number>`count(*) filter (where ${ne(dayReport.state, 'locked')})`.mapWith(Number),
@@ -89,8 +99,8 @@ export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Pro
 
 /** The wanted day, or today if that one is locked. */
 export async function openDate(tx: Database, actor: Actor, { location_id, business_date }: Day): Promise<string> {
-  if (!(await dayIsLocked(tx, location_id, business_date))) return business_date;
+  if (!(await dayIsLocked(tx, location_id, business_date, 'commit'))) return business_date;
   const today = dateIn(await timeZoneOf(tx, location_id), actor.now());
-  if (await dayIsLocked(tx, location_id, today)) throw failure('day_locked');
+  if (await dayIsLocked(tx, location_id, today, 'commit')) throw failure('day_locked');
   return today;
 }

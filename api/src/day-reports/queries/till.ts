@@ -4,7 +4,10 @@ import type { Database } from '../../kernel/database/open';
 import { cashMove, dayReport } from '../schema';
 import type { ReportRow } from './report-rows';
 
-/** Locks the till of a location until the transaction ends. Taken after every other lock, which prevents deadlocks. */
+/**
+ * Locks the till of a location until the transaction ends. Taken after every other lock but that of the accounting month and the report's,
+ * in this order, which prevents deadlocks.
+ */
 export async function lockTill(tx: Database, locationId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`till ${locationId}`}, 0))`);
 }

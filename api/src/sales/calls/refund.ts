@@ -83,7 +83,7 @@ async function dayOf(tx: Database, context: CallContext, row: SaleRow): Promise<
     .where(eq(location.id, row.location_id));
   const today = dateIn(place?.time_zone ?? 'Europe/Moscow', context.now());
   const isLocked = async (day: string) =>
-    (await context.hooks.call(dayIsLocked, tx, row.location_id, day)).includes(true);
+    (await context.hooks.call(dayIsLocked, tx, row.location_id, day, 'commit')).includes(true);
   const refusal = refundRefusal(caller.roles, {
     isSeller: row.sold_by === caller.id,
     isSameDay: row.business_date === today,

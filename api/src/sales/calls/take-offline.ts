@@ -62,7 +62,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
   const device = new Date(input.created_at);
   const isBelievable = device <= new Date(at.getTime() + DAY_MS) && at.getTime() - device.getTime() <= MAX_BEHIND_MS;
   const soldOn = dateIn(place.time_zone, isBelievable ? device : at);
-  const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, soldOn)).includes(true);
+  const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, soldOn, 'commit')).includes(true);
   if (isLocked) marks.add('day_locked');
   // A locked day takes no more money: late cash counts as today's.
   const business_date = isLocked ? dateIn(place.time_zone, at) : soldOn;

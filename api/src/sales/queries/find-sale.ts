@@ -42,7 +42,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     receiptsOf(db, id),
     sharesOf(db, id),
     eventsOf(db, id),
-    context.hooks.call(dayIsLocked, db, row.location_id, row.business_date),
+    context.hooks.call(dayIsLocked, db, row.location_id, row.business_date, 'now'),
   );
   const { roles, id: callerId } = signedIn(context);
   const isLocked = locked.includes(true);

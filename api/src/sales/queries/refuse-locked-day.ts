@@ -10,5 +10,6 @@ export async function refuseLockedDay(
   locationId: string,
   businessDate: string,
 ): Promise<void> {
-  if ((await hooks.call(dayIsLocked, tx, locationId, businessDate)).includes(true)) throw failure('day_locked');
+  if ((await hooks.call(dayIsLocked, tx, locationId, businessDate, 'commit')).includes(true))
+    throw failure('day_locked');
 }
