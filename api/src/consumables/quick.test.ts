@@ -157,7 +157,7 @@ describe('a backdated document', () => {
     assert.deepEqual([status, refused.code], [409, 'stock_short'], 'another material was not counted');
   });
 
-  test('is refused on the one day that is locked and before it, and posted on the day after', async () => {
+  test('is refused on the last day that is locked and before it, by its name, and posted on the day after', async () => {
     const { id: item_id } = await givenItem(app);
     const arrival = {
       id: randomUUID(),
@@ -167,11 +167,17 @@ describe('a backdated document', () => {
       lines: [{ item_id, quantity: 10 }],
     };
     assert.equal((await admin.post('/consumables/operations', arrival)).status, 201);
-    await app.database.db.execute(
-      sql`insert into day_report (id, location_id, business_date, till_shift, state, opened_at, locked_at)
-        values (${randomUUID()}::uuid, ${here.id}::uuid, ${daysAgo(6)}::date, 1, 'locked', now(), now())`,
-    );
-    for (const days of [6, 7]) {
+    for (const [days, shift, state] of [
+      [8, 1, 'locked'],
+      [6, 1, 'locked'],
+      [5, 1, 'locked'],
+      [5, 2, 'approved'],
+    ] as const)
+      await app.database.db.execute(
+        sql`insert into day_report (id, location_id, business_date, till_shift, state, opened_at, locked_at)
+          values (${randomUUID()}::uuid, ${here.id}::uuid, ${daysAgo(days)}::date, ${shift}::int, ${state}, now(), now())`,
+      );
+    for (const days of [6, 7, 8, 9]) {
       const { status, body } = await consume(item_id, daysAgo(days));
       assert.deepEqual([status, body.code, body.field], [409, 'date_closed', 'occurred_on'], `${days} days ago`);
       const [year, month, day] = daysAgo(6).split('-');
@@ -219,5 +225,8 @@ describe('a backdated document', () => {
     const { status, body } = await consume(item_id, daysAgo(21));
     assert.deepEqual([status, body.code, body.field], [409, 'date_closed', 'occurred_on']);
     assert.match(body.message, /уже закрыт/);
+    const [year, index] = month.split('-').map(Number);
+    const last = new Date(Date.UTC(year!, index!, 0)).toISOString().slice(0, 10); // `month` has both.
+    assert.equal(body.details.day, last < daysAgo(1) ? last : daysAgo(1), 'its last day that is over');
   });
 });

@@ -4,12 +4,18 @@ import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
 import { wageFromTill } from '../payroll';
-import { dayIsLocked as isDayLocked, paymentSettled, saleRefunded } from '../sales';
+import {
+  dayIsLocked as isDayLocked,
+  lastLockedDay as askedLastLockedDay,
+  paymentSettled,
+  saleRefunded,
+} from '../sales';
 import { employeeTraces } from '../users';
 import { dayReportsCalls } from './calls/day-reports-calls';
 import { noteWage } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
+import { lastLockedDay } from './queries/last-locked-day';
 import { moveDocuments } from './queries/documents';
 import { remindOfUnfinished } from './remind';
 import * as tables from './schema';
@@ -25,6 +31,7 @@ export const dayReportsDomain = defineDomain({
     on(saleRefunded, noteRefund),
     on(wageFromTill, noteWage),
     on(isDayLocked, dayIsLocked),
+    on(askedLastLockedDay, lastLockedDay),
     on(
       locationTraces,
       findTraces([

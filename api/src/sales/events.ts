@@ -61,3 +61,11 @@ export const dayIsLocked = hook<
   [tx: Database, locationId: string, businessDate: string, until: 'now' | 'commit'],
   boolean
 >('sales.day_is_locked');
+
+/**
+ * The last day from the first one on and before the second one whose money at the location is locked; null without one. The months of
+ * those days that are open stay so until the transaction ends.
+ */
+export const lastLockedDay = hook<[tx: Database, locationId: string, from: string, before: string], string | null>(
+  'sales.last_locked_day',
+);

@@ -2,11 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { dayIsLocked } from '../../sales';
+import { lastLockedDay } from '../../sales';
 import { jsonRow, textList } from './json-rows';
 import type { PlaceRow } from './place-rows';
-
-const DAY_MS = 86_400_000;
 
 interface DatedBack {
   occurred_on: string;
@@ -49,10 +47,9 @@ export async function isDayClosed(tx: Database, context: CallContext, place: Pla
 }
 
 async function lockedDay(tx: Database, context: CallContext, place: PlaceRow, { occurred_on, today }: DatedBack) {
-  if (place.kind !== 'location') return null;
-  for (let day = occurred_on; day < today; day = nextDay(day))
-    if ((await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true)) return day;
-  return null;
+  if (place.kind !== 'location' || occurred_on >= today) return null;
+  const days = await context.hooks.call(lastLockedDay, tx, place.id, occurred_on, today);
+  return days.reduce((last, day) => (day !== null && (last === null || day > last) ? day : last), null);
 }
 
 async function countedDay(tx: Database, place: PlaceRow, { occurred_on }: DatedBack, moved: Moved) {
@@ -68,5 +65,4 @@ async function countedDay(tx: Database, place: PlaceRow, { occurred_on }: DatedB
   return day !== null && occurred_on <= day ? day : null;
 }
 
-const nextDay = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 const wordOf = (day: string) => day.split('-').toReversed().join('.');
