@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { photo as photoTable } from '../photosessions/schema';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
+import { failingFirst } from '../testing/failing-transaction';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -147,6 +148,19 @@ describe('a link that no longer works', () => {
     await expireOrders(app);
     assert.equal(await stateOf(counter.body.id), 'expired');
     assert.equal((await admin.get(`/sales/${counter.body.id}`)).body.events.at(-1).reason, 'Заказ так и не оплатили');
+  });
+
+  test('ends unpaid orders next to one that it cannot end', async () => {
+    const atCounter = async () =>
+      (await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [] })).body.id as string;
+    const ids = [await atCounter(), await atCounter()];
+    app.setNow(new Date(app.now().getTime() + 4 * DAY_MS));
+    const states = async () =>
+      (await Promise.all(ids.map((id) => admin.get(`/sales/${id}`)))).map(({ body }) => body.state).sort();
+    await expireOrders({ ...app, database: { ...app.database, db: failingFirst(app.database.db) } });
+    assert.deepEqual(await states(), ['awaiting_payment', 'expired']);
+    await expireOrders(app);
+    assert.deepEqual(await states(), ['expired', 'expired']);
   });
 });
 

@@ -7,6 +7,7 @@ import * as fc from 'fast-check';
 import { notification } from '../../notifications/schema';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
+import { failingFirst } from '../../testing/failing-transaction';
 import { givenItem, givenStock } from '../../testing/stock';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
@@ -130,7 +131,7 @@ describe('reservations', () => {
   it('expire after their last day, and their author is notified', async () => {
     const paper = await stock(3);
     const [held] = ok(await hold(anna, paper, 3, { expires_on: day(1) }));
-    const later = { database: app.database, now: () => new Date(app.now().getTime() + 3 * 86_400_000) };
+    const later = { database: app.database, log: app.log, now: () => new Date(app.now().getTime() + 3 * 86_400_000) };
     assert.equal(await expireReservations({ ...later, now: app.now }), 0);
     const swept = await Promise.all([expireReservations(later), expireReservations(later)]);
     assert.equal(swept[0] + swept[1], 3);
@@ -139,6 +140,16 @@ describe('reservations', () => {
     assert.ok(items.some(({ id }: { id: string }) => id === held.id));
     const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, anna.person.id));
     assert.ok(told.some(({ title }) => title === `Резерв № ${held.number} истёк`));
+  });
+
+  it('expire next to one that cannot', async () => {
+    const paper = await stock(2);
+    await hold(anna, paper, 1, { expires_on: day(1) });
+    await hold(anna, paper, 1, { expires_on: day(1) });
+    const later = { log: app.log, now: () => new Date(app.now().getTime() + 3 * 86_400_000) };
+    const failing = { ...app.database, db: failingFirst(app.database.db) };
+    assert.equal(await expireReservations({ ...later, database: failing }), 1);
+    assert.equal(await expireReservations({ ...later, database: app.database }), 1);
   });
 
   it('show a project what it has and what it lacks at its date, and are released when it is closed', async () => {

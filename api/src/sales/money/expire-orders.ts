@@ -2,6 +2,7 @@ import { UNPAID_SALE_DAYS } from '@studio/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { orLog } from '../../kernel/or-log';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { payment, sale, saleLink } from '../schema';
 import { portalActor } from './ask-payment';
@@ -13,19 +14,22 @@ const MAX_ORDERS_PER_RUN = 200;
 
 /**
  * Orders without payments, succeeded or open, end with their link, or after some days at the counter. Money that arrives nevertheless is
- * refunded; see `settlePayment`.
+ * refunded; see `settlePayment`. One that cannot be ended does not stop the others.
  */
 export async function expireOrders(app: App): Promise<void> {
   const { db } = app.database;
   const due = await overdue(db, app.now()).orderBy(asc(sale.created_at)).limit(MAX_ORDERS_PER_RUN);
-  for (const { id } of due)
-    await db.transaction(async (tx) => {
-      const row = await lockSale(tx, ANYWHERE, id);
-      const [still] = await overdue(tx, app.now(), id);
-      if (!still) return;
-      const reason = row.link_id === null ? 'Заказ так и не оплатили' : 'Срок ссылки истёк';
-      await moveSale(tx, portalActor(app), row, { to: 'expired', reason });
-    });
+  for (const { id } of due) await orLog(app, 'an unpaid order was not ended', expireOrder(app, id));
+}
+
+async function expireOrder(app: App, id: string): Promise<void> {
+  await app.database.db.transaction(async (tx) => {
+    const row = await lockSale(tx, ANYWHERE, id);
+    const [still] = await overdue(tx, app.now(), id);
+    if (!still) return;
+    const reason = row.link_id === null ? 'Заказ так и не оплатили' : 'Срок ссылки истёк';
+    await moveSale(tx, portalActor(app), row, { to: 'expired', reason });
+  });
 }
 
 function overdue(db: Database, now: Date, id?: string) {
