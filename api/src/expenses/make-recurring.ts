@@ -1,12 +1,13 @@
 import { and, isNull, lte, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { companyDate } from '../kernel/calendar';
 import type { App } from '../kernel/context';
 import { expense, expenseEvent, recurringExpense } from './schema';
 
-/** Creates the claims that are due this month, each once, however often it runs. Returns their number. */
+/** Creates the claims that are due this month by the company's calendar, each once, however often it runs. Returns their number. */
 export async function makeRecurring({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   const at = now();
-  const today = at.toISOString().slice(0, 10);
+  const today = companyDate(at);
   const month = `${today.slice(0, 7)}-01`;
   return database.db.transaction(async (tx) => {
     const due = await tx

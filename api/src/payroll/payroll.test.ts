@@ -497,3 +497,24 @@ describe('whatever is sold, shared and given back', () => {
     }
   });
 });
+
+it('a month and a rule begin and end with the day of the company, not of UTC', async () => {
+  // 1 July 00:30 in Moscow.
+  app.setNow(new Date('2026-06-30T21:30:00Z'));
+  const [clerk, chief] = [await givenCaller(app, ['office']), await givenCaller(app, ['federal_manager'])];
+  const location_id = await place();
+  const id = randomUUID();
+  const over = { kind: 'pct_own', location_id, rate_bp: 500, valid_to: '2026-06-30' };
+  const saved = await chief.put(`/payroll/rules/${id}`, {
+    version: null,
+    name: 'До июля',
+    valid_from: '2026-06-01',
+    ...over,
+  });
+  assert.equal(saved.status, 200, saved.bytes.toString());
+  const { body: listed } = await chief.get('/payroll/rules');
+  assert.ok(listed.every((one: { location_id: string | null }) => one.location_id !== location_id));
+  const begun = await clerk.post('/payroll/runs', { month: '2026-07' });
+  assert.equal(begun.status, 200, begun.bytes.toString());
+  assert.equal((await clerk.post('/payroll/runs', { month: '2026-08' })).body.field, 'month');
+});

@@ -1,5 +1,6 @@
 import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { tableReply, type TableColumn } from '../../tables';
@@ -17,7 +18,12 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
   { header: 'Согласовано', width: 14, cell: ({ approved_kop }) => (approved_kop === null ? null : approved_kop / 100) },
   { header: 'Состояние', width: 18, cell: ({ state }) => EXPENSE_STATES[state].label },
   { header: 'Как оплачен', width: 14, cell: ({ method }) => EXPENSE_METHODS[method] },
-  { header: 'Оплачен', width: 12, day: true, cell: ({ paid_at }) => paid_at?.toISOString().slice(0, 10) ?? null },
+  {
+    header: 'Оплачен',
+    width: 12,
+    day: true,
+    cell: ({ paid_at, time_zone }) => (paid_at === null ? null : dateIn(time_zone, paid_at)),
+  },
   { header: 'Чек (ФН-ФД-ФПД)', width: 34, cell: ({ fiscal_key }) => fiscal_key },
   { header: 'Заявил', width: 28, cell: ({ created_by_name }) => created_by_name },
   { header: 'Согласовал', width: 28, cell: ({ decided_by_name }) => decided_by_name },

@@ -3,7 +3,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { nameOf } from '../../day-reports';
-import { location } from '../../locations/schema';
+import { city, location } from '../../locations/schema';
 import { expense, expenseCategory } from '../schema';
 
 export type ExpenseRow = Awaited<ReturnType<typeof selectExpenses>>[number];
@@ -14,6 +14,7 @@ export function selectExpenses(db: Database) {
     .select({
       ...getTableColumns(expense),
       location_name: location.name,
+      time_zone: city.time_zone,
       category_name: expenseCategory.name,
       limit_kop: expenseCategory.limit_kop,
       receipt_required: expenseCategory.receipt_required,
@@ -31,6 +32,7 @@ export function selectExpenses(db: Database) {
     })
     .from(expense)
     .innerJoin(location, eq(location.id, expense.location_id))
+    .innerJoin(city, eq(city.id, location.city_id))
     .innerJoin(expenseCategory, eq(expenseCategory.id, expense.category_id))
     .$dynamic();
 }

@@ -1,6 +1,7 @@
 import { classesOf, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import { companyDate } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { violationOf } from '../../kernel/database/violation';
@@ -19,7 +20,7 @@ import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
 export const rules = calls.payroll.rules.handler(async ({ context, input: { past } }) => {
   const caller = signedIn(context);
   const readsAll = hasCapability(caller.roles, 'payroll.read_all');
-  const today = context.now().toISOString().slice(0, 10);
+  const today = companyDate(context.now());
   const rows = await selectRules(context.database.db)
     .where(
       and(

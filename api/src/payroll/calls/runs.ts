@@ -2,6 +2,7 @@ import { monthWords, type PayRunRow } from '@studio/contracts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../access';
+import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -25,7 +26,7 @@ export const run = calls.payroll.run.handler(async ({ context, input: { id } }) 
 export const calculateRun = calls.payroll.calculateRun.handler(async ({ context, input: { month } }) => {
   const first = `${month}-01`;
   const now = context.now();
-  if (first > now.toISOString().slice(0, 10))
+  if (first > companyDate(now))
     throw failure('validation_failed', { field: 'month', message: 'Этот месяц ещё не начался.' });
   return context.database.db.transaction(async (tx) => {
     await tx.insert(payRun).values({ month: first }).onConflictDoNothing();
