@@ -1,6 +1,6 @@
-import { dateIn } from '../kernel/calendar';
+import { companyDate } from '../kernel/calendar';
 
 /** The day in the name of a file, in the head office's zone. */
 export function fileDay(now: Date): string {
-  return dateIn('Europe/Moscow', now);
+  return companyDate(now);
 }

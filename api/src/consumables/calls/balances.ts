@@ -1,5 +1,5 @@
 import type { LocationScope } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { OFFICE } from '../ledger/places';
@@ -70,7 +70,7 @@ function ofLocation(context: CallContext, place_id: string, filter: Omit<StockBa
 }
 
 function list(context: CallContext, scope: LocationScope, filter: StockBalanceQuery) {
-  return listBalance(context.database.db, scope, { ...filter, today: dateIn('Europe/Moscow', context.now()) });
+  return listBalance(context.database.db, scope, { ...filter, today: companyDate(context.now()) });
 }
 
 export const balanceCalls = {

@@ -1,5 +1,5 @@
 import { hasRight } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { listBalance } from '../queries/balance-rows';
 import { listRequests, listShipments, pendingTransfers } from '../queries/document-rows';
@@ -19,7 +19,7 @@ export const dashboard = calls.consumables.dashboard.handler(async ({ context, i
   const person = signedIn(context);
   if (place_id) requirePlaceInReach(scope, place_id);
   const own = place_id ?? (scope.kind === 'own' ? (scope.location_id ?? undefined) : undefined);
-  const today = dateIn('Europe/Moscow', context.now());
+  const today = companyDate(context.now());
   const decides = hasRight(person.roles, PLACE_RIGHTS.office);
   const operates = hasRight(person.roles, PLACE_RIGHTS.location);
   const filter = { ...FIRST, state: 'low', sort: 'name', order: 'asc', today } as const;

@@ -1,5 +1,5 @@
 import { EXPORT_MAX_ROWS, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { calls, scopeOf } from '../../kernel/implement';
 import { tableReply, type TableColumn } from '../../tables';
 import { matchingItems } from '../queries/item-rows';
@@ -25,6 +25,6 @@ const COLUMNS: readonly TableColumn<StockItem>[] = [
 
 export const exportItems = calls.consumables.exportItems.handler(async ({ context, input: { format, ...filter } }) => {
   const rows = await matchingItems(context.database.db, scopeOf(context), filter, EXPORT_MAX_ROWS);
-  const file = { title: 'Материалы', plain: 'materials', day: dateIn('Europe/Moscow', context.now()) };
+  const file = { title: 'Материалы', plain: 'materials', day: companyDate(context.now()) };
   return tableReply({ name: 'Материалы', columns: COLUMNS, rows }, format, file);
 });

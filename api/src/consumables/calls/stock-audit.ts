@@ -6,13 +6,11 @@ import {
   stockValueWords,
   type StockAct,
 } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, companyDate } from '../../kernel/calendar';
 import { calls } from '../../kernel/implement';
 import { rubles } from '../../kernel/rubles';
 import { tableReply, type TableColumn } from '../../tables';
 import { listActs } from '../queries/act-rows';
-
-const ZONE = 'Europe/Moscow';
 
 const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input: { page, page_size, ...filter } }) => {
   const found = await listActs(context.database.db, filter, { limit: page_size, skip: (page - 1) * page_size });
@@ -22,7 +20,7 @@ const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input:
 const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ context, input }) => {
   const { format, ...filter } = input;
   const { items, names } = await listActs(context.database.db, filter, { limit: EXPORT_MAX_ROWS });
-  const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: ZONE });
+  const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: COMPANY_ZONE });
   const columns: TableColumn<StockAct>[] = [
     { header: '№ в журнале', width: 12, cell: ({ seq }) => String(seq) },
     { header: 'Когда, МСК', width: 20, cell: ({ at }) => moment.format(new Date(at)) },
@@ -37,7 +35,7 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
     { header: 'Было', width: 50, cell: ({ before, subject_kind }) => valuesIn(before, { kind: subject_kind, names }) },
     { header: 'Стало', width: 50, cell: ({ after, subject_kind }) => valuesIn(after, { kind: subject_kind, names }) },
   ];
-  const file = { title: 'Журнал материалов', plain: 'materials-audit', day: dateIn(ZONE, context.now()) };
+  const file = { title: 'Журнал материалов', plain: 'materials-audit', day: companyDate(context.now()) };
   return tableReply({ name: 'Журнал материалов', columns, rows: items }, format, file);
 });
 

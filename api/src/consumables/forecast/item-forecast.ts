@@ -1,6 +1,6 @@
 import { FORECAST_DAYS, type ItemForecast, ORDER_DAYS, type StockPlace } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { calls, scopeOf } from '../../kernel/implement';
 import { IN_TRANSIT } from '../queries/balance-rows';
 import { findItem } from '../queries/item-rows';
@@ -23,7 +23,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
   const { db } = context.database;
   const scope = scopeOf(context);
   const { base_unit } = await findItem(db, scope, id);
-  const today = sql`${dateIn('Europe/Moscow', context.now())}::date`;
+  const today = sql`${companyDate(context.now())}::date`;
   const rows = await jsonRows<Row>(
     db,
     sql`with used as (

@@ -1,6 +1,7 @@
 import { STOCK_AUDIT_KINDS, type StockAct, type StockAuditKind } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { linkNow, recordNames, textsIn } from '../../audit';
+import { COMPANY_ZONE } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { likePattern } from '../../kernel/text';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
@@ -16,7 +17,7 @@ interface ActFilter {
 
 /** A day starts at midnight in Moscow, as in the company's reports. */
 const midnight = (day: string, later = 0) =>
-  sql`(${day}::date + ${later}::int)::timestamp at time zone 'Europe/Moscow'`;
+  sql`(${day}::date + ${later}::int)::timestamp at time zone ${COMPANY_ZONE}`;
 
 function matching({ kind, subject_id, actor_id, date_from, date_to, search }: ActFilter): SQL {
   return allOf([

@@ -1,13 +1,11 @@
 import type { LocationScope, StockPlace } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
+import { COMPANY_ZONE } from '../../kernel/calendar';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
 import { allOf, jsonRows } from './json-rows';
-
-/** The office uses the time zone of the head office. */
-const OFFICE_ZONE = 'Europe/Moscow';
 
 /** A place in wire format, to be selected together with `placeJoins` under the same alias. */
 export const placeJson = (p: SQL) => sql`json_build_object('id', ${p}.id, 'kind', ${p}.kind,
@@ -53,7 +51,7 @@ export async function findPlace(
 
 const PLACE =
   fixedText(sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name,
-  coalesce(p_city.time_zone, ${sql.raw(`'${OFFICE_ZONE}'`)}) as time_zone, coalesce(p_location.status = 'archived', false) as is_archived
+  coalesce(p_city.time_zone, ${sql.raw(`'${COMPANY_ZONE}'`)}) as time_zone, coalesce(p_location.status = 'archived', false) as is_archived
   from (select $1::uuid as id) wanted ${placeJoins(sql`p`, sql`wanted.id`)} where p.kind in ${REAL_KINDS}`);
 
 /** Real places within reach: the office, then cities and locations by name; archived locations only while they have stock. */

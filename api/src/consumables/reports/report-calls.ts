@@ -7,7 +7,7 @@ import {
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -21,8 +21,6 @@ import { makeStockReport } from './make-report';
 import { findReport, findReportDetail, listReports } from './report-rows';
 import { attachment } from '../../kernel/http/attachment';
 
-/** Reports of the whole company use the time zone of the head office. */
-const ZONE = 'Europe/Moscow';
 /** A report with more columns is printed in landscape. */
 const MAX_UPRIGHT_COLUMNS = 7;
 
@@ -36,7 +34,7 @@ const report = calls.consumables.report.handler(({ context, input }) =>
 const generateReport = calls.consumables.generateReport.handler(({ context, input: { id, ...asked } }) =>
   context.database.db.transaction(async (tx) => {
     const scope = scopeOf(context);
-    const parameters = readParameters(asked, dateIn(ZONE, context.now()));
+    const parameters = readParameters(asked, companyDate(context.now()));
     const about = await aboutOf(tx, scope, parameters);
     const created_by = signedIn(context).id;
     if (await askForReport(tx, context.now(), { id, parameters, scope, created_by, about }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasRight, locationScope, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
@@ -10,7 +10,6 @@ import { stockReportSchedule } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import { nextTime, periodBefore } from './report-times';
 
-const ZONE = 'Europe/Moscow';
 const MAX_REPORTS_PER_RUN = 50;
 
 /**
@@ -30,7 +29,7 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
         .limit(1)
         .for('update', { skipLocked: true });
       if (!due) return false;
-      const today = dateIn(ZONE, at);
+      const today = companyDate(at);
       const change = await makeOne(tx, due, at, today).catch((error: unknown) => ({ refusal: refusalOf(error) }));
       await tx
         .update(stockReportSchedule)

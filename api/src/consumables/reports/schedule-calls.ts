@@ -1,7 +1,7 @@
 import { MAX_REPORT_SCHEDULES, payloadHash, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -11,7 +11,6 @@ import { stockReportSchedule } from '../schema';
 import { aboutOf } from './ask-for-report';
 import { nextTime } from './report-times';
 
-const ZONE = 'Europe/Moscow';
 /** How far ahead a schedule may start. */
 const MAX_AHEAD_MS = 366 * 86_400_000;
 
@@ -38,7 +37,7 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
         throw failure('operation_conflict', { field: 'id' });
       return find(tx, context, id);
     }
-    const today = dateIn(ZONE, now);
+    const today = companyDate(now);
     if (starts_on !== undefined && starts_on < today)
       throw failure('validation_failed', {
         field: 'starts_on',
@@ -87,7 +86,7 @@ const pauseReportSchedule = calls.consumables.pauseReportSchedule.handler(({ con
         is_paused,
         paused_reason: null,
         revision: revision + 1,
-        ...(!is_paused && { next_at: nextTime(row.rhythm, row.hour, dateIn(ZONE, now), now) }),
+        ...(!is_paused && { next_at: nextTime(row.rhythm, row.hour, companyDate(now), now) }),
       })
       .where(eq(stockReportSchedule.id, id));
     return find(tx, context, id);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
+import { COMPANY_ZONE } from '../../kernel/calendar';
 import type { App } from '../../kernel/context';
 import { orLog } from '../../kernel/or-log';
 import { tell } from '../../notifications';
@@ -23,7 +24,7 @@ export async function expireReservations(app: Sweeping): Promise<number> {
     database.db,
     sql`select r.id from reservation r ${placeJoins(sql`p`, sql`r.place_id`)}
       where r.state in ('active', 'partially_consumed')
-        and r.expires_on < (${now().toISOString()}::timestamptz at time zone coalesce(p_city.time_zone, 'Europe/Moscow'))::date
+        and r.expires_on < (${now().toISOString()}::timestamptz at time zone coalesce(p_city.time_zone, ${COMPANY_ZONE}))::date
       order by r.expires_on, r.number limit ${SWEEP_SIZE}`,
   );
   let expired = 0;

@@ -1,5 +1,6 @@
 import { type LocationScope, reaches } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
+import { COMPANY_ZONE } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
@@ -11,7 +12,7 @@ export async function timeZoneOf(db: Database, locationId: string): Promise<stri
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(eq(location.id, locationId));
-  return found?.time_zone ?? 'Europe/Moscow';
+  return found?.time_zone ?? COMPANY_ZONE;
 }
 
 /**

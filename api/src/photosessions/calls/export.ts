@@ -1,5 +1,5 @@
 import { EXPORT_MAX_ROWS, PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { type TableColumn, tableReply } from '../../tables';
@@ -32,6 +32,6 @@ export const exportSessions = calls.photosessions.exportSessions.handler(async (
   const shown = [...new Set(columns ?? PHOTOSESSION_COLUMNS)].map((name) => COLUMNS[name]);
   const rows = streamSessions(context.database.db, scope, query, EXPORT_MAX_ROWS);
   // The day in the file name is the head office's.
-  const file = { title: 'Фотосессии', plain: 'photosessions', day: dateIn('Europe/Moscow', context.now()) };
+  const file = { title: 'Фотосессии', plain: 'photosessions', day: companyDate(context.now()) };
   return tableReply({ name: 'Фотосессии', columns: shown, rows }, format, file);
 });

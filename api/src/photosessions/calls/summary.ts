@@ -1,5 +1,5 @@
 import { reaches } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import {
@@ -11,16 +11,13 @@ import {
 } from '../queries/session-figures';
 import { everyDay, periods, totals } from '../rules/summary';
 
-/** The company's own zone: "today" for a caller without a location. */
-const HOME_ZONE = 'Europe/Moscow';
-
 /** "Today" is that of the chosen location, otherwise that of the caller's location. */
 export const summary = calls.photosessions.summary.handler(async ({ context, input: { days, location_id } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
   if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
   const place = location_id ?? signedIn(context).primary_location_id;
-  const zone = (place && (await timeZoneOf(db, place))) || HOME_ZONE;
+  const zone = (place && (await timeZoneOf(db, place))) || COMPANY_ZONE;
 
   const { current, previous } = periods(dateIn(zone, context.now()), days);
   const now = chosenSessions(scope, current, location_id);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { COMPANY_ZONE } from '../../kernel/calendar';
 import { DEFAULT_COMPANY_NAME } from '../../kernel/branding';
 import { decodePicture, fitInto, fitted, type Pixels } from './decode-picture';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
@@ -83,7 +84,7 @@ async function take(
   original: Uint8Array,
   filename: string,
   side: number,
-  { timeZone = 'Europe/Moscow' }: Settings,
+  { timeZone = COMPANY_ZONE }: Settings,
 ): Promise<{ picture: TakenPicture; pixels: Pixels }> {
   const sha256 = await sha256Of(original);
   const { pixels, exif, ...decoded } = await decodePicture(original, filename, side);

@@ -8,7 +8,7 @@ import {
   SALE_STATES,
 } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
@@ -69,7 +69,7 @@ export const exportSales = calls.sales.exportSales.handler(({ context, input }) 
   const scope = scopeOf(context);
   requireReach(scope, filter.location_id);
   const rows = streamSales(context.database.db, scope, filter, EXPORT_MAX_ROWS);
-  const day = dateIn('Europe/Moscow', context.now());
+  const day = companyDate(context.now());
   const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
   return tableReply({ name: 'Продажи', columns, rows }, format, { title: 'Продажи', plain: 'sales', day });
 });

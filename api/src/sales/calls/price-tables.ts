@@ -1,6 +1,6 @@
 import { IMPORT_MAX_BYTES, MAX_SUM_KOP, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
@@ -44,7 +44,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
   const file = {
     title: list.name.replace(/[\\/:*?"<>|]/g, ' '),
     plain: 'price-list',
-    day: dateIn('Europe/Moscow', context.now()),
+    day: companyDate(context.now()),
   };
   return tableReply({ name: 'Прайс-лист', columns: COLUMNS, rows }, input.format, file);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -81,7 +81,7 @@ async function dayOf(tx: Database, context: CallContext, row: SaleRow): Promise<
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(eq(location.id, row.location_id));
-  const today = dateIn(place?.time_zone ?? 'Europe/Moscow', context.now());
+  const today = dateIn(place?.time_zone ?? COMPANY_ZONE, context.now());
   const isLocked = async (day: string) =>
     (await context.hooks.call(dayIsLocked, tx, row.location_id, day, 'commit')).includes(true);
   const refusal = refundRefusal(caller.roles, {

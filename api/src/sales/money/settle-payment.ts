@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { city, location } from '../../locations/schema';
@@ -244,7 +244,7 @@ export async function dateAt(tx: Database, locationId: string, at: Date): Promis
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(eq(location.id, locationId));
-  return dateIn(place?.time_zone ?? 'Europe/Moscow', at);
+  return dateIn(place?.time_zone ?? COMPANY_ZONE, at);
 }
 
 /** Kopecks of open payments. */

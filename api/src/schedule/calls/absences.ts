@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { violationOf } from '../../kernel/database/violation';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { locationAdministrator } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
@@ -117,7 +117,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
       throw failure('forbidden', { message: 'О своём отсутствии решает руководитель, а не вы сами.' });
     const isOpen = row.state === 'requested' || (row.state === 'approved' && decision === 'cancel');
     if (!isOpen) throw failure('illegal_transition', { message: 'Об этом отсутствии уже решено.' });
-    if (isOwn && row.state === 'approved' && row.from_date <= dateIn('Europe/Moscow', context.now()))
+    if (isOwn && row.state === 'approved' && row.from_date <= companyDate(context.now()))
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
     const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
     const { employee_id, from_date: from, to_date: to, kind } = row;

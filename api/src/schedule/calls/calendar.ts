@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { shiftDate } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { employee } from '../../users';
@@ -56,7 +56,7 @@ export const calendar = calls.schedule.calendar.handler(async ({ context, input:
     .innerJoin(employee, eq(employee.id, calendarLink.employee_id))
     .where(and(eq(calendarLink.token_sha256, hashed(token)), eq(employee.status, 'active')));
   if (!found) throw failure('not_found', { message: 'Такого календаря нет: ссылка отозвана или с ошибкой.' });
-  const today = dateIn('Europe/Moscow', context.now());
+  const today = companyDate(context.now());
   const shifts = await publishedOf(db, found.id, shiftDate(today, -PAST_DAYS), shiftDate(today, COMING_DAYS));
   const text = icalendar(shifts, `${found.last_name} ${found.first_name}`, context.now());
   return {

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timeZoneOf } from '../../day-reports';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
-import { dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import { calls, signedIn } from '../../kernel/implement';
 import { location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
@@ -18,7 +18,7 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
   const scope = locationScope(person);
   const may = (right: Right) => hasRight(person.roles, right);
   const home = person.primary_location_id;
-  const zone = home === null ? 'Europe/Moscow' : await timeZoneOf(db, home);
+  const zone = home === null ? COMPANY_ZONE : await timeZoneOf(db, home);
   const business_date = dateIn(zone, context.now());
   const since = new Date(Date.parse(business_date) - RECENT_DAYS * 86_400_000).toISOString().slice(0, 10);
   const within = (column: PgColumn): SQL | undefined =>

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
-
-/** The company's own zone: "today" of a person without a location. */
-const HOME_ZONE = 'Europe/Moscow';
 
 /** The calendar date at a location, in its city's zone. */
 export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
@@ -16,5 +13,5 @@ export async function todayAt(db: Database, locationId: string | null, now: Date
           .from(location)
           .innerJoin(city, eq(city.id, location.city_id))
           .where(eq(location.id, locationId));
-  return dateIn(place?.time_zone ?? HOME_ZONE, now);
+  return dateIn(place?.time_zone ?? COMPANY_ZONE, now);
 }
