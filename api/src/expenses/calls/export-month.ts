@@ -1,4 +1,4 @@
-import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
+import { EXPENSE_METHODS, EXPENSE_STATES, EXPORT_MAX_ROWS, reaches } from '@studio/contracts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
@@ -29,25 +29,30 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
   { header: 'Согласовал', width: 28, cell: ({ decided_by_name }) => decided_by_name },
 ];
 
+/** A file that lacks some of the month would be taken for all of it: it is refused. */
 export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { month, location_id, format } = input;
   if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
-  const rows = await selectExpenses(context.database.db)
-    .where(
-      and(
-        scope.kind === 'any'
-          ? undefined
-          : scope.location_id === null
-            ? sql`false`
-            : eq(expense.location_id, scope.location_id),
-        location_id ? eq(expense.location_id, location_id) : undefined,
-        eq(expense.accrual_month, `${month}-01`),
-        ne(expense.state, 'draft'),
-      ),
-    )
-    .orderBy(asc(expense.occurred_on), asc(expense.number))
-    .limit(50_000);
+  const { db } = context.database;
+  const where = and(
+    scope.kind === 'any'
+      ? undefined
+      : scope.location_id === null
+        ? sql`false`
+        : eq(expense.location_id, scope.location_id),
+    location_id ? eq(expense.location_id, location_id) : undefined,
+    eq(expense.accrual_month, `${month}-01`),
+    ne(expense.state, 'draft'),
+  );
+  const count = await db.$count(expense, where);
+  if (count > EXPORT_MAX_ROWS)
+    throw failure('table_too_large', {
+      message: `В файл помещается не больше ${withSpaces(EXPORT_MAX_ROWS)} строк, а расходов ${withSpaces(count)}. Выберите локацию.`,
+    });
+  const rows = await selectExpenses(db).where(where).orderBy(asc(expense.occurred_on), asc(expense.number));
   const file = { title: 'Расходы', plain: 'expenses', day: month };
   return tableReply({ name: 'Расходы', columns: COLUMNS, rows }, format, file);
 });
+
+const withSpaces = (value: number) => new Intl.NumberFormat('ru-RU').format(value);
