@@ -367,7 +367,15 @@ test('days of all locations: missing ones and differences', async () => {
   assert.equal(tooLong.body.field, 'date_to');
 });
 
-test('a month for the accountant is one line for each shift, sums in roubles', async () => {
+test('a month for the accountant is one line for each shift, sums in roubles that add up', async () => {
+  await openPlace();
+  at('2026-05-04T09:00:00Z');
+  const opening = { id: randomUUID(), location_id: place, opening_lines: notes([10_000, 7]) };
+  const { id } = ok(await cashier.post('/sales/day-reports', opening));
+  await pay('2026-05-04', 30_000);
+  ok(await act(cashier, id, 'moves', { move_id: randomUUID(), kind: 'collection', amount_kop: 20_000 }));
+  ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 8]) }));
+  ok(await act(cashier, id, 'submit', { revision: 1 }));
   const file = await office.get('/sales/day-reports/export?month=2026-05&format=csv');
   const [head, ...lines] = file.bytes.toString().trim().split('\r\n');
   assert.match(head ?? '', /Дата;Город;Локация;Смена/);
@@ -375,6 +383,13 @@ test('a month for the accountant is one line for each shift, sums in roubles', a
     lines.some((line) => line.includes(';-50;')),
     lines.join('\n'),
   );
+  const names = (head ?? '').replace('\uFEFF', '').split(';');
+  const between = names.slice(names.indexOf('Остаток на начало'), names.indexOf('Должно быть'));
+  for (const line of lines) {
+    const cells = Object.fromEntries(line.split(';').map((cell, at) => [names[at], cell]));
+    const sum = between.reduce((all, name) => all + Number(cells[name]), 0);
+    assert.equal(sum, Number(cells['Должно быть']), line);
+  }
   assert.equal((await cashier.get('/sales/day-reports/export?month=2026-05')).status, 403);
 });
 

@@ -1,4 +1,4 @@
-import { CASH_MOVES, DAY_STATES, reaches } from '@studio/contracts';
+import { CASH_MOVES, DAY_STATES, EXPECTED_MOVE_KINDS, reaches } from '@studio/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -17,6 +17,16 @@ const money = (header: string, value: (row: Row) => number | null): TableColumn<
   },
 });
 
+/** Of the moves that lead from what the till began with to what must be in it. */
+const HEADERS: Record<(typeof EXPECTED_MOVE_KINDS)[number], string> = {
+  sale: 'Наличные продажи',
+  refund: 'Возвраты наличными',
+  pay_in: CASH_MOVES.pay_in.label,
+  expense: 'Расходы из кассы',
+  collection: CASH_MOVES.collection.label,
+  opening_difference: CASH_MOVES.opening_difference.label,
+};
+
 /** One line for each shift of the till, sums in roubles, for import into an accounting program. */
 const COLUMNS: readonly TableColumn<Row>[] = [
   { header: 'Дата', width: 12, day: true, cell: ({ business_date }) => business_date },
@@ -25,11 +35,7 @@ const COLUMNS: readonly TableColumn<Row>[] = [
   { header: 'Смена', width: 8, cell: ({ till_shift }) => till_shift },
   { header: 'Состояние', width: 14, cell: ({ state }) => DAY_STATES[state].label },
   money('Остаток на начало', ({ opening_kop }) => opening_kop),
-  money('Наличные продажи', ({ sums }) => sums['sale'] ?? 0),
-  money('Возвраты наличными', ({ sums }) => sums['refund'] ?? 0),
-  money(CASH_MOVES.pay_in.label, ({ sums }) => sums['pay_in'] ?? 0),
-  money('Расходы из кассы', ({ sums }) => sums['expense'] ?? 0),
-  money(CASH_MOVES.collection.label, ({ sums }) => sums['collection'] ?? 0),
+  ...EXPECTED_MOVE_KINDS.map((kind) => money(HEADERS[kind], ({ sums }) => sums[kind] ?? 0)),
   money('Должно быть', ({ expected_kop }) => expected_kop),
   money('Посчитано', ({ counted_kop }) => counted_kop),
   money('Разница', ({ difference_kop }) => difference_kop),

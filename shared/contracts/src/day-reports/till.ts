@@ -12,6 +12,9 @@ export const CASH_MOVES = {
 export type CashMoveKind = keyof typeof CASH_MOVES;
 export const CASH_MOVE_KINDS = Object.keys(CASH_MOVES) as [CashMoveKind, ...CashMoveKind[]];
 
+/** The moves that make what must be in the till; a closing difference is what the count found against this. */
+export const EXPECTED_MOVE_KINDS = CASH_MOVE_KINDS.filter((kind) => kind !== 'closing_difference');
+
 export interface TillMove {
   kind: CashMoveKind;
   /** Kopecks, as they change the till: what leaves it is negative. */
@@ -33,12 +36,12 @@ export function tillSums(moves: readonly TillMove[]): TillSums {
 }
 
 /**
- * What must lie in the till: opening + cash sales − cash refunds + pay-ins − cash expenses − collections. A closing
- * difference is what the count found against this, so it is no part of it.
+ * What must lie in the till: opening + its difference + cash sales − cash refunds + pay-ins − cash expenses −
+ * collections.
  */
 export function expectedTill(openingKop: number, sums: TillSums): number {
   let expected = openingKop;
-  for (const kind of CASH_MOVE_KINDS) if (kind !== 'closing_difference') expected += sums[kind];
+  for (const kind of EXPECTED_MOVE_KINDS) expected += sums[kind];
   return expected;
 }
 
