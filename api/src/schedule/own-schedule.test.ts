@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
+import { untilWaiting } from '../testing/until-waiting';
+import { employee } from '../users';
+import { locationAdministrator } from '../users/staffing-schema';
+import { russianDay } from './queries/check-people';
 import { publish, put } from './testing/planner';
 
 let app: TestApp;
@@ -82,7 +87,73 @@ describe('swaps', () => {
   });
 });
 
+const noticesOf = async (who: Caller): Promise<[kind: string, title: string][]> =>
+  (await who.get('/notifications')).body.items.map((one: { kind: string; title: string }) => [one.kind, one.title]);
+const titlesOf = async (who: Caller) => (await noticesOf(who)).map(([, title]) => title);
+
+it('an offer that is declined or withdrawn is not told of as accepted', async () => {
+  const [anna, boris] = [await worker(), await worker()];
+  const shift_id = await givenShift(anna, '2026-03-20T10:00', '2026-03-20T22:00');
+  const offer = async () => {
+    const id = randomUUID();
+    const reply = await anna.post('/schedule/swaps', { id, shift_id, to_employee_id: boris.person.id });
+    assert.equal(reply.status, 201, reply.bytes.toString());
+    return id;
+  };
+  await boris.post(`/schedule/swaps/${await offer()}/answer`, { answer: 'decline' });
+  await anna.post(`/schedule/swaps/${await offer()}/answer`, { answer: 'withdraw' });
+  const kindsOf = async (who: Caller) => (await noticesOf(who)).map(([kind]) => kind).sort();
+  assert.deepEqual(await kindsOf(anna), ['schedule.published', 'swap.declined']);
+  assert.deepEqual(await kindsOf(boris), ['swap.proposed', 'swap.proposed', 'swap.withdrawn']);
+});
+
 describe('absences', () => {
+  it('are told of in Russian, whatever their kind', async () => {
+    const planner = await givenCaller(app, ['admin'], { primary_location_id: place });
+    await app.database.db
+      .insert(locationAdministrator)
+      .values({ location_id: place, employee_id: planner.person.id })
+      .onConflictDoNothing();
+    const anna = await worker();
+    const name = `${anna.person.last_name} ${anna.person.first_name}`;
+    const days = { from: '2026-05-04', to: '2026-05-05' };
+    const dates = `${russianDay(days.from)} – ${russianDay(days.to)}`;
+    for (const [kind, words] of [
+      ['vacation', 'отпуск'],
+      ['sickness', 'больничный'],
+      ['unpaid', 'отпуск за свой счёт'],
+      ['other', 'отсутствие'],
+    ] as const) {
+      const id = randomUUID();
+      await anna.post('/schedule/absences', { id, employee_id: anna.person.id, kind, ...days });
+      assert.ok((await titlesOf(planner)).includes(`${name} просит согласовать ${words}, ${dates}`), words);
+      await anna.post(`/schedule/absences/${id}/decision`, { revision: 1, decision: 'cancel' });
+      const entered = { id: randomUUID(), employee_id: anna.person.id, kind, ...days };
+      assert.equal((await boss.post('/schedule/absences', entered)).status, 201);
+      assert.ok((await titlesOf(anna)).includes(`Внесено в график: ${words}, ${dates}`), words);
+      await boss.post(`/schedule/absences/${entered.id}/decision`, { revision: 1, decision: 'cancel' });
+    }
+  });
+
+  // The embedded engine has one transaction at a time.
+  it('are not called unknown when the database fails', { skip: !process.env['TEST_DATABASE_URL'] }, async () => {
+    const anna = await worker();
+    const id = randomUUID();
+    const request = { id, employee_id: anna.person.id, kind: 'vacation', from: '2026-06-01', to: '2026-06-02' };
+    assert.equal((await anna.post('/schedule/absences', request)).status, 201);
+    const replies: ReturnType<Caller['post']>[] = [];
+    await app.database.db.transaction(async (tx) => {
+      await tx.select().from(employee).where(eq(employee.id, anna.person.id)).for('update');
+      replies.push(boss.post(`/schedule/absences/${id}/decision`, { revision: 1, decision: 'approve' }));
+      await untilWaiting(app, 1);
+      await app.database.db.execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      await replies[0];
+    });
+    const [reply] = await Promise.all(replies);
+    assert.ok((reply?.status ?? 0) >= 500, reply?.bytes.toString());
+  });
+
   it('are requested, approved by another person, and release the shifts only on request', async () => {
     const anna = await worker();
     await givenShift(anna, '2026-03-24T10:00', '2026-03-24T22:00');

@@ -1,4 +1,11 @@
-import { ABSENCE_KIND_WORDS, hasCapability, MAX_ABSENCE_DAYS, shiftDate, type Absence } from '@studio/contracts';
+import {
+  ABSENCE_KIND_NOUNS,
+  ABSENCE_KIND_WORDS,
+  hasCapability,
+  MAX_ABSENCE_DAYS,
+  shiftDate,
+  type Absence,
+} from '@studio/contracts';
 import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext, Person } from '../../kernel/context';
@@ -53,7 +60,8 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
   if (!isOwn) requireRight(caller, 'schedule.plan');
   return refusingOverlap(() =>
     context.database.db.transaction(async (tx) => {
-      const person = await lockPerson(tx, caller, employee_id);
+      const person = await personInReach(tx, caller, employee_id);
+      if (!person) throw unknownEmployee();
       const [earlier] = await tx.select().from(absence).where(eq(absence.id, id));
       if (earlier) {
         const isSame = earlier.employee_id === employee_id && earlier.from_date === from && earlier.to_date === to;
@@ -86,13 +94,13 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
       if (isOwn)
         await tell(tx, context, await plannersOf(tx, person.primary_location_id), {
           kind: 'absence.requested',
-          title: `${name}: просит ${ABSENCE_KIND_WORDS[kind].toLowerCase()}, ${days}`,
+          title: `${name} просит согласовать ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
           link: '/schedule?view=absences',
         });
       else
         await tell(tx, context, [employee_id], {
           kind: 'absence.decided',
-          title: `${ABSENCE_KIND_WORDS[kind]} внесён в график: ${days}`,
+          title: `Внесено в график: ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
           link: '/schedule?view=my',
         });
       return readAbsence(tx, id);
@@ -108,9 +116,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     const isOwn = found?.employee_id === caller.id;
     if (!found) throw unknownAbsence();
     if (!isOwn) requireRight(caller, 'schedule.plan');
-    await lockPerson(tx, caller, found.employee_id).catch(() => {
-      throw unknownAbsence();
-    });
+    if (!(await personInReach(tx, caller, found.employee_id))) throw unknownAbsence();
     const [row] = await tx.select().from(absence).where(eq(absence.id, id)).for('update');
     if (!row || row.revision !== revision) throw failure('conflict');
     if (isOwn && decision !== 'cancel')
@@ -158,11 +164,10 @@ async function readAbsence(tx: Database, id: string): Promise<Absence> {
   return toAbsence(row);
 }
 
-/** The person, locked: plans and absences of one person are serialised. @throws `not_found` out of reach */
-async function lockPerson(tx: Database, caller: Person, id: string) {
+/** The person, locked: plans and absences of one person are serialised. Null out of reach. */
+async function personInReach(tx: Database, caller: Person, id: string) {
   const [person] = await tx.select().from(employee).where(eq(employee.id, id)).for('no key update');
-  if (!person || !(id === caller.id || isInReach(caller, person))) throw unknownEmployee();
-  return person;
+  return person && (id === caller.id || isInReach(caller, person)) ? person : null;
 }
 
 /** Removes the person from shifts in those days, or refuses the absence. */

@@ -174,7 +174,7 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
     ];
     const others = [row.from_employee_id, row.to_employee_id].filter((one) => one !== null && one !== caller.id);
     await tell(tx, context, others as string[], {
-      kind: 'swap.accepted',
+      kind: ({ accept: 'swap.accepted', decline: 'swap.declined', withdraw: 'swap.withdrawn' } as const)[answer],
       title: `${name} ${words}`,
       link: '/schedule?view=my',
     });

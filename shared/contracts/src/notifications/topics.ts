@@ -74,6 +74,8 @@ export const NOTIFICATION_KINDS = {
   'schedule.published': 'schedule',
   'swap.proposed': 'schedule',
   'swap.accepted': 'schedule',
+  'swap.declined': 'schedule',
+  'swap.withdrawn': 'schedule',
   'swap.decided': 'schedule',
   'absence.requested': 'schedule',
   'absence.decided': 'schedule',

@@ -39,6 +39,14 @@ export const ABSENCE_KIND_WORDS: Record<AbsenceKind, string> = {
   other: 'Отсутствие',
 };
 
+/** The same within a sentence, where they are asked for or entered. */
+export const ABSENCE_KIND_NOUNS: Record<AbsenceKind, string> = {
+  vacation: 'отпуск',
+  sickness: 'больничный',
+  unpaid: 'отпуск за свой счёт',
+  other: 'отсутствие',
+};
+
 /** As the time sheet writes them (form Т-13: ОТ, Б, ДО, НН). */
 export const ABSENCE_KIND_CODES: Record<AbsenceKind, string> = {
   vacation: 'ОТ',
