@@ -56,6 +56,7 @@ function manifest(root, { name, title, path, icon, order, devPort, hostContract 
     dependencies: {
       '@studio/contracts': '*',
       '@studio/portal': '*',
+      '@studio/screens': '*',
       ...Object.fromEntries(uses.map((dependency) => [dependency, '*'])),
       '@studio/ui': '*',
       ...version((dependency) => !isType(dependency)),

@@ -68,7 +68,7 @@ export async function referencePage(root) {
     '',
     '## The portal',
     '',
-    'From react-router, one instance with the host: `Link`, `NavLink`, `Navigate`, `Outlet`, `useBlocker`, `useLocation`, `useNavigate`, `useParams`, `useSearchParams`.',
+    'From react-router, one instance with the host: `Link`, `NavLink`, `Navigate`, `Outlet`, `useBlocker`, `useLocation`, `useNavigate`, `useParams`.',
     ...parts(faceOf(join(root, 'shared/portal/src/index.ts')).filter(({ name }) => !HOST_ONLY.test(name))),
     '',
     '## The test double',

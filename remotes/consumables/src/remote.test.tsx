@@ -151,6 +151,18 @@ test('a person who sees every location and belongs to none starts with the whole
   await waitFor(() => expect(asked.map(String)).toEqual(['']));
 });
 
+test('the stock’s other tab keeps the warehouse that was chosen', async () => {
+  const { location } = renderRemote(remote, {
+    at: `/stock?place=${PLACE.id}&state=low`,
+    api: api({ counts: () => ({ items: [], total: 0, page: 1, page_size: 50 }) }),
+    user: developer,
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Инвентаризации' }));
+  await waitFor(() => expect(location().search).toBe(`?place=${PLACE.id}&state=low&tab=counts`));
+  await userEvent.click(screen.getByRole('tab', { name: 'Остатки' }));
+  await waitFor(() => expect(location().search).toBe(`?place=${PLACE.id}&state=low`));
+});
+
 test('the journal shows the kind of document', async () => {
   const act = {
     id: 7,

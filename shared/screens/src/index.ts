@@ -17,6 +17,7 @@ export {
   sortField,
   viewField,
 } from './filters/filter-field';
+export { useAddressValues } from './filters/use-address-values';
 export { type Filters, useFilters } from './filters/use-filters';
 
 export { ActiveFilters } from './list/active-filters';

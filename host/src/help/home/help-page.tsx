@@ -1,4 +1,5 @@
-import { useAuth, useSearchParams } from '@studio/portal';
+import { useAuth } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Heading, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useRegistry } from '../../sections/use-registry';
@@ -39,8 +40,8 @@ export default function HelpPage() {
 
 /** What is typed; the address follows at rest, and what is typed follows an address that came from elsewhere. */
 function useQuery(): [text: string, setText: (text: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const asked = search.get('q') ?? '';
+  const [address, put] = useAddressValues();
+  const asked = address.get('q') ?? '';
   const [text, setText] = useState(asked);
   const told = useRef(asked);
 
@@ -53,17 +54,10 @@ function useQuery(): [text: string, setText: (text: string) => void] {
     if (text.trim() === told.current) return undefined;
     const timer = setTimeout(() => {
       told.current = text.trim();
-      setSearch(
-        (before) => {
-          if (told.current === '') before.delete('q');
-          else before.set('q', told.current);
-          return before;
-        },
-        { replace: true },
-      );
+      put({ q: told.current === '' ? null : told.current }, { replace: true });
     }, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, setSearch]);
+  }, [text, put]);
 
   return [text, setText];
 }

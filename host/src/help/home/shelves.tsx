@@ -1,4 +1,5 @@
-import { useAuth, useSearchParams } from '@studio/portal';
+import { useAuth } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Grid, Heading, Row, SegmentedControl, Select, Stack, useBreakpoint } from '@studio/ui';
 import { type Article, type Reader, READERS, SHELVES } from '../library/article';
 import { ARTICLES } from '../library/catalog';
@@ -33,21 +34,14 @@ export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
 function FirstShelf() {
   const words = helpWords();
   const { user, authenticated } = useAuth();
-  const [search, setSearch] = useSearchParams();
-  const asked = READERS.find((reader) => reader === search.get('for'));
+  const [address, put] = useAddressValues();
+  const asked = READERS.find((reader) => reader === address.get('for'));
   const reader = asked ?? (user === null ? 'counter' : readerOf(user.roles));
   const articles =
     authenticated || asked ? articlesFor(ARTICLES, reader) : ARTICLES.filter(({ shelf }) => shelf === 'entry');
   const phone = useBreakpoint() === 'phone';
   const options = READERS.map((value) => ({ value, label: words.reader[value] }));
-  const choose = (chosen: Reader) =>
-    setSearch(
-      (before) => {
-        before.set('for', chosen);
-        return before;
-      },
-      { replace: true },
-    );
+  const choose = (chosen: Reader) => put({ for: chosen }, { replace: true });
   return (
     <Stack as="section" gap={3} aria-labelledby="help-first">
       <Row justify="between" gap={3} wrap>

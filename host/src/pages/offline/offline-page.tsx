@@ -1,4 +1,5 @@
-import { useAuth, useSearchParams } from '@studio/portal';
+import { useAuth } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Heading, Stack, Tabs, Text } from '@studio/ui';
 import { ConnectionCard } from './connection-card';
 import { StaffView } from './staff-view';
@@ -9,9 +10,9 @@ type View = 'staff' | 'support';
 /** Connection, queue and storage of this device: for staff in plain words, for support in figures (design note "People"). */
 export default function OfflinePage() {
   const { authenticated } = useAuth();
-  const [search, setSearch] = useSearchParams();
-  const view: View = search.get('view') === 'support' ? 'support' : 'staff';
-  const open = (next: View) => setSearch(next === 'support' ? { view: 'support' } : {}, { replace: true });
+  const [address, put] = useAddressValues();
+  const view: View = address.get('view') === 'support' ? 'support' : 'staff';
+  const open = (next: View) => put({ view: next === 'support' ? next : null }, { replace: true });
   return (
     <Stack gap={5}>
       <div>

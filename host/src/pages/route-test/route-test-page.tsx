@@ -1,4 +1,4 @@
-import { useSearchParams } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Grid, Heading, Stack, Text } from '@studio/ui';
 import { AddressForm } from './address-form';
 import { KnownAddresses } from './known-addresses';
@@ -10,9 +10,9 @@ import { Verdict } from './verdict';
 
 /** `/test-routing`: who answers for an address, what it demands, and whether whoever looks may open it. */
 export default function RouteTestPage() {
-  const [search, setSearch] = useSearchParams();
-  const address = search.get('address') ?? '/dashboards/analytics';
-  const examine = (next: string) => setSearch({ address: next }, { replace: true });
+  const [query, put] = useAddressValues();
+  const address = query.get('address') ?? '/dashboards/analytics';
+  const examine = (next: string) => put({ address: next }, { replace: true });
   return (
     <Stack gap={5}>
       <div>

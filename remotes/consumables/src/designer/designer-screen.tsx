@@ -1,5 +1,5 @@
-import { useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
+import { useAuth, useDocumentTitle } from '@studio/portal';
+import { NoRight, QueryView, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Field, Heading, Row, Select, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { CityMaterials } from './city-materials';
@@ -21,7 +21,7 @@ type TabName = keyof typeof TABS;
 /** `/consumables/designer`: projects and their materials, the city's free stock, and reservations. */
 export default function DesignerScreen() {
   const { user, can } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const isPhone = useBreakpoint() === 'phone';
   const { query, cities, city, choose } = useCities();
   const [planning, setPlanning] = useState(false);
@@ -31,15 +31,7 @@ export default function DesignerScreen() {
   useDocumentTitle(`Материалы для проектов · ${TABS[tab]}`);
   if (user !== null && !can('consumables.view_availability'))
     return <NoRight title="Нет доступа к материалам">Проекты и резервы ведут дизайнеры и администраторы.</NoRight>;
-  const show = (next: TabName) =>
-    setAddress(
-      (before) => {
-        const values = new URLSearchParams(before);
-        values.set('tab', next);
-        return values;
-      },
-      { replace: true },
-    );
+  const show = (next: TabName) => put({ tab: next }, { replace: true });
   return (
     <Stack gap={4}>
       <SectionNav />

@@ -1,10 +1,11 @@
-import { orpc, useAuth, useSearchParams } from '@studio/portal';
+import { orpc, useAuth } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 
 /** Cities in which the person may see a place, and the one in the address, otherwise their own. */
 export function useCities() {
   const { user } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const query = useQuery(orpc.consumables.places.queryOptions());
   const places = query.data ?? [];
   const known = new Map(
@@ -14,14 +15,6 @@ export function useCities() {
   const own = places.find(({ id }) => id === user?.primary_location_id)?.city_id;
   const named = address.get('city');
   const city = cities.find(({ id }) => id === named) ?? cities.find(({ id }) => id === own) ?? cities[0];
-  const choose = (id: string) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('city', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const choose = (id: string) => put({ city: id }, { replace: true });
   return { query, places, cities, city, choose };
 }

@@ -1,6 +1,6 @@
 import type { StockItem } from '@studio/contracts';
-import { Link, orpc, useAuth, useSearchParams } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
+import { Link, orpc, useAuth } from '@studio/portal';
+import { NoRight, QueryView, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Heading, QrCode, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LinearBarcode } from './linear-barcode';
@@ -11,7 +11,7 @@ const MAX_LABELS = 100;
 /** `/consumables/labels`: a sheet of shelf labels, each with the QR code that opens the material's card and the bars for a scanner. */
 export default function LabelsScreen() {
   const { user, can } = useAuth();
-  const [address] = useSearchParams();
+  const [address] = useAddressValues();
   const id = address.get('item');
   const search = address.get('search') ?? '';
   const one = useQuery({ ...orpc.consumables.item.queryOptions({ input: { id: id ?? '' } }), enabled: id !== null });

@@ -1,6 +1,5 @@
 import type { StockDashboard } from '@studio/contracts';
-import { useSearchParams } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { QueryView, useAddressValues } from '@studio/screens';
 import { Tabs } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { OperationList } from '../documents/operation-list';
@@ -18,22 +17,13 @@ interface PlaceTabsProps {
 
 /** Stock, documents and figures; the open tab is in the address. */
 export function PlaceTabs({ place_id, first, dashboard }: PlaceTabsProps) {
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const of = place_id === undefined ? {} : { place_id };
   return (
     <Tabs<PlaceTab>
       label="Разделы склада"
       value={(address.get('tab') as PlaceTab | null) ?? first}
-      onChange={(next) =>
-        setAddress(
-          (known) => {
-            const changed = new URLSearchParams(known);
-            changed.set('tab', next);
-            return changed;
-          },
-          { replace: true },
-        )
-      }
+      onChange={(next) => put({ tab: next }, { replace: true })}
       tabs={[
         {
           value: 'balance',

@@ -1,5 +1,6 @@
 import { consumablesReach, type RealPlaceKind, type StockPlace } from '@studio/contracts';
-import { orpc, useAuth, useSearchParams } from '@studio/portal';
+import { orpc, useAuth } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 
 /** Value in the address for everything within reach. */
@@ -8,7 +9,7 @@ export const ALL_PLACES = 'all';
 /** Warehouses of one kind that the person may see, and the one in the address, otherwise the person's own. */
 export function usePlaces(kind: RealPlaceKind) {
   const { user } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const query = useQuery(orpc.consumables.places.queryOptions());
   const all = query.data ?? [];
   const places = all.filter((place) => place.kind === kind);
@@ -19,16 +20,7 @@ export function usePlaces(kind: RealPlaceKind) {
     places.find(({ id }) => id === named) ??
     places.find(({ id, city_id }) => id === own?.id || (kind === 'city' && city_id === own?.city_id)) ??
     places[0];
-  const choose = (id: string) =>
-    setAddress(
-      (known) => {
-        const next = new URLSearchParams(known);
-        next.delete('city');
-        next.set('place', id);
-        return next;
-      },
-      { replace: true },
-    );
+  const choose = (id: string) => put({ city: null, place: id }, { replace: true });
   // A person without a location sees all of them first.
   const takesAll = mayTakeAll && (named === ALL_PLACES || (named === null && query.isSuccess && own === undefined));
   return { query, places, place, choose, mayTakeAll, takesAll };

@@ -1,5 +1,5 @@
-import { useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
-import { NoRight } from '@studio/screens';
+import { useAuth, useDocumentTitle } from '@studio/portal';
+import { NoRight, useAddressValues } from '@studio/screens';
 import { Button, Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
@@ -13,7 +13,7 @@ type TabName = 'reports' | 'schedules';
 /** `/consumables/reports`: finished reports, those being made, and schedules. */
 export default function ReportsScreen() {
   const { user, can } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const isPhone = useBreakpoint() === 'phone';
   const [asking, setAsking] = useState(false);
   const tab: TabName = address.get('tab') === 'schedules' ? 'schedules' : 'reports';
@@ -25,19 +25,7 @@ export default function ReportsScreen() {
       </NoRight>
     );
   const opened = address.get('report');
-  const change = (values: Record<string, string | null>) =>
-    setAddress(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(values)) {
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true },
-    );
-  const open = (id: string | null) => change({ report: id });
+  const open = (id: string | null) => put({ report: id }, { replace: true });
   const list = <ReportList onOpen={open} />;
   return (
     <Stack gap={4}>
@@ -54,7 +42,7 @@ export default function ReportsScreen() {
         <Tabs<TabName>
           label="Разделы отчётов"
           value={tab}
-          onChange={(next) => change({ tab: next })}
+          onChange={(next) => put({ tab: next }, { replace: true })}
           tabs={[
             { value: 'reports', label: 'Отчёты', content: list },
             { value: 'schedules', label: 'Расписания', content: <ScheduleList /> },

@@ -1,5 +1,5 @@
-import { orpc, useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
-import { NoRight } from '@studio/screens';
+import { orpc, useAuth, useDocumentTitle } from '@studio/portal';
+import { NoRight, useAddressValues } from '@studio/screens';
 import { Heading, Stack, Tabs } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountList } from '../counts/count-list';
@@ -12,7 +12,7 @@ type TabName = 'balance' | 'counts';
 /** `/stock`: stock within reach, and the counts. */
 export default function StockScreen() {
   const { user, can } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const tab: TabName = address.get('tab') === 'counts' ? 'counts' : 'balance';
   useDocumentTitle(tab === 'counts' ? 'Инвентарь · Инвентаризации' : null);
   const places =
@@ -31,17 +31,7 @@ export default function StockScreen() {
           places={places}
           value={place ?? ALL_PLACES}
           withAll
-          onChoose={(id) =>
-            setAddress(
-              (known) => {
-                const next = new URLSearchParams(known);
-                if (id === ALL_PLACES) next.delete('place');
-                else next.set('place', id);
-                return next;
-              },
-              { replace: true },
-            )
-          }
+          onChoose={(id) => put({ place: id === ALL_PLACES ? null : id }, { replace: true })}
         />
       )}
       <BalanceList
@@ -58,7 +48,7 @@ export default function StockScreen() {
       <Tabs<TabName>
         label="Разделы инвентаря"
         value={tab}
-        onChange={(next) => setAddress(next === 'counts' ? { tab: next } : {}, { replace: true })}
+        onChange={(next) => put({ tab: next === 'counts' ? next : null }, { replace: true })}
         tabs={[
           { value: 'balance', label: 'Остатки', content: list },
           ...(can('consumables.view_operations')

@@ -1,25 +1,15 @@
-import { useSearchParams } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { useCallback, useState } from 'react';
 import { type PlaceRef, readRef, refText } from './place-ref';
 
 /** The state of the screen in the address: the chosen place, the search, whether the archive is shown. */
 export function useView() {
-  const [address, setAddress] = useSearchParams();
+  const [address, putValues] = useAddressValues();
   const [text, setText] = useState(address.get('q') ?? '');
 
   const put = useCallback(
-    (name: string, value: string | null, replace: boolean) =>
-      setAddress(
-        (current) => {
-          const next = new URLSearchParams(current);
-          next.delete('do');
-          if (value === null) next.delete(name);
-          else next.set(name, value);
-          return next;
-        },
-        { replace, preventScrollReset: true },
-      ),
-    [setAddress],
+    (name: string, value: string | null, replace: boolean) => putValues({ do: null, [name]: value }, { replace }),
+    [putValues],
   );
   return {
     place: readRef(address.get('place')),

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Button, countOf, formatMoney, IconPlus, KeyHint, pageFoot, Text, useBreakpoint } from '@studio/ui';
 import { useSelling } from './selling-context';
 import styles from './selling.module.css';
@@ -10,7 +10,7 @@ import styles from './selling.module.css';
 export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) {
   const selling = useSelling();
   const phone = useBreakpoint() === 'phone';
-  const isExchange = useSearchParams()[0].has('exchange');
+  const isExchange = useAddressValues()[0].has('exchange');
   if (selling === null || selling.isCovered || (phone && !withoutPhotos && selling.checkOut === null)) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
   return (

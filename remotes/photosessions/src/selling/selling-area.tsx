@@ -1,5 +1,6 @@
 import type { Photo } from '@studio/contracts';
-import { lazyPart, orpc, useAuth, useHotkey, useSearchParams, useShownCart } from '@studio/portal';
+import { lazyPart, orpc, useAuth, useHotkey, useShownCart } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { addToCart, useCart } from './cart-store';
@@ -16,7 +17,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const { can } = useAuth();
   const maySell = can('sales.sell');
   const cache = useQueryClient();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const prices = usePrices(session.location_id, maySell);
   const cart = useCart(session.cart_key);
   const [chosen, setChosen] = useState<{ photos: readonly Photo[]; onAdded: (() => void) | undefined } | null>(null);
@@ -52,14 +53,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   /** An exchange ends with its sale: the next one from this page is an ordinary sale. */
   const close = () => {
     setOpen(false);
-    if (isPaid.current && address.has('exchange'))
-      setAddress(
-        (shown) => {
-          shown.delete('exchange');
-          return shown;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+    if (isPaid.current && address.has('exchange')) put({ exchange: null }, { replace: true });
     isPaid.current = false;
   };
 

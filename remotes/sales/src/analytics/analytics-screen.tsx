@@ -1,5 +1,6 @@
 import { locationScope } from '@studio/contracts';
-import { orpc, toPortalError, useAuth, useHotkey, useDocumentTitle, useSearchParams } from '@studio/portal';
+import { orpc, toPortalError, useAuth, useHotkey, useDocumentTitle } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Button, ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,9 +22,9 @@ export default function AnalyticsScreen() {
   const [now] = useState(() => new Date());
   useDocumentTitle('Главная');
   const { user, can } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const view = readView(address);
-  const show = (next: AnalyticsView) => setAddress(writeView(next), { replace: true });
+  const show = (next: AnalyticsView) => put(writeView(next), { replace: true });
   const reachesMany = user !== null && locationScope(user).kind === 'any';
   return (
     <Stack gap={4}>

@@ -28,10 +28,7 @@ export function readView(address: URLSearchParams): AnalyticsView {
   };
 }
 
-/** The address of a view; defaults are left out. */
-export function writeView(view: AnalyticsView): URLSearchParams {
-  const address = new URLSearchParams();
-  if (view.days !== DEFAULT) address.set('days', String(view.days));
-  if (view.locationId !== null) address.set('location', view.locationId);
-  return address;
+/** The parameters of a view; null for defaults, which the address leaves out. */
+export function writeView({ days, locationId }: AnalyticsView): Record<'days' | 'location', string | null> {
+  return { days: days === DEFAULT ? null : String(days), location: locationId };
 }

@@ -1,5 +1,5 @@
 import { type PriceList, PRICE_LIST_STATE_NAMES, PRICE_LIST_STATES } from '@studio/contracts';
-import { Link, orpc, useAuth, useSearchParams } from '@studio/portal';
+import { Link, orpc, useAuth } from '@studio/portal';
 import {
   ActiveFilters,
   choiceFilter,
@@ -9,6 +9,7 @@ import {
   NoRight,
   optionalField,
   QueryView,
+  useAddressValues,
   useFilters,
 } from '@studio/screens';
 import { Button, Card, Field, Grid, Heading, Row, Stack, Text } from '@studio/ui';
@@ -28,7 +29,7 @@ const priceFilters = defineFilters({
 /** `/sales/prices`: price lists of company, cities and locations; drafts are made from a list and published. */
 export default function PricesScreen() {
   const { can } = useAuth();
-  const [address] = useSearchParams();
+  const [address] = useAddressValues();
   const opened = address.get('list');
   if (!can('sales.read_prices')) return <NoRight title="Нет доступа к прайс-листам" />;
   return opened === null ? <PriceLists /> : <PriceListCardView id={opened} />;

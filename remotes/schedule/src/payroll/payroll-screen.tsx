@@ -1,5 +1,6 @@
 import { hasCapability } from '@studio/contracts';
-import { lazyPart, useAuth, useDocumentTitle, useSearchParams } from '@studio/portal';
+import { lazyPart, useAuth, useDocumentTitle } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import { Heading, Stack, Tabs } from '@studio/ui';
 import { Suspense } from 'react';
 
@@ -12,7 +13,7 @@ type View = 'my' | 'rules' | 'runs';
 /** Pay: one's own slip, its rules, and, with the right, everybody's runs. */
 export default function PayrollScreen() {
   const { user } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const readsAll = hasCapability(user?.roles ?? [], 'payroll.read_all');
   const tabs: { value: View; label: string }[] = [
     { value: 'my', label: 'Мой листок' },
@@ -25,19 +26,7 @@ export default function PayrollScreen() {
   return (
     <Stack gap={4}>
       <Heading level={1}>Зарплата</Heading>
-      <Tabs
-        label="Разделы зарплаты"
-        tabs={tabs}
-        value={view}
-        onChange={(next) =>
-          setAddress((known) => {
-            const changed = new URLSearchParams(known);
-            changed.set('view', next);
-            changed.delete('run');
-            return changed;
-          })
-        }
-      />
+      <Tabs label="Разделы зарплаты" tabs={tabs} value={view} onChange={(next) => put({ view: next, run: null })} />
       <Suspense>
         {view === 'my' && <MySlip />}
         {view === 'rules' && <Rules />}

@@ -1,6 +1,6 @@
 import { hasCapability, PAY_RUN_STATES, type PayRun, shortName } from '@studio/contracts';
-import { client, orpc, useAuth, useSearchParams } from '@studio/portal';
-import { QueryView, useAction } from '@studio/screens';
+import { client, orpc, useAuth } from '@studio/portal';
+import { QueryView, useAction, useAddressValues } from '@studio/screens';
 import {
   Badge,
   Button,
@@ -64,17 +64,11 @@ const PHONE_COLUMNS = COLUMNS.map((column): Column<PayRun> =>
 export default function Runs() {
   const { user } = useAuth();
   const phone = useBreakpoint() === 'phone';
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const opened = address.get('run');
   const runs = useQuery(orpc.payroll.runs.queryOptions());
   const [month, setMonth] = useState(movedBy('month', today(), -1).slice(0, 7));
-  const open = (id: string | null) =>
-    setAddress((known) => {
-      const changed = new URLSearchParams(known);
-      if (id === null) changed.delete('run');
-      else changed.set('run', id);
-      return changed;
-    });
+  const open = (id: string | null) => put({ run: id });
   const calculate = useAction({
     run: () => client.payroll.calculateRun({ month }),
     done: (run) => `Рассчитано: ${monthWords(run.month)}`,

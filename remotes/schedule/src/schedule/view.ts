@@ -1,4 +1,4 @@
-import { useSearchParams } from '@studio/portal';
+import { useAddressValues } from '@studio/screens';
 import type { Span } from '../words/dates';
 import { today } from '../words/dates';
 
@@ -16,7 +16,7 @@ const DATE = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The current view, kept in the address. */
 export function useView(fallback: { view: View; span: Span; locationId: string | null }) {
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const view = VIEWS.find((each) => each === address.get('view')) ?? fallback.view;
   const span = (['day', 'week', 'month'] as const).find((each) => each === address.get('span')) ?? fallback.span;
   const date = address.get('date') ?? '';
@@ -26,18 +26,8 @@ export function useView(fallback: { view: View; span: Span; locationId: string |
     span,
     date: DATE.test(date) ? date : today(),
     locationId: location === 'all' ? null : (location ?? fallback.locationId),
-    show(part: Partial<ScheduleView>, replace = true) {
-      setAddress(
-        (known) => {
-          const next = new URLSearchParams(known);
-          if (part.view !== undefined) next.set('view', part.view);
-          if (part.span !== undefined) next.set('span', part.span);
-          if (part.date !== undefined) next.set('date', part.date);
-          if (part.locationId !== undefined) next.set('location', part.locationId ?? 'all');
-          return next;
-        },
-        { replace },
-      );
+    show({ locationId, ...part }: Partial<ScheduleView>, replace = true) {
+      put({ ...part, ...(locationId !== undefined && { location: locationId ?? 'all' }) }, { replace });
     },
   };
 }

@@ -1,5 +1,5 @@
-import { Freshness, orpc, toPortalError, useSearchParams } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { Freshness, orpc, toPortalError } from '@studio/portal';
+import { QueryView, useAddressValues } from '@studio/screens';
 import { Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MonthBar } from '../payroll/month-bar';
@@ -9,26 +9,14 @@ import { SlipView } from './slip-view';
 
 /** One's own earnings of this month so far, line by line. */
 export default function MySlip() {
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const asked = address.get('month') ?? '';
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today().slice(0, 7);
   const slip = useQuery(orpc.payroll.mySlip.queryOptions({ input: { month }, placeholderData: keepPreviousData }));
   const error = slip.error && toPortalError(slip.error);
   return (
     <Stack gap={4}>
-      <MonthBar
-        month={month}
-        onChange={(next) =>
-          setAddress(
-            (known) => {
-              const changed = new URLSearchParams(known);
-              changed.set('month', next);
-              return changed;
-            },
-            { replace: true },
-          )
-        }
-      >
+      <MonthBar month={month} onChange={(next) => put({ month: next }, { replace: true })}>
         <PdfButton path={`/payroll/my/pdf?month=${month}`} />
         <Freshness updatedAt={slip.dataUpdatedAt} fetching={slip.isFetching} unreachable={error?.isNetwork ?? false} />
       </MonthBar>

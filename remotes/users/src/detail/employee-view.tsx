@@ -1,5 +1,5 @@
-import { orpc, toPortalError, useDocumentTitle, useSearchParams } from '@studio/portal';
-import { QueryView, useBack } from '@studio/screens';
+import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
+import { QueryView, useAddressValues, useBack } from '@studio/screens';
 import { Button } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIST_PATH } from '../address';
@@ -25,7 +25,7 @@ export function EmployeeView({ id }: { id: string }) {
   });
   // The fields from a list render at once, and when offline they are all there is.
   const listed = query.data === undefined ? keptEmployees(cache).get(id) : undefined;
-  const [address] = useSearchParams();
+  const [address] = useAddressValues();
   const name = (query.data ?? listed?.record)?.full_name;
   const tab = TAB_TITLES[address.get('tab') ?? ''];
   useDocumentTitle(name === undefined ? null : [name, tab].filter(Boolean).join(' · '));

@@ -1,16 +1,7 @@
-import {
-  Freshness,
-  orpc,
-  toPortalError,
-  useAddressLayer,
-  useAuth,
-  useDocumentTitle,
-  useHotkey,
-  useSearchParams,
-} from '@studio/portal';
+import { Freshness, orpc, toPortalError, useAddressLayer, useAuth, useDocumentTitle, useHotkey } from '@studio/portal';
 import { Button, EmptyState, ErrorNotice, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RequireRight } from '@studio/screens';
+import { RequireRight, useAddressValues } from '@studio/screens';
 import { SectionNav } from '../section-nav';
 import { PageMatrix } from './page-matrix';
 import { RoleDrawer } from './role-drawer';
@@ -29,7 +20,7 @@ export default function RolesScreen() {
 
 function Roles() {
   const { can } = useAuth();
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const layer = useAddressLayer('role');
   const roles = useQuery({ ...orpc.permissions.roles.queryOptions(), refetchOnMount: 'always' });
   const mayManage = can('manage_roles');
@@ -102,7 +93,7 @@ function Roles() {
         <Tabs<View>
           label="Роли и страницы"
           value={view}
-          onChange={(next) => setAddress(next === 'pages' ? { view: 'pages' } : {}, { replace: true })}
+          onChange={(next) => put({ view: next === 'pages' ? next : null }, { replace: true })}
           tabs={[
             { value: 'roles', label: 'Роли', content: table },
             { value: 'pages', label: 'Доступ к страницам', content: <PageMatrix roles={rows} /> },

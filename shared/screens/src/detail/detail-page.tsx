@@ -1,7 +1,8 @@
-import { type PortalError, useHotkey, useSearchParams } from '@studio/portal';
+import { type PortalError, useHotkey } from '@studio/portal';
 import { ErrorNotice, pageFoot, Stack, type Tab, Tabs, useBreakpoint } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { useUndoKey } from '../actions/last-undo';
+import { useAddressValues } from '../filters/use-address-values';
 import { useFocusRescue } from '../states/use-focus-rescue';
 import { DetailHead, type DetailHeadProps } from './detail-head';
 import styles from './detail.module.css';
@@ -74,20 +75,11 @@ export function DetailTabs<Name extends string>({ label, tabs, tab, onChange }: 
 
 /** Which part of a record the address shows: `?tab=history`, and nothing for the first. Other parameters are kept. */
 export function useDetailTab<const Name extends string>(names: readonly [Name, ...Name[]]) {
-  const [address, setAddress] = useSearchParams();
+  const [address, put] = useAddressValues();
   const tab = names.find((name) => name === address.get('tab')) ?? names[0];
   return {
     tab,
-    show: (name: Name) =>
-      setAddress(
-        (known) => {
-          const next = new URLSearchParams(known);
-          if (name === names[0]) next.delete('tab');
-          else next.set('tab', name);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+    show: (name: Name) => put({ tab: name === names[0] ? null : name }, { replace: true }),
     /** The query that keeps the part on the way to a neighbour. */
     query: tab === names[0] ? '' : `?tab=${tab}`,
   };
