@@ -182,6 +182,71 @@ test('a refusal shows every reason, and the grid is unchanged', async () => {
   expect(await screen.findByText('Анна уже в смене.')).toBeVisible();
 });
 
+const notAssigned = () => {
+  throw apiError('shifts_refused', {
+    details: { refusals: [{ shift_id: id(21), kind: 'not_assigned', message: 'Анна не назначена на Арбат.' }] },
+  });
+};
+
+test('an undo that was refused and then insisted on is done once, and can be redone', async () => {
+  const { changes, handlers } = company();
+  let refuses = false;
+  renderRemote(remote, {
+    at: AT,
+    user: planner,
+    api: {
+      ...handlers,
+      schedule: {
+        ...handlers.schedule,
+        changeShifts: (request: FakeRequest) =>
+          refuses && !(request.body as { override_reason?: string }).override_reason
+            ? notAssigned()
+            : handlers.schedule.changeShifts(request),
+      },
+    },
+  });
+  const cell = await screen.findByRole('gridcell', { name: /Иванова Анна, 2 марта/ });
+  act(() => cell.focus());
+  await userEvent.keyboard('{Delete}');
+  const undo = () => screen.getByRole('button', { name: /^Отменить \(/ });
+  await waitFor(() => expect(undo()).toBeEnabled());
+  refuses = true;
+  await userEvent.click(undo());
+  await userEvent.type(await screen.findByLabelText(/Почему всё же здесь/), 'Подмена');
+  await userEvent.click(screen.getByRole('button', { name: 'Поставить в смену' }));
+  await waitFor(() => expect(changes).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Вернуть/ })).toBeEnabled());
+  expect(undo()).toBeDisabled();
+});
+
+test('an edit that failed is taken back from the grid although the plan cannot be read again', async () => {
+  const { handlers } = company();
+  let isDown = false;
+  renderRemote(remote, {
+    at: AT,
+    user: planner,
+    api: {
+      ...handlers,
+      schedule: {
+        ...handlers.schedule,
+        board: () => {
+          if (isDown) throw apiError('internal');
+          return handlers.schedule.board();
+        },
+        changeShifts: () => {
+          isDown = true;
+          throw apiError('internal');
+        },
+      },
+    },
+  });
+  const cell = await screen.findByRole('gridcell', { name: 'Иванова Анна, 2 марта' });
+  act(() => cell.focus());
+  await userEvent.keyboard('{Delete}');
+  expect(await screen.findByRole('alertdialog', { name: 'График не сохранён' })).toBeVisible();
+  expect(screen.getByRole('gridcell', { name: 'Иванова Анна, 2 марта', hidden: true })).toBeInTheDocument();
+});
+
 test('without the right to plan the grid is read-only', async () => {
   const { handlers } = company();
   renderRemote(remote, {

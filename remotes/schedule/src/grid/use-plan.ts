@@ -4,19 +4,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeOf, inverted, type PlanEdit } from './plan';
 
-interface Refused {
-  edit: PlanEdit;
-  error: PortalError;
-  /** A reason would be enough: the only objection is that somebody is not assigned to the location. */
-  needsReason: boolean;
-  kind: 'do' | 'undo' | 'redo';
-}
-
 interface Attempt {
+  /** As it was made first; an undo writes its inverse. */
   edit: PlanEdit;
   kind: 'do' | 'undo' | 'redo';
   reason?: string;
 }
+
+interface Refused extends Attempt {
+  error: PortalError;
+  /** A reason would be enough: the only objection is that somebody is not assigned to the location. */
+  needsReason: boolean;
+}
+
+const writtenBy = ({ edit, kind }: Attempt): PlanEdit => (kind === 'undo' ? inverted(edit) : edit);
+
+const without = (edit: PlanEdit) => (list: readonly PlanEdit[]) => list.filter((other) => other !== edit);
 
 /** Writes the plan, one edit after another; each can be undone and redone. */
 export function usePlan(board: ScheduleBoard | undefined) {
@@ -40,30 +43,36 @@ export function usePlan(board: ScheduleBoard | undefined) {
   const mutation = useMutation({
     // Serial: the second edit needs the revisions that the first one produced.
     scope: { id: 'schedule-plan' },
-    mutationFn: ({ edit, reason }: Attempt) =>
+    mutationFn: (attempt: Attempt) =>
       client.schedule.changeShifts({
         id: newId(),
-        ...changeOf(edit, revisionOf),
-        ...(reason !== undefined && { override_reason: reason }),
+        ...changeOf(writtenBy(attempt), revisionOf),
+        ...(attempt.reason !== undefined && { override_reason: attempt.reason }),
       }),
-    onMutate({ edit }) {
-      cache.setQueriesData<ScheduleBoard>(
-        { queryKey: orpc.schedule.board.key() },
-        (known) => known && withEdit(known, edit),
-      );
+    async onMutate(attempt) {
+      const boards = { queryKey: orpc.schedule.board.key() };
+      // An answer that was requested before the edit would hide it.
+      await cache.cancelQueries(boards);
+      const before = cache.getQueriesData<ScheduleBoard>(boards);
+      cache.setQueriesData<ScheduleBoard>(boards, (known) => known && withEdit(known, writtenBy(attempt)));
+      return { before };
     },
     onSuccess(reply, { edit, kind }) {
       for (const { id, revision } of [...reply.shifts, ...reply.removed]) revisions.current.set(id, revision);
-      if (kind === 'undo') setUndone((list) => [...list, inverted(edit)]);
-      else {
+      if (kind === 'undo') {
+        setDone(without(edit));
+        setUndone((list) => [...list, edit]);
+      } else {
         setDone((list) => [...list, edit]);
-        if (kind === 'do') setUndone([]);
+        setUndone(kind === 'redo' ? without(edit) : []);
       }
       if (kind === 'undo') confirmDone('Отменено');
       const [warning] = reply.warnings.filter(({ shift_id }) => edit.changes.some(({ id }) => id === shift_id));
       if (warning) notify({ message: warning.message, color: 'warning' });
     },
-    onError(thrown, { edit, kind }) {
+    onError(thrown, { edit, kind }, context) {
+      for (const [key, before] of context?.before ?? [])
+        cache.setQueryData<ScheduleBoard>(key, (known) => known && before && withoutEdit(known, edit, before));
       const error = toPortalError(thrown);
       const kinds = kindsOf(error);
       setRefused({
@@ -73,9 +82,6 @@ export function usePlan(board: ScheduleBoard | undefined) {
         needsReason: kinds.length > 0 && kinds.every((each) => each === 'not_assigned'),
       });
       asked.current = null;
-      // An undo that failed can be tried again.
-      if (kind === 'undo') setDone((list) => [...list, inverted(edit)]);
-      if (kind === 'redo') setUndone((list) => [...list, edit]);
     },
     onSettled: () => cache.invalidateQueries({ queryKey: orpc.schedule.key() }),
   });
@@ -86,9 +92,8 @@ export function usePlan(board: ScheduleBoard | undefined) {
       return;
     }
     const last = (kind === 'undo' ? done : undone).at(-1);
-    if (!last) return;
-    (kind === 'undo' ? setDone : setUndone)((list) => list.slice(0, -1));
-    mutation.mutate({ edit: kind === 'undo' ? inverted(last) : last, kind });
+    // It stays in its list until it is written: one that failed can be tried again.
+    if (last) mutation.mutate({ edit: last, kind });
   }
   const onWritten = useEffectEvent(() => {
     const kind = asked.current;
@@ -128,6 +133,15 @@ export function refusalsOf(error: PortalError): { kind: string; message: string 
 
 function kindsOf(error: PortalError): string[] {
   return error.code === 'shifts_refused' ? refusalsOf(error).map(({ kind }) => kind) : [];
+}
+
+/** The board with those shifts that a failed edit changed as they were before it; other edits stay. */
+function withoutEdit(board: ScheduleBoard, { changes }: PlanEdit, before: ScheduleBoard): ScheduleBoard {
+  const ids = new Set(changes.map(({ id }) => id));
+  return {
+    ...board,
+    shifts: [...board.shifts.filter(({ id }) => !ids.has(id)), ...before.shifts.filter(({ id }) => ids.has(id))],
+  };
 }
 
 /** The board as it will be once the server has accepted. */
