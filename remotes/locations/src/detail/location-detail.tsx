@@ -58,8 +58,8 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
             kind="location"
             archived={archived}
             onDo={onDo}
-            onRestore={() => restore.mutate(location)}
-            restoring={restore.isPending}
+            onRestore={() => restore.run(location)}
+            restoring={restore.busy}
           />
         }
         error={error}

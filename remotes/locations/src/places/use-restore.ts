@@ -1,22 +1,15 @@
 import type { Location } from '@studio/contracts';
-import { client, confirmDone, notifyFailure } from '@studio/portal';
-import { useMutation } from '@tanstack/react-query';
-import { usePlacesChanged } from './use-places-changed';
+import { client } from '@studio/portal';
+import { type Action, useAction } from '@studio/screens';
+import { PLACE_KEYS } from './use-places-changed';
 import { quoted } from '../words/quoted';
 
 /** Restores an archived location. */
-export function useRestore() {
-  const changed = usePlacesChanged();
-  return useMutation({
-    mutationFn: ({ id, revision }: Pick<Location, 'id' | 'revision'>) =>
-      client.locations.restoreLocation({ locationId: id, revision }),
-    onSuccess: async ({ name }) => {
-      confirmDone(`Локация ${quoted(name)} возвращена из архива`);
-      await changed();
-    },
-    onError: async (error) => {
-      notifyFailure(error);
-      await changed();
-    },
+export function useRestore(): Action<Pick<Location, 'id' | 'revision'>, Location> {
+  return useAction({
+    run: ({ id, revision }) => client.locations.restoreLocation({ locationId: id, revision }),
+    done: ({ name }) => `Локация ${quoted(name)} возвращена из архива`,
+    failure: 'Локация не возвращена из архива.',
+    invalidates: PLACE_KEYS,
   });
 }

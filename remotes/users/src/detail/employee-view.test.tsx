@@ -185,6 +185,32 @@ describe('the card of an employee', () => {
     expect(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' })).toBeVisible();
   });
 
+  it('reads the devices again when one of them could not be ended', async () => {
+    const device = {
+      id: someId(80),
+      browser_name: 'Chrome на Windows',
+      address: '10.0.0.7',
+      created_at: '2026-02-03T06:00:00.000Z',
+      last_seen_at: '2026-02-03T09:00:00.000Z',
+      expires_at: '2026-03-03T09:00:00.000Z',
+      current: false,
+    };
+    let devices = [device];
+    open({
+      at: `/users/view/${olga.id}?tab=connections`,
+      users: {
+        devices: () => devices,
+        endDevices: () => {
+          devices = [];
+          throw apiError('not_found');
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Завершить сеанс: Chrome/ }));
+    expect(await screen.findByText('Сеанс не завершён')).toBeVisible();
+    expect(await screen.findByText('Сейчас сотрудник нигде не вошёл в портал.')).toBeVisible();
+  });
+
   it('ends one device, and never the current one', async () => {
     const device = (id: number, current: boolean) => ({
       id: someId(id),
