@@ -67,6 +67,7 @@ export { BulkOutcome } from './actions/bulk-outcome';
 export { ActionDialog } from './actions/action-dialog';
 export { useUndoKey } from './actions/last-undo';
 export { type StateMove, StateMoves } from './actions/state-moves';
+export { copyText } from './actions/copy-text';
 export { type Action, offerUndo, useAction } from './actions/use-action';
 
 export { actNumberColumn, actTimeColumn } from './history/act-columns';

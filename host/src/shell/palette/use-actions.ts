@@ -17,6 +17,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useAppearance } from '../../device/appearance/appearance-atom';
+import { copyText } from '../../device/copy-text';
 import { offerWords } from '../../device/install/offer-words';
 import { useInstall } from '../../device/install/use-install';
 import { installWords } from '../../device/install/words';
@@ -55,15 +56,7 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
       notify({ message: words.notMarked, color: 'error' });
     }
   };
-  const copyLink = async () => {
-    try {
-      await navigator.clipboard.writeText(location.href);
-      confirmDone(words.copied);
-    } catch (error) {
-      console.warn('The link was not copied', error);
-      notify({ message: words.notCopied, color: 'error' });
-    }
-  };
+  const copyLink = () => copyText(location.href, words);
   const themes = [
     { id: 'light', title: words.light, icon: IconSun },
     { id: 'dark', title: words.dark, icon: IconMoon },

@@ -1,4 +1,5 @@
-import { confirmDone, useSync } from '@studio/portal';
+import { useSync } from '@studio/portal';
+import { copyText } from '@studio/screens';
 import { Button, formatBytes, formatNumber, IconButton, IconClose, IconCopy } from '@studio/ui';
 import { type Figures, median } from './figures';
 import styles from './performance-monitor.module.css';
@@ -29,9 +30,10 @@ export default function PerformanceMonitor({ onClose }: { onClose: () => void })
         size="sm"
         icon={<IconCopy size={14} aria-hidden />}
         onClick={() =>
-          void navigator.clipboard
-            .writeText([window.location.pathname, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\n'))
-            .then(() => confirmDone('Показатели скопированы'))
+          void copyText(
+            [window.location.pathname, ...lines.map(([name, value]) => `${name}: ${value}`)].join('\n'),
+            'Показатели скопированы',
+          )
         }
       >
         Скопировать

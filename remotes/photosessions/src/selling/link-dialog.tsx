@@ -1,4 +1,5 @@
 import { client, newId, type PortalError } from '@studio/portal';
+import { copyText } from '@studio/screens';
 import {
   Button,
   Dialog,
@@ -35,7 +36,6 @@ interface LinkDialogProps {
 /** Creates a link to the client's gallery and shows it once: as a QR code, to copy, and as a message to send. */
 export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProps) {
   const [days, setDays] = useState<Term>('30');
-  const [copied, setCopied] = useState(false);
   const making = useMutation<Awaited<ReturnType<typeof client.payments.createLink>>, PortalError, number>({
     mutationFn: async (days) => {
       const sale_id = order && (await order.make());
@@ -49,13 +49,6 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
     ...(onSent && { onSuccess: onSent }),
   });
   const link = making.data;
-  const copy = async () => {
-    if (!link) return;
-    await navigator.clipboard.writeText(link.url).then(
-      () => setCopied(true),
-      () => undefined,
-    );
-  };
   return (
     <Dialog
       open
@@ -73,7 +66,7 @@ export function LinkDialog({ sessionId, order, onSent, onClose }: LinkDialogProp
       footer={
         link ? (
           <>
-            <Button onClick={() => void copy()}>{copied ? 'Скопировано' : 'Скопировать'}</Button>
+            <Button onClick={() => void copyText(link.url, 'Ссылка скопирована')}>Скопировать</Button>
             <Button variant="primary" onClick={onClose}>
               Готово
             </Button>

@@ -1,5 +1,5 @@
-import { client, confirmDone, orpc } from '@studio/portal';
-import { SectionCard, useAction } from '@studio/screens';
+import { client, orpc } from '@studio/portal';
+import { copyText, SectionCard, useAction } from '@studio/screens';
 import { Button, formatDate, IconCopy, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useState } from 'react';
 
@@ -32,10 +32,7 @@ export function CalendarCard({ since }: { since: string | null }) {
         {url !== null && (
           <Row gap={2} align="center">
             <TextInput aria-label="Ссылка на календарь" readOnly value={url} onChange={() => undefined} />
-            <Button
-              icon={<IconCopy />}
-              onClick={() => void navigator.clipboard.writeText(url).then(() => confirmDone('Ссылка скопирована'))}
-            >
+            <Button icon={<IconCopy />} onClick={() => void copyText(url, 'Ссылка скопирована')}>
               Копировать
             </Button>
           </Row>

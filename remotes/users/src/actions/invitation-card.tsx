@@ -1,4 +1,4 @@
-import { confirmDone } from '@studio/portal';
+import { copyText } from '@studio/screens';
 import { Button, formatMoment, IconCopy, IconRefresh, Link, QrCode, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useRef } from 'react';
 import styles from './invitation-card.module.css';
@@ -14,13 +14,9 @@ interface InvitationCardProps {
 export function InvitationCard({ invitation: { link, expires_at }, onRenew, renewing }: InvitationCardProps) {
   const field = useRef<HTMLDivElement>(null);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      confirmDone('Ссылка скопирована');
-    } catch {
-      // Without access to the clipboard the person copies the selected text.
-      field.current?.querySelector('input')?.select();
-    }
+    const isCopied = await copyText(link, 'Ссылка скопирована');
+    // Without access to the clipboard the person copies the selected text.
+    if (!isCopied) field.current?.querySelector('input')?.select();
   };
   return (
     <div className={styles['card']}>

@@ -1,5 +1,6 @@
 import { AUDIT_FAULTS, type AuditVerdict } from '@studio/contracts';
-import { confirmDone, notify, orpc, toPortalError } from '@studio/portal';
+import { orpc, toPortalError } from '@studio/portal';
+import { copyText } from '@studio/screens';
 import { Banner, Button, countOf, Dialog, ErrorNotice, Field, IconCopy, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -113,12 +114,7 @@ function Verdict({ verdict: { checked, head, faults, fault_count } }: { verdict:
               <Button
                 size="sm"
                 icon={<IconCopy size={16} aria-hidden />}
-                onClick={() =>
-                  void navigator.clipboard.writeText(head).then(
-                    () => confirmDone('Отметка скопирована'),
-                    () => notify({ color: 'error', message: 'Не удалось скопировать: выделите отметку сами' }),
-                  )
-                }
+                onClick={() => void copyText(head, 'Отметка скопирована')}
               >
                 Скопировать
               </Button>

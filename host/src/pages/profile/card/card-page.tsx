@@ -1,5 +1,5 @@
 import { displayName, initials } from '@studio/contracts';
-import { branding, confirmDone, notify, orpc, useAuth, useSync } from '@studio/portal';
+import { branding, orpc, useAuth, useSync } from '@studio/portal';
 import {
   Avatar,
   Button,
@@ -20,6 +20,7 @@ import {
   Text,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
+import { copyText } from '../../../device/copy-text';
 import { Fresh } from '../../own/fresh';
 import { RoleMarks } from '../../own/role-marks';
 import { Tile, Tiles } from '../../own/tile';
@@ -38,11 +39,7 @@ export default function CardPage() {
   const name = user === null ? '…' : displayName(user);
   const phone = person?.phone ?? user?.phone;
   const place = person?.primary_location_name ?? user?.primary_location_name;
-  const copy = () =>
-    void navigator.clipboard.writeText(phone ?? '').then(
-      () => confirmDone(words.copied),
-      () => notify({ message: words.notCopied, color: 'warning' }),
-    );
+  const copy = () => void copyText(phone ?? '', words);
   return (
     <Stack gap={5} maxWidth={920}>
       <Card as="section" aria-label={words.card}>
