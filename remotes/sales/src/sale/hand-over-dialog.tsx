@@ -31,20 +31,21 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
   const cache = useQueryClient();
   const [text, setText] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const finding = useMutation<Sale | null, PortalError, string>({ mutationFn: findSale });
+  const finding = useMutation<Sale | null, PortalError, string>({
+    mutationFn: findSale,
+    onMutate: () => handing.reset(),
+  });
   const handing = useMutation<Sale, PortalError, string>({
     mutationFn: (id) => client.sales.move({ id, state: 'handed_over' }),
-    onSuccess: (sale) => {
+    onSuccess: () => {
       finding.reset();
       setText('');
       field.current?.focus();
-      cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), undefined);
       void cache.invalidateQueries({ queryKey: orpc.sales.key() });
     },
   });
   const { video, isAble, isOn, isRefused, start, stop } = useCodeCamera('qr', (code) => finding.mutate(code));
   const sale = finding.data;
-  const error = finding.error ?? handing.error;
   return (
     <Dialog
       open
@@ -95,9 +96,8 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
         )}
         {isOn && <video ref={video} muted playsInline style={{ width: '100%', borderRadius: 8 }} aria-label="Камера" />}
         {isRefused && <Text tone="muted">Камера не открылась: разрешите её в браузере или введите номер.</Text>}
-        {error && (
-          <ErrorNotice title={handing.error ? 'Заказ не выдан' : 'Заказ не нашёлся'}>{error.message}</ErrorNotice>
-        )}
+        {finding.error && <Refusal title="Заказ не нашёлся" error={finding.error} />}
+        {handing.error && <Refusal title="Заказ не выдан" error={handing.error} />}
         {finding.isSuccess && sale === null && <Text tone="muted">Заказа с таким номером здесь нет.</Text>}
         {handing.isSuccess && !sale && <output>Выдан заказ № {handing.data.number}</output>}
         {sale && (
@@ -122,5 +122,13 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+function Refusal({ title, error }: { title: string; error: PortalError }) {
+  return (
+    <ErrorNotice title={title} requestId={error.requestId}>
+      {error.message}
+    </ErrorNotice>
   );
 }

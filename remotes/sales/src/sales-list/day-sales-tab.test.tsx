@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -39,6 +40,35 @@ test('an order is handed over by its number', async () => {
   await userEvent.click(await within(dialog).findByRole('button', { name: 'Выдать № 1204' }));
   expect(await within(dialog).findByText('Выдан заказ № 1204')).toBeVisible();
   expect(api.calls.find(({ name }) => name === 'sales.move')?.request.body).toEqual({ state: 'handed_over' });
+});
+
+test('a search that fails after an order was not handed over says so under its own title, with its request', async () => {
+  let isDown = false;
+  renderScreen(<DaySalesTab location={null} onLocation={() => undefined} />, {
+    user: fakeUser({ roles: ['salesperson'] }),
+    api: {
+      sales: {
+        list: () => {
+          if (isDown) throw new PortalError({ code: 'internal', message: 'Поломка.', status: 500, requestId: 'ab12' });
+          return page();
+        },
+        move: () => {
+          throw new PortalError({ code: 'conflict', message: 'Заказ изменили.', status: 409, requestId: 'cd34' });
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Выдать заказ…' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Номер заказа'), '1204{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Выдать № 1204' }));
+  expect(await dialog.findByText('Заказ не выдан')).toBeVisible();
+  expect(dialog.getByText(/cd34/)).toBeVisible();
+  isDown = true;
+  await userEvent.type(dialog.getByLabelText('Номер заказа'), '{Enter}');
+  expect(await dialog.findByText('Заказ не нашёлся')).toBeVisible();
+  expect(dialog.getByText(/ab12/)).toBeVisible();
+  expect(dialog.queryByText('Заказ не выдан')).toBeNull();
 });
 
 test('the full list shows its total, or that there is too much to count', async () => {
