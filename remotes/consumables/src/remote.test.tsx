@@ -5,7 +5,7 @@ import {
   type StockItem,
   type StockOperationDetail,
 } from '@studio/contracts';
-import { apiError, declarationFaults, fakeUser, renderRemote } from '@studio/portal/testing';
+import { apiError, declarationFaults, fakeOffline, fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -217,6 +217,24 @@ test('a quick operation takes four presses and can be undone', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Отменить' })).toBeNull());
   expect(sent[0]).toMatchObject({ place_id: PLACE.id, item_id: PAPER.id, quantity: 3 });
   expect(screen.getByRole('button', { name: 'Передать' })).toBeVisible();
+});
+
+test('a device that fails while it keeps an operation says so, and the operation can be entered again', async () => {
+  const offline = fakeOffline();
+  const { api: calls } = renderRemote(remote, {
+    at: '/consumables/quick',
+    api: api({ quickConsumption: () => TAKEN }),
+    user: developer,
+    offline,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Расход' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Фотобумага/ }));
+  await userEvent.click(screen.getByRole('button', { name: '3' }));
+  jest.spyOn(offline.manager.writes, 'save').mockRejectedValueOnce(new Error('The disk failed'));
+  await userEvent.click(screen.getByRole('button', { name: 'Расход: 3 л.' }));
+  expect(await screen.findByText(/НЕ сохранено/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Расход: 3 л.' }));
+  await waitFor(() => expect(calls.calls.some(({ name }) => name === 'consumables.quickConsumption')).toBe(true));
 });
 
 test('the pad is gone as soon as an operation is safe, while balances are still read: a second press enters nothing', async () => {

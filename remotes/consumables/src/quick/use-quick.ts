@@ -20,6 +20,10 @@ interface Done {
   isKept: boolean;
 }
 
+const NOT_KEPT = 'НЕ сохранено: на устройстве нет места. Запишите операцию на бумаге.';
+const STORE_FAILED = 'НЕ сохранено: устройство не смогло записать операцию. Повторите или запишите её на бумаге.';
+const NOT_TAKEN_BACK = 'Отмена не сохранена: откройте документ и отмените его.';
+
 /** Enters quick operations through the device's store, and can undo the last one for ten seconds. */
 export function useQuick() {
   const save = useSaveOffline();
@@ -39,24 +43,39 @@ export function useQuick() {
     return () => clearTimeout(timer);
   }, [done]);
 
-  /** Resolves to whether it is safe: on the server, or on the device. */
-  const enter = async ({ item, ...entry }: Entry): Promise<boolean> => {
+  /** Runs one thing at a time; where the device's store fails, the words say what is not saved. */
+  const alone = async (run: () => Promise<boolean>, words: string): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
     setFault(null);
+    try {
+      return await run();
+    } catch (error) {
+      console.warn('The store of the device failed', error);
+      setFault(words);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** The person is here and reads why: the refused write need not wait for them. One that cannot be removed stays in the queue. */
+  const refused = async (id: string, words: string): Promise<void> => {
+    setFault(words);
+    await manager.writes.discard(id).catch((error: unknown) => console.warn('A refused write was not removed', error));
+  };
+
+  const send = async ({ item, ...entry }: Entry): Promise<boolean> => {
     const id = nextId.current;
     const payload = { id, ...entry, item_id: item.id, entered_at: new Date().toISOString() };
     const result = await save(QUICK_OPERATION, payload, { location_id: entry.place_id });
-    setBusy(false);
     nextId.current = newId();
     if (!result.ok) {
-      setFault(`НЕ сохранено: ${result.server?.message ?? 'на устройстве нет места. Запишите операцию на бумаге.'}`);
+      setFault(result.server ? `НЕ сохранено: ${result.server.message}` : NOT_KEPT);
       return false;
     }
     if (result.state === 'refused') {
-      // The person is here and reads why: the refused write need not wait for them.
-      await manager.writes.discard(id);
-      setFault(result.error.message);
+      await refused(id, result.error.message);
       return false;
     }
     const text = doneWords(entry.kind, item.name, entry.quantity, item.base_unit);
@@ -65,22 +84,25 @@ export function useQuick() {
     return true;
   };
 
-  const undo = async ({ id, place_id }: Done): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+  const takeBack = async ({ id, place_id }: Done): Promise<boolean> => {
     const kept = (await manager.writes.list(QUICK_OPERATION.kind)).find(({ key }) => key === id);
     if (kept && kept.sent_at === null) await manager.writes.discard(id);
     else {
       const payload = { id: newId(), operation_id: id, place_id, reason: 'Отменено сразу после ввода' };
       const result = await save(QUICK_UNDO, payload, { location_id: place_id, ...(kept && { after: id }) });
-      if (!result.ok) setFault('Отмена не сохранена: откройте документ и отмените его.');
-      else if (result.state === 'refused') {
-        await manager.writes.discard(payload.id);
-        setFault(result.error.message);
-      }
+      if (!result.ok) setFault(NOT_TAKEN_BACK);
+      else if (result.state === 'refused') await refused(payload.id, result.error.message);
     }
+    return true;
+  };
+
+  /** Resolves to whether it is safe: on the server, or on the device. */
+  const enter = (entry: Entry): Promise<boolean> => alone(() => send(entry), STORE_FAILED);
+
+  const undo = async (last: Done): Promise<void> => {
+    if (busy) return;
+    await alone(() => takeBack(last), NOT_TAKEN_BACK);
     setDone(null);
-    setBusy(false);
     await refresh();
   };
 

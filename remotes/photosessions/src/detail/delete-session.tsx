@@ -1,10 +1,8 @@
 import type { PhotosessionDetail } from '@studio/contracts';
 import { client, confirmDone, orpc, type PortalError, useNavigate } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
-import { countOf } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LIST_PATH } from '../address';
-import { PHOTOS } from '../words/noun-forms';
 
 interface DeleteSessionProps {
   session: PhotosessionDetail;
@@ -30,7 +28,7 @@ export function DeleteSession({ session, onClose }: DeleteSessionProps) {
       title={`Удалить фотосессию №\u00a0${number}?`}
       description={
         photo_count > 0
-          ? `Вместе с ней исчезнут ${countOf(photo_count, PHOTOS)}. Вернуть их не получится.`
+          ? `Снимки исчезнут вместе с ней: ${photo_count}. Вернуть их не получится.`
           : 'Вернуть её не получится.'
       }
       confirmLabel="Удалить"

@@ -225,7 +225,7 @@ describe('a photo session', () => {
     await userEvent.keyboard('{Enter}');
     await chooseItem('Удалить фотосессию…');
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/исчезнут 3\sснимка/)).toBeVisible();
+    expect(question.getByText(/Снимки исчезнут вместе с ней: 3\./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     await waitFor(() => expect(location().pathname).toBe('/photosessions'));
     expect(api.calls.map(({ name }) => name)).toContain('photosessions.remove');

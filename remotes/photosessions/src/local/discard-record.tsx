@@ -1,7 +1,6 @@
-import { type KeptPhotos, type LocalSession, useOffline } from '@studio/portal';
-import { countOf, TypedConfirmDialog } from '@studio/ui';
+import { type KeptPhotos, type LocalSession, notifyFailure, useOffline } from '@studio/portal';
+import { TypedConfirmDialog } from '@studio/ui';
 import { useState } from 'react';
-import { PHOTOS } from '../words/noun-forms';
 import { clientName } from './merge-sessions';
 
 interface DiscardRecordProps {
@@ -19,9 +18,14 @@ export function DiscardRecord({ session: { record, stage }, photos, open, onCanc
   const held = photos.filter(({ status }) => status !== 'arrived');
   const discard = async () => {
     setBusy(true);
-    await manager.discard(record.local_id);
-    setBusy(false);
-    onRemoved();
+    try {
+      await manager.discard(record.local_id);
+      onRemoved();
+    } catch (error) {
+      notifyFailure(error, 'Фотосессия не удалена с устройства.');
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <TypedConfirmDialog
@@ -29,7 +33,7 @@ export function DiscardRecord({ session: { record, stage }, photos, open, onCanc
       title="Удалить фотосессию с устройства?"
       description={[
         stage === 'archived' ? 'На сервере её уже нет. Запись исчезнет и с этого устройства.' : lossOf(record),
-        held.length > 0 && `Вместе с ней исчезнут ${countOf(held.length, PHOTOS)}, которых на сервере нет.`,
+        held.length > 0 && `Снимки, которых нет на сервере, исчезнут тоже: ${held.length}.`,
         'Сначала её можно сохранить файлом.',
       ]
         .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { Photosession } from '@studio/contracts';
-import { type LocalSession, useOffline } from '@studio/portal';
+import { type LocalSession, toPortalError, useOffline } from '@studio/portal';
 import { ErrorNotice, Stack } from '@studio/ui';
 import { useState } from 'react';
 import { useChoices } from '../creation/use-choices';
@@ -26,10 +26,15 @@ export function LocalConflict({ record, server }: LocalConflictProps) {
     setBusy(true);
     // A session stays in its location, whatever else is chosen.
     const input = inputOfForm({ ...form, locationId: mine.locationId }, record, { photographer, location: null });
-    const edited = await manager.edit(record.local_id, input);
-    if (edited.ok) await manager.retry(record.local_id);
-    else setFailure(edited.failure.message);
-    setBusy(false);
+    try {
+      const edited = await manager.edit(record.local_id, input);
+      setFailure(edited.ok ? null : edited.failure.message);
+      if (edited.ok) await manager.retry(record.local_id);
+    } catch (error) {
+      setFailure(toPortalError(error).message);
+    } finally {
+      setBusy(false);
+    }
   };
   return (
     <Stack gap={3}>

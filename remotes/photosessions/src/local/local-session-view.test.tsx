@@ -101,17 +101,20 @@ describe('a session that is only on this device', () => {
   });
 
   it('is removed from the device, with its photos, only after its name was typed', async () => {
-    const { store, manager, local_id } = await open(() => {
+    const { store, manager, local_id, notifications } = await open(() => {
       throw new PortalError({ code: 'location_out_of_scope', message: 'Эта локация вам недоступна.', status: 403 });
     });
     await keepPhoto(manager, local_id);
     await act(() => manager.retry(local_id));
     await userEvent.click(await screen.findByRole('button', { name: 'Удалить с устройства' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Удалить фотосессию с устройства?' }));
-    expect(question.getByText(/Вместе с ней исчезнут 1\sснимок/)).toBeVisible();
+    expect(question.getByText(/Снимки, которых нет на сервере, исчезнут тоже: 1\./)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     expect(await store.records(OWNER)).toHaveLength(1);
     await userEvent.type(question.getByRole('textbox'), 'Петров Пётр');
+    jest.spyOn(manager, 'discard').mockRejectedValueOnce(new Error('The disk failed'));
+    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(notifications()[0]?.message).toMatch(/^Фотосессия не удалена с устройства\. /));
     await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
     await waitFor(async () => expect(await store.records(OWNER)).toEqual([]));
     expect(await manager.photos.list()).toEqual([]);
@@ -163,7 +166,10 @@ describe('a session that is only on this device', () => {
     });
     const notice = await screen.findByRole('alert');
     expect(notice).toHaveTextContent('ЗаметкаУ вас: С собакойНа сервере: Придут вдвоём');
+    jest.spyOn(manager, 'edit').mockRejectedValueOnce(new Error('The disk failed'));
     await userEvent.click(within(notice).getByRole('button', { name: 'Сохранить мой вариант' }));
+    expect(await screen.findByText('Выбор не сохранён')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить мой вариант' }));
     await waitFor(() => expect(location().pathname).toBe(`/photosessions/${someId(1208)}`));
     expect(updates.at(-1)).toEqual({ revision: 3, notes: 'С собакой' });
   });
