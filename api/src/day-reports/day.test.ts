@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller, type Reply } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
@@ -422,4 +422,31 @@ test('a wage paid from the till leaves it once, and more than it contains is ref
   assert.match(refused.body.message, /столько в кассе нет/);
   assert.equal((await wage(randomUUID(), 300_001, 'bank')).status, 201);
   assert.equal((await admin.get(`/sales/day-reports/${day}`)).body.moves.length, 1);
+});
+
+test('a day that was not submitted is told of, however many are still running', async () => {
+  const places = await Promise.all(Array.from({ length: 201 }, async () => (await givenLocation(app)).id));
+  const opened_at = new Date('2026-05-20T12:00:00Z');
+  const [late, later] = [randomUUID(), randomUUID()];
+  const first = { location_id: places[0]!, till_shift: 1, opened_at }; // Of 201.
+  await app.database.db
+    .insert(dayReport)
+    .values([
+      ...places.map((location_id) => ({ ...first, id: randomUUID(), location_id, business_date: '2026-05-20' })),
+      { ...first, id: later, business_date: '2026-05-19' },
+      { ...first, id: late, business_date: '2026-05-18' },
+    ]);
+  const reminded = async () =>
+    (await app.database.db.select().from(dayReport).where(inArray(dayReport.location_id, places)))
+      .filter(({ reminded_at }) => reminded_at !== null)
+      .map(({ id }) => id)
+      .sort();
+  // In Kiritimati it is tomorrow, in Moscow it is not.
+  at('2026-05-20T12:00:00Z');
+  await remindOfUnfinished(app);
+  assert.deepEqual(await reminded(), [late, later].sort());
+  // 21 May in Moscow.
+  at('2026-05-20T21:30:00Z');
+  await remindOfUnfinished(app);
+  assert.equal((await reminded()).length, 2 + 200, 'the rest waits for the next run');
 });

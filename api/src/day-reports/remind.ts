@@ -1,12 +1,11 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import type { App } from '../kernel/context';
-import { dateIn } from '../kernel/calendar';
+import { city, location } from '../locations/schema';
 import { tell } from '../notifications';
 import { approversAt } from './queries/approvers';
-import { timeZoneOf } from './queries/place';
 import { dayReport } from './schema';
 
-/** Most reports per run. */
+/** Most reports per run; the oldest come first. */
 const MAX_REMINDERS = 200;
 
 /**
@@ -15,22 +14,23 @@ const MAX_REMINDERS = 200;
  */
 export async function remindOfUnfinished({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   return database.db.transaction(async (tx) => {
-    const waiting = await tx
-      .select()
+    const at = now();
+    const late = await tx
+      .select(getTableColumns(dayReport))
       .from(dayReport)
+      .innerJoin(location, eq(location.id, dayReport.location_id))
+      .innerJoin(city, eq(city.id, location.city_id))
       .where(
         and(
           inArray(dayReport.state, ['open', 'counted']),
           isNull(dayReport.reminded_at),
-          // No zone is further ahead than 14 hours: a date that is not over in any zone yet is skipped.
-          sql`${dayReport.business_date} < ${dateIn('Pacific/Kiritimati', now())}::date`,
+          sql`${dayReport.business_date} < (${at.toISOString()}::timestamptz at time zone ${city.time_zone})::date`,
         ),
       )
+      .orderBy(asc(dayReport.business_date), asc(dayReport.id))
       .limit(MAX_REMINDERS)
-      .for('update', { skipLocked: true });
-    let told = 0;
-    for (const report of waiting) {
-      if (report.business_date >= dateIn(await timeZoneOf(tx, report.location_id), now())) continue;
+      .for('update', { of: dayReport, skipLocked: true });
+    for (const report of late) {
       const { administrators, place } = await approversAt(tx, report.location_id);
       await tell(tx, { person: null, now }, [...(report.opened_by ? [report.opened_by] : []), ...administrators], {
         kind: 'day_report.unfinished',
@@ -38,12 +38,8 @@ export async function remindOfUnfinished({ database, now }: Pick<App, 'database'
         body: 'Посчитайте кассу и сдайте день: с его остатка начинается сегодняшний.',
         link: `/sales/day/${report.id}`,
       });
-      await tx
-        .update(dayReport)
-        .set({ reminded_at: now() })
-        .where(sql`${dayReport.id} = ${report.id}`);
-      told += 1;
+      await tx.update(dayReport).set({ reminded_at: at }).where(eq(dayReport.id, report.id));
     }
-    return told;
+    return late.length;
   });
 }
