@@ -156,7 +156,7 @@ describe('a link that no longer works', () => {
     const ids = [await atCounter(), await atCounter()];
     app.setNow(new Date(app.now().getTime() + 4 * DAY_MS));
     const states = async () =>
-      (await Promise.all(ids.map((id) => admin.get(`/sales/${id}`)))).map(({ body }) => body.state).sort();
+      (await Promise.all(ids.map((id) => admin.get(`/sales/${id}`)))).map(({ body }) => body.state as string).sort();
     await expireOrders({ ...app, database: { ...app.database, db: failingFirst(app.database.db) } });
     assert.deepEqual(await states(), ['awaiting_payment', 'expired']);
     await expireOrders(app);
