@@ -151,6 +151,27 @@ test('a person who sees every location and belongs to none starts with the whole
   await waitFor(() => expect(asked.map(String)).toEqual(['']));
 });
 
+test('what a list shows and its page are in the address, and another filter leads to the first page', async () => {
+  const asked: URLSearchParams[] = [];
+  const { location } = renderRemote(remote, {
+    at: '/stock?state=low&category=Фотобумага&page=2',
+    api: api({
+      balance: ({ query }: { query: URLSearchParams }) => {
+        asked.push(query);
+        return { ...BALANCE, total: 120, page: 2 };
+      },
+    }),
+    user: developer,
+  });
+  expect(await screen.findByText('Фотобумага 10×15')).toBeVisible();
+  expect(asked.map((query) => [query.get('state'), query.get('category'), query.get('page')])).toEqual([
+    ['low', 'Фотобумага', '2'],
+  ]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Нет' }));
+  await waitFor(() => expect(new URLSearchParams(location().search).get('state')).toBe('out'));
+  expect(new URLSearchParams(location().search).has('page')).toBe(false);
+});
+
 test('the stock’s other tab keeps the warehouse that was chosen', async () => {
   const { location } = renderRemote(remote, {
     at: `/stock?place=${PLACE.id}&state=low`,

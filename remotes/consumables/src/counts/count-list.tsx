@@ -1,6 +1,6 @@
 import { COUNT_KINDS, COUNT_STATES, type CountKind, type StockCount } from '@studio/contracts';
 import { client, Link, newId, orpc, useAuth, useNavigate } from '@studio/portal';
-import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
+import { defineFilters, FormDialog, FormField, pageField, QueryView, useFilters, useRecordForm } from '@studio/screens';
 import {
   Button,
   Card,
@@ -21,6 +21,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 const PAGE_SIZE = 25;
+/** Under a key of its own: the balance beside it has `page`. */
+const countFilters = defineFilters({ page: pageField('count_page') });
 const TONES = {
   counting: 'warning',
   review: 'info',
@@ -37,7 +39,8 @@ export function CountChip({ state }: { state: StockCount['state'] }) {
 export function CountList() {
   const { can } = useAuth();
   const navigate = useNavigate();
-  const [page, setPage] = useState(1);
+  const filters = useFilters(countFilters);
+  const { page } = filters.values;
   const [planning, setPlanning] = useState(false);
   const isPhone = useBreakpoint() === 'phone';
   const query = useQuery(orpc.consumables.counts.queryOptions({ input: { page, page_size: PAGE_SIZE } }));
@@ -74,7 +77,14 @@ export function CountList() {
                 onRowOpen={({ id }) => void navigate(`/inventory/${id}`)}
               />
             )}
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </>
         )}
       </QueryView>

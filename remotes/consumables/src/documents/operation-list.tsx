@@ -1,6 +1,14 @@
 import { OPERATION_KIND_NAMES, type OperationKind, OPERATION_KINDS, type StockOperation } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import {
+  defineFilters,
+  optionalField,
+  pageField,
+  QueryView,
+  SearchBox,
+  searchField,
+  useFilters,
+} from '@studio/screens';
 import {
   Card,
   type Column,
@@ -12,19 +20,24 @@ import {
   Grid,
   Pagination,
   Row,
-  SearchInput,
   Select,
   Stack,
   StatusChip,
   Text,
   useBreakpoint,
-  useSettled,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OperationDrawer } from './operation-drawer';
 
 const PAGE_SIZE = 25;
+
+/** Under keys of their own: the list stands beside others in the tabs of one address. */
+const operationFilters = defineFilters({
+  search: searchField('document'),
+  kind: optionalField(OPERATION_KIND_NAMES, 'document_kind'),
+  page: pageField('document_page'),
+});
 
 interface OperationListProps {
   place_id?: string | undefined;
@@ -34,11 +47,8 @@ interface OperationListProps {
 /** Posted documents of a place or of a material, newest first; a press opens one with its lines. */
 export function OperationList({ place_id, item_id }: OperationListProps) {
   const isPhone = useBreakpoint() === 'phone';
-  const [page, setPage] = useState(1);
-  const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<OperationKind | ''>('');
-  const settled = useSettled(search.trim(), 250);
-  const isNarrowed = settled !== '' || kind !== '';
+  const filters = useFilters(operationFilters);
+  const { search, kind, page } = filters.values;
   const [opened, setOpened] = useState<string | null>(null);
   const query = useQuery({
     ...orpc.consumables.operations.queryOptions({
@@ -47,8 +57,8 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
         item_id,
         page,
         page_size: PAGE_SIZE,
-        ...(settled !== '' && { search: settled }),
-        ...(kind !== '' && { kind: [kind] }),
+        ...(search !== '' && { search }),
+        ...(kind !== null && { kind: [kind] }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -56,22 +66,16 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
   return (
     <Stack gap={3}>
       <Grid columns={{ phone: '1fr', tablet: '1fr 14rem' }} gap={3}>
-        <SearchInput
+        <SearchBox
           label="Номер, накладная, поставщик или причина"
-          placeholder="Номер, поставщик, причина"
+          shortLabel="Номер, поставщик, причина"
           value={search}
-          onChange={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
+          onChange={(next) => filters.change({ search: next }, { replace: true })}
         />
         <Field label="Документ" hideLabel>
           <Select<OperationKind>
-            value={kind}
-            onChange={(next) => {
-              setKind(next);
-              setPage(1);
-            }}
+            value={kind ?? ''}
+            onChange={(next) => filters.change({ kind: next === '' ? null : next })}
             placeholder="Все документы"
             options={OPERATION_KIND_NAMES.map((value) => ({ value, label: OPERATION_KINDS[value] }))}
           />
@@ -81,7 +85,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
         {({ items, total }) => (
           <Stack gap={3}>
             {items.length === 0 ? (
-              isNarrowed ? (
+              filters.narrowing.length > 0 ? (
                 <EmptyState kind="nothing-found" title="Таких документов нет" compact>
                   Измените поиск или выберите другой вид.
                 </EmptyState>
@@ -116,7 +120,14 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
                 onRowOpen={({ id }) => setOpened(id)}
               />
             )}
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
             {opened !== null && <OperationDrawer id={opened} onClose={() => setOpened(null)} />}
           </Stack>
         )}

@@ -1,7 +1,6 @@
 import type { RealPlaceKind, StockBalanceRow } from '@studio/contracts';
-import type { BALANCE_STATES } from '@studio/contracts';
 import { Link, orpc, useNavigate } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { choiceField, defineFilters, pageField, QueryView, SearchBox, searchField, useFilters } from '@studio/screens';
 import {
   Badge,
   Card,
@@ -14,51 +13,51 @@ import {
   Grid,
   Pagination,
   Row,
-  SearchInput,
   SegmentedControl,
   Select,
   Stack,
   StatusChip,
   Text,
   useBreakpoint,
-  useSettled,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
 
 const PAGE_SIZE = 50;
-type State = (typeof BALANCE_STATES)[number];
+type State = 'all' | 'low' | 'out';
 const STATES: readonly { value: State; label: string }[] = [
   { value: 'all', label: 'Все' },
   { value: 'low', label: 'Мало' },
   { value: 'out', label: 'Нет' },
 ];
 
+const balanceFilters = defineFilters({
+  search: searchField(),
+  state: choiceField(['all', 'low', 'out'], 'all'),
+  category: searchField(),
+  page: pageField(),
+});
+
 interface BalanceListProps {
   place_id?: string | undefined;
   place_kind?: RealPlaceKind | undefined;
-  first?: State;
   /** Also shows the place of each row. */
   withPlace?: boolean;
 }
 
 /** Stock of a place, or of everything within reach, with its minimum and target. */
-export function BalanceList({ place_id, place_kind, first = 'all', withPlace = false }: BalanceListProps) {
+export function BalanceList({ place_id, place_kind, withPlace = false }: BalanceListProps) {
   const navigate = useNavigate();
   const isPhone = useBreakpoint() === 'phone';
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<State>(first);
-  const [category, setCategory] = useState('');
+  const filters = useFilters(balanceFilters);
+  const { search, state, category, page } = filters.values;
   const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];
-  const [page, setPage] = useState(1);
-  const settled = useSettled(search.trim(), 250);
   const query = useQuery({
     ...orpc.consumables.balance.queryOptions({
       input: {
         place_id,
         place_kind,
-        search: settled,
+        search,
         ...(category !== '' && { category }),
         state,
         sort: 'name',
@@ -73,21 +72,15 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
   return (
     <Stack gap={3}>
       <Grid columns={{ phone: '1fr', tablet: '1fr 14rem auto' }} gap={3}>
-        <SearchInput
+        <SearchBox
           label="Название, артикул или штрихкод"
           value={search}
-          onChange={(text) => {
-            setSearch(text);
-            setPage(1);
-          }}
+          onChange={(next) => filters.change({ search: next }, { replace: true })}
         />
         <Field label="Категория" hideLabel>
           <Select
             value={category}
-            onChange={(next) => {
-              setCategory(next);
-              setPage(1);
-            }}
+            onChange={(next) => filters.change({ category: next })}
             placeholder="Все категории"
             options={categories.map(({ category: name }) => ({ value: name, label: name }))}
           />
@@ -97,10 +90,7 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
           options={STATES}
           wide={isPhone}
           value={state}
-          onChange={(next) => {
-            setState(next);
-            setPage(1);
-          }}
+          onChange={(next) => filters.change({ state: next })}
         />
       </Grid>
       <QueryView query={query} what="остатки" lines={6}>
@@ -112,7 +102,7 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
             </Text>
             {items.length === 0 ? (
               <EmptyState
-                kind={settled === '' && state === 'all' ? 'nothing-yet' : 'nothing-found'}
+                kind={filters.narrowing.length === 0 ? 'nothing-yet' : 'nothing-found'}
                 title="Здесь пусто"
                 compact
               >
@@ -135,7 +125,14 @@ export function BalanceList({ place_id, place_kind, first = 'all', withPlace = f
                 loading={query.isPlaceholderData}
               />
             )}
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </Stack>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { STOCK_REPORTS, type StockReport, type StockReportKind } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { defineFilters, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
 import {
   type Column,
   DataTable,
@@ -14,7 +14,6 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { periodWords } from './period-words';
 import { ReportChip } from './report-chip';
 
@@ -22,15 +21,16 @@ const PAGE_SIZE = 25;
 /** Milliseconds between two fetches while one is being made. */
 const LOOK_EVERY_MS = 2_000;
 const KINDS = Object.keys(STOCK_REPORTS) as StockReportKind[];
+const reportFilters = defineFilters({ kind: optionalField(KINDS), page: pageField() });
 const isUnderWay = ({ state }: StockReport) => state === 'queued' || state === 'running';
 
 /** Reports within reach, newest first; polls while any is being made. */
 export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
-  const [kind, setKind] = useState<StockReportKind | ''>('');
-  const [page, setPage] = useState(1);
+  const filters = useFilters(reportFilters);
+  const { kind, page } = filters.values;
   const query = useQuery({
     ...orpc.consumables.reports.queryOptions({
-      input: { page, page_size: PAGE_SIZE, ...(kind !== '' && { kind }) },
+      input: { page, page_size: PAGE_SIZE, ...(kind !== null && { kind }) },
     }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) === true ? LOOK_EVERY_MS : false),
@@ -40,11 +40,8 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
       <Stack maxWidth={360}>
         <Select<StockReportKind>
           aria-label="Какие отчёты"
-          value={kind}
-          onChange={(next) => {
-            setKind(next);
-            setPage(1);
-          }}
+          value={kind ?? ''}
+          onChange={(next) => filters.change({ kind: next === '' ? null : next })}
           placeholder="Все отчёты"
           options={KINDS.map((value) => ({ value, label: STOCK_REPORTS[value] }))}
         />
@@ -65,7 +62,14 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
                 </EmptyState>
               }
             />
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </>
         )}
       </QueryView>

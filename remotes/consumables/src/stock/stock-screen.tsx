@@ -31,15 +31,10 @@ export default function StockScreen() {
           places={places}
           value={place ?? ALL_PLACES}
           withAll
-          onChoose={(id) => put({ place: id === ALL_PLACES ? null : id }, { replace: true })}
+          onChoose={(id) => put({ place: id === ALL_PLACES ? null : id, page: null }, { replace: true })}
         />
       )}
-      <BalanceList
-        key={place}
-        withPlace={place === null && places.length !== 1}
-        place_id={place ?? undefined}
-        first={address.get('state') === 'low' ? 'low' : 'all'}
-      />
+      <BalanceList key={place} withPlace={place === null && places.length !== 1} place_id={place ?? undefined} />
     </Stack>
   );
   return (

@@ -149,7 +149,7 @@ export function viewField<const Name extends string>(
 }
 
 /** The page, from 1; any other change leads back to the first. */
-export function pageField(): FilterField<number> {
+export function pageField(key?: string): FilterField<number> {
   return {
     initial: 1,
     read: ([text]) => {
@@ -157,6 +157,7 @@ export function pageField(): FilterField<number> {
       return Number.isInteger(page) && page > 0 && page <= MAX_PAGE ? page : 1;
     },
     write: (page) => (page === 1 ? [] : [String(page)]),
+    ...keyed(key),
     ...ROLES.page,
   };
 }
