@@ -1,6 +1,6 @@
 import type { CityMaterial } from '@studio/contracts';
 import { Link, orpc, useAuth } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { dateField, defineFilters, pageField, QueryView, SearchBox, searchField, useFilters } from '@studio/screens';
 import {
   Button,
   Card,
@@ -11,12 +11,10 @@ import {
   formatNumber,
   Pagination,
   Row,
-  SearchInput,
   Select,
   Stack,
   StatusChip,
   Text,
-  useSettled,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,16 +23,20 @@ import { quantityOf } from '../words/quantity';
 import { ReserveDialog } from './reserve-dialog';
 
 const PAGE_SIZE = 25;
+const materialFilters = defineFilters({
+  search: searchField(),
+  category: searchField(),
+  on: dateField(),
+  page: pageField(),
+});
 
 /** Free stock of a city, now and on a date, by place. */
 export function CityMaterials({ city_id }: { city_id: string }) {
   const { can } = useAuth();
-  const [search, setSearch] = useState('');
-  const [category, setCategory] = useState('');
-  const [on, setOn] = useState('');
-  const [page, setPage] = useState(1);
+  const filters = useFilters(materialFilters);
+  const { search, category, page } = filters.values;
+  const on = filters.values.on ?? '';
   const [reserving, setReserving] = useState<CityMaterial | null>(null);
-  const settled = useSettled(search.trim(), 250);
   const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];
   const query = useQuery({
     ...orpc.consumables.designerMaterials.queryOptions({
@@ -42,7 +44,7 @@ export function CityMaterials({ city_id }: { city_id: string }) {
         cityId: city_id,
         page,
         page_size: PAGE_SIZE,
-        ...(settled !== '' && { search: settled }),
+        ...(search !== '' && { search }),
         ...(category !== '' && { category }),
         ...(on !== '' && { on }),
       },
@@ -53,28 +55,22 @@ export function CityMaterials({ city_id }: { city_id: string }) {
     <Stack gap={3}>
       <Row gap={3} wrap align="end">
         <Stack grow>
-          <SearchInput
+          <SearchBox
             label="Название, артикул или штрихкод"
             value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
+            onChange={(next) => filters.change({ search: next }, { replace: true })}
           />
         </Stack>
         <Select
           aria-label="Категория"
           value={category}
-          onChange={(next) => {
-            setCategory(next);
-            setPage(1);
-          }}
+          onChange={(next) => filters.change({ category: next })}
           placeholder="Все категории"
           options={categories.map((one) => ({ value: one.category, label: one.category }))}
         />
         <Stack maxWidth={200}>
           <Field label="Свободно к дате">
-            <DateInput value={on} onChange={setOn} />
+            <DateInput value={on} onChange={(next) => filters.change({ on: next === '' ? null : next })} />
           </Field>
         </Stack>
       </Row>
@@ -124,7 +120,14 @@ export function CityMaterials({ city_id }: { city_id: string }) {
                 ))}
               </Stack>
             )}
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { type DesignerAct, RESERVATION_EVENTS, type ReservationEvent } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { defineFilters, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
 import {
   type Column,
   DataTable,
@@ -13,18 +13,19 @@ import {
   useBreakpoint,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
 
 const PAGE_SIZE = 50;
+const EVENTS = Object.keys(RESERVATION_EVENTS) as ReservationEvent[];
+const historyFilters = defineFilters({ event: optionalField(EVENTS), page: pageField('history_page') });
 
 /** The history of a city's reservations, newest first. */
 export function HistoryList({ city_id }: { city_id: string }) {
-  const [event, setEvent] = useState<ReservationEvent | ''>('');
-  const [page, setPage] = useState(1);
+  const filters = useFilters(historyFilters);
+  const { event, page } = filters.values;
   const query = useQuery({
     ...orpc.consumables.designerHistory.queryOptions({
-      input: { cityId: city_id, page, page_size: PAGE_SIZE, ...(event !== '' && { event }) },
+      input: { cityId: city_id, page, page_size: PAGE_SIZE, ...(event !== null && { event }) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -33,13 +34,10 @@ export function HistoryList({ city_id }: { city_id: string }) {
       <Stack maxWidth={360}>
         <Select<ReservationEvent>
           aria-label="Что произошло"
-          value={event}
-          onChange={(next) => {
-            setEvent(next);
-            setPage(1);
-          }}
+          value={event ?? ''}
+          onChange={(next) => filters.change({ event: next === '' ? null : next })}
           placeholder="Все события"
-          options={(Object.keys(RESERVATION_EVENTS) as ReservationEvent[]).map((value) => ({
+          options={EVENTS.map((value) => ({
             value,
             label: RESERVATION_EVENTS[value],
           }))}
@@ -55,7 +53,14 @@ export function HistoryList({ city_id }: { city_id: string }) {
               rowKey={({ id }) => id}
               empty={<EmptyState kind="nothing-yet" title="Истории пока нет" compact />}
             />
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { PROJECT_STATES, type ProjectState, type StockProject } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { choiceField, defineFilters, pageField, QueryView, SearchBox, searchField, useFilters } from '@studio/screens';
 import {
   type Column,
   DataTable,
@@ -8,19 +8,22 @@ import {
   formatDate,
   Pagination,
   Row,
-  SearchInput,
   SegmentedControl,
   Stack,
   StatusChip,
   Text,
   useBreakpoint,
-  useSettled,
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ProjectDrawer } from './project-drawer';
 
 const PAGE_SIZE = 25;
+const projectFilters = defineFilters({
+  search: searchField('project'),
+  state: choiceField(Object.keys(PROJECT_STATES) as ProjectState[], 'open', 'projects'),
+  page: pageField('project_page'),
+});
 const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
   value,
   label: value === 'open' ? 'В работе' : 'Закрытые',
@@ -29,14 +32,12 @@ const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
 /** Projects of a city, the nearest date last among those in work. */
 export function ProjectList({ city_id }: { city_id: string }) {
   const isPhone = useBreakpoint() === 'phone';
-  const [state, setState] = useState<ProjectState>('open');
-  const [search, setSearch] = useState('');
-  const [page, setPage] = useState(1);
+  const filters = useFilters(projectFilters);
+  const { state, search, page } = filters.values;
   const [opened, setOpened] = useState<string | null>(null);
-  const settled = useSettled(search.trim(), 250);
   const query = useQuery({
     ...orpc.consumables.projects.queryOptions({
-      input: { city_id, state, page, page_size: PAGE_SIZE, ...(settled !== '' && { search: settled }) },
+      input: { city_id, state, page, page_size: PAGE_SIZE, ...(search !== '' && { search }) },
     }),
     placeholderData: keepPreviousData,
   });
@@ -44,13 +45,10 @@ export function ProjectList({ city_id }: { city_id: string }) {
     <Stack gap={3}>
       <Row gap={3} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
         <Stack grow>
-          <SearchInput
+          <SearchBox
             label="Название проекта"
             value={search}
-            onChange={(text) => {
-              setSearch(text);
-              setPage(1);
-            }}
+            onChange={(next) => filters.change({ search: next }, { replace: true })}
           />
         </Stack>
         <SegmentedControl<ProjectState>
@@ -58,10 +56,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
           options={STATES}
           wide={isPhone}
           value={state}
-          onChange={(next) => {
-            setState(next);
-            setPage(1);
-          }}
+          onChange={(next) => filters.change({ state: next })}
         />
       </Row>
       <QueryView query={query} what="проекты" lines={4}>
@@ -76,7 +71,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
               onRowOpen={({ id }) => setOpened(id)}
               empty={
                 <EmptyState
-                  kind={settled === '' ? 'nothing-yet' : 'nothing-found'}
+                  kind={search === '' ? 'nothing-yet' : 'nothing-found'}
                   title={state === 'open' ? 'Проектов в работе нет' : 'Закрытых проектов нет'}
                   compact
                 >
@@ -84,7 +79,14 @@ export function ProjectList({ city_id }: { city_id: string }) {
                 </EmptyState>
               }
             />
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </>
         )}
       </QueryView>

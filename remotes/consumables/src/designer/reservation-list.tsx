@@ -1,9 +1,8 @@
 import { OPEN_RESERVATION_STATES, type ReservationState } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { choiceField, defineFilters, pageField, QueryView, useFilters } from '@studio/screens';
 import { Card, EmptyState, Pagination, Row, SegmentedControl, Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ReservationRow } from './reservation-row';
 
 const PAGE_SIZE = 25;
@@ -13,12 +12,16 @@ const WHICH: readonly { value: Which; label: string }[] = [
   { value: 'open', label: 'Все открытые' },
   { value: 'closed', label: 'Закрытые' },
 ];
+const reservationFilters = defineFilters({
+  which: choiceField(['mine', 'open', 'closed'], 'mine', 'reservations'),
+  page: pageField('reservation_page'),
+});
 const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
 
 /** Reservations of a city: for whom and until when. */
 export function ReservationList({ city_id }: { city_id: string }) {
-  const [which, setWhich] = useState<Which>('mine');
-  const [page, setPage] = useState(1);
+  const filters = useFilters(reservationFilters);
+  const { which, page } = filters.values;
   const query = useQuery({
     ...orpc.consumables.reservations.queryOptions({
       input: {
@@ -38,10 +41,7 @@ export function ReservationList({ city_id }: { city_id: string }) {
           label="Какие резервы"
           options={WHICH}
           value={which}
-          onChange={(next) => {
-            setWhich(next);
-            setPage(1);
-          }}
+          onChange={(next) => filters.change({ which: next })}
         />
       </Row>
       <QueryView query={query} what="резервы" lines={4}>
@@ -60,7 +60,14 @@ export function ReservationList({ city_id }: { city_id: string }) {
                 ))}
               </Stack>
             )}
-            {total > PAGE_SIZE && <Pagination page={page} pageSize={PAGE_SIZE} total={total} onChange={setPage} />}
+            {total > PAGE_SIZE && (
+              <Pagination
+                page={page}
+                pageSize={PAGE_SIZE}
+                total={total}
+                onChange={(next) => filters.change({ page: next })}
+              />
+            )}
           </>
         )}
       </QueryView>

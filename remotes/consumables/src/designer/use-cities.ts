@@ -2,6 +2,9 @@ import { orpc, useAuth } from '@studio/portal';
 import { useAddressValues } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 
+/** Another city's lists begin at their first pages. */
+const FIRST_PAGES = { page: null, project_page: null, reservation_page: null, history_page: null };
+
 /** Cities in which the person may see a place, and the one in the address, otherwise their own. */
 export function useCities() {
   const { user } = useAuth();
@@ -15,6 +18,6 @@ export function useCities() {
   const own = places.find(({ id }) => id === user?.primary_location_id)?.city_id;
   const named = address.get('city');
   const city = cities.find(({ id }) => id === named) ?? cities.find(({ id }) => id === own) ?? cities[0];
-  const choose = (id: string) => put({ city: id }, { replace: true });
+  const choose = (id: string) => put({ city: id, ...FIRST_PAGES }, { replace: true });
   return { query, places, cities, city, choose };
 }
