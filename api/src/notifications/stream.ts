@@ -15,23 +15,23 @@ const STREAM_LIFE_JITTER_MS = 5 * 60_000;
 
 export const stream = calls.notifications.stream.handler(async ({ context, signal }) => {
   const person = signedIn(context);
-  const stream = await context.live.open(person);
-  if (signal?.aborted) stream.end();
-  signal?.addEventListener('abort', () => stream.end(), { once: true });
+  const opened = await context.live.open(person);
+  if (signal?.aborted) opened.end();
+  signal?.addEventListener('abort', () => opened.end(), { once: true });
   // No proxy on the way may buffer or compress it.
   context.responseHeaders['cache-control'] = 'no-store, no-transform';
   context.responseHeaders['x-accel-buffering'] = 'no';
-  return events(context, person, stream);
+  return events(context, person, opened);
 });
 
-async function* events(context: CallContext, person: Person, stream: NoticeStream): AsyncGenerator<NoticeEvent> {
+async function* events(context: CallContext, person: Person, opened: NoticeStream): AsyncGenerator<NoticeEvent> {
   const end = performance.now() + STREAM_LIFE_MS + Math.random() * STREAM_LIFE_JITTER_MS;
   const { db } = context.database;
   try {
     for (
-      let turn = await stream.next(LIVENESS_INTERVAL_MS);
+      let turn = await opened.next(LIVENESS_INTERVAL_MS);
       turn !== null;
-      turn = await stream.next(LIVENESS_INTERVAL_MS)
+      turn = await opened.next(LIVENESS_INTERVAL_MS)
     ) {
       const isOver = performance.now() > end || (await context.authenticate(context))?.id !== person.id;
       if (isOver) return;
@@ -44,7 +44,7 @@ async function* events(context: CallContext, person: Person, stream: NoticeStrea
     // The page reconnects, and then learns what is wrong.
     context.log.warn({ err: error, requestId: context.origin.requestId }, 'stream of notifications broke off');
   } finally {
-    stream.end();
+    opened.end();
   }
 }
 

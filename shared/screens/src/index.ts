@@ -44,6 +44,7 @@ export { useCursorRows } from './list/use-cursor-rows';
 export { useLongRows } from './list/use-long-rows';
 export { usePagedRows } from './list/use-paged-rows';
 export { FoundChoice } from './list/found-choice';
+export { ListPages } from './list/list-pages';
 export type { Selection } from './list/use-selection';
 export { RequireRight } from './states/require-right';
 export { useFocusRescue } from './states/use-focus-rescue';

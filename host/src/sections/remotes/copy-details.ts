@@ -1,5 +1,8 @@
-import { copyText } from '../../device/copy-text';
+import { copyText } from '@studio/screens';
 import { remotesWords } from './words';
 
 /** Puts details for support on the clipboard and says whether it worked. */
-export const copyDetails = (text: string): Promise<void> => copyText(text, remotesWords().details);
+export function copyDetails(text: string): Promise<boolean> {
+  const { copied, notCopied } = remotesWords().details;
+  return copyText(text, copied, notCopied);
+}

@@ -1,4 +1,5 @@
 import { client, confirmDone, notify, orpc, useAuth, useNetwork, useSync } from '@studio/portal';
+import { copyText } from '@studio/screens';
 import {
   IconBell,
   IconCloudUpload,
@@ -17,7 +18,6 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useAppearance } from '../../device/appearance/appearance-atom';
-import { copyText } from '../../device/copy-text';
 import { offerWords } from '../../device/install/offer-words';
 import { useInstall } from '../../device/install/use-install';
 import { installWords } from '../../device/install/words';
@@ -56,7 +56,7 @@ export function useActions({ logOut, forgetRecent }: Given): readonly Choice[] {
       notify({ message: words.notMarked, color: 'error' });
     }
   };
-  const copyLink = () => copyText(location.href, words);
+  const copyLink = () => copyText(location.href, words.copied, words.notCopied);
   const themes = [
     { id: 'light', title: words.light, icon: IconSun },
     { id: 'dark', title: words.dark, icon: IconMoon },

@@ -1,6 +1,15 @@
 import { COUNT_KINDS, COUNT_STATES, type CountKind, type StockCount } from '@studio/contracts';
 import { client, Link, newId, orpc, useAuth, useNavigate } from '@studio/portal';
-import { defineFilters, FormDialog, FormField, pageField, QueryView, useFilters, useRecordForm } from '@studio/screens';
+import {
+  defineFilters,
+  FormDialog,
+  FormField,
+  ListPages,
+  pageField,
+  QueryView,
+  useFilters,
+  useRecordForm,
+} from '@studio/screens';
 import {
   Button,
   Card,
@@ -8,7 +17,6 @@ import {
   DataTable,
   EmptyState,
   formatDate,
-  Pagination,
   Row,
   Select,
   Stack,
@@ -77,14 +85,7 @@ export function CountList() {
                 onRowOpen={({ id }) => void navigate(`/inventory/${id}`)}
               />
             )}
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
       </QueryView>

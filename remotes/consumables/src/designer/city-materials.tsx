@@ -1,6 +1,15 @@
 import type { CityMaterial } from '@studio/contracts';
 import { Link, orpc, useAuth } from '@studio/portal';
-import { dateField, defineFilters, pageField, QueryView, SearchBox, searchField, useFilters } from '@studio/screens';
+import {
+  dateField,
+  defineFilters,
+  ListPages,
+  pageField,
+  QueryView,
+  SearchBox,
+  searchField,
+  useFilters,
+} from '@studio/screens';
 import {
   Button,
   Card,
@@ -9,7 +18,6 @@ import {
   Field,
   formatDate,
   formatNumber,
-  Pagination,
   Row,
   Select,
   Stack,
@@ -120,14 +128,7 @@ export function CityMaterials({ city_id }: { city_id: string }) {
                 ))}
               </Stack>
             )}
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
       </QueryView>

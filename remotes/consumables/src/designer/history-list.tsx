@@ -1,17 +1,7 @@
 import { type DesignerAct, RESERVATION_EVENTS, type ReservationEvent } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
-import { defineFilters, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  formatMoment,
-  Pagination,
-  Select,
-  Stack,
-  Text,
-  useBreakpoint,
-} from '@studio/ui';
+import { defineFilters, ListPages, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
+import { type Column, DataTable, EmptyState, formatMoment, Select, Stack, Text, useBreakpoint } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
 
@@ -53,14 +43,7 @@ export function HistoryList({ city_id }: { city_id: string }) {
               rowKey={({ id }) => id}
               empty={<EmptyState kind="nothing-yet" title="Истории пока нет" compact />}
             />
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
       </QueryView>

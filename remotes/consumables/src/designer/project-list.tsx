@@ -1,12 +1,20 @@
 import { PROJECT_STATES, type ProjectState, type StockProject } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { choiceField, defineFilters, pageField, QueryView, SearchBox, searchField, useFilters } from '@studio/screens';
+import {
+  choiceField,
+  defineFilters,
+  ListPages,
+  pageField,
+  QueryView,
+  SearchBox,
+  searchField,
+  useFilters,
+} from '@studio/screens';
 import {
   type Column,
   DataTable,
   EmptyState,
   formatDate,
-  Pagination,
   Row,
   SegmentedControl,
   Stack,
@@ -79,14 +87,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
                 </EmptyState>
               }
             />
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
       </QueryView>

@@ -1,7 +1,7 @@
 import { OPEN_RESERVATION_STATES, type ReservationState } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { choiceField, defineFilters, pageField, QueryView, useFilters } from '@studio/screens';
-import { Card, EmptyState, Pagination, Row, SegmentedControl, Stack } from '@studio/ui';
+import { choiceField, defineFilters, ListPages, pageField, QueryView, useFilters } from '@studio/screens';
+import { Card, EmptyState, Row, SegmentedControl, Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ReservationRow } from './reservation-row';
 
@@ -13,7 +13,11 @@ const WHICH: readonly { value: Which; label: string }[] = [
   { value: 'closed', label: 'Закрытые' },
 ];
 const reservationFilters = defineFilters({
-  which: choiceField(['mine', 'open', 'closed'], 'mine', 'reservations'),
+  which: choiceField(
+    WHICH.map(({ value }) => value),
+    'mine',
+    'reservations',
+  ),
   page: pageField('reservation_page'),
 });
 const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
@@ -60,14 +64,7 @@ export function ReservationList({ city_id }: { city_id: string }) {
                 ))}
               </Stack>
             )}
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
       </QueryView>

@@ -2,6 +2,7 @@ import { OPERATION_KIND_NAMES, type OperationKind, OPERATION_KINDS, type StockOp
 import { orpc } from '@studio/portal';
 import {
   defineFilters,
+  ListPages,
   optionalField,
   pageField,
   QueryView,
@@ -18,7 +19,6 @@ import {
   formatDate,
   formatMoney,
   Grid,
-  Pagination,
   Row,
   Select,
   Stack,
@@ -120,14 +120,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
                 onRowOpen={({ id }) => setOpened(id)}
               />
             )}
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
             {opened !== null && <OperationDrawer id={opened} onClose={() => setOpened(null)} />}
           </Stack>
         )}

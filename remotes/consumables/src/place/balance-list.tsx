@@ -1,6 +1,15 @@
 import type { RealPlaceKind, StockBalanceRow } from '@studio/contracts';
 import { Link, orpc, useNavigate } from '@studio/portal';
-import { choiceField, defineFilters, pageField, QueryView, SearchBox, searchField, useFilters } from '@studio/screens';
+import {
+  choiceField,
+  defineFilters,
+  ListPages,
+  pageField,
+  QueryView,
+  SearchBox,
+  searchField,
+  useFilters,
+} from '@studio/screens';
 import {
   Badge,
   Card,
@@ -11,7 +20,6 @@ import {
   formatMoney,
   formatNumber,
   Grid,
-  Pagination,
   Row,
   SegmentedControl,
   Select,
@@ -33,7 +41,10 @@ const STATES: readonly { value: State; label: string }[] = [
 
 const balanceFilters = defineFilters({
   search: searchField(),
-  state: choiceField(['all', 'low', 'out'], 'all'),
+  state: choiceField(
+    STATES.map(({ value }) => value),
+    'all',
+  ),
   category: searchField(),
   page: pageField(),
 });
@@ -125,14 +136,7 @@ export function BalanceList({ place_id, place_kind, withPlace = false }: Balance
                 loading={query.isPlaceholderData}
               />
             )}
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </Stack>
         )}
       </QueryView>

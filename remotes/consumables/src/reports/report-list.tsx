@@ -1,13 +1,12 @@
 import { STOCK_REPORTS, type StockReport, type StockReportKind } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { defineFilters, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
+import { defineFilters, ListPages, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
 import {
   type Column,
   DataTable,
   EmptyState,
   formatMoment,
   formatNumber,
-  Pagination,
   Select,
   Stack,
   Text,
@@ -62,14 +61,7 @@ export function ReportList({ onOpen }: { onOpen: (id: string) => void }) {
                 </EmptyState>
               }
             />
-            {total > PAGE_SIZE && (
-              <Pagination
-                page={page}
-                pageSize={PAGE_SIZE}
-                total={total}
-                onChange={(next) => filters.change({ page: next })}
-              />
-            )}
+            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
           </>
         )}
       </QueryView>

@@ -1,5 +1,6 @@
 import { displayName, initials } from '@studio/contracts';
 import { branding, orpc, useAuth, useSync } from '@studio/portal';
+import { copyText } from '@studio/screens';
 import {
   Avatar,
   Button,
@@ -20,7 +21,6 @@ import {
   Text,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { copyText } from '../../../device/copy-text';
 import { Fresh } from '../../own/fresh';
 import { RoleMarks } from '../../own/role-marks';
 import { Tile, Tiles } from '../../own/tile';
@@ -39,7 +39,7 @@ export default function CardPage() {
   const name = user === null ? '…' : displayName(user);
   const phone = person?.phone ?? user?.phone;
   const place = person?.primary_location_name ?? user?.primary_location_name;
-  const copy = () => void copyText(phone ?? '', words);
+  const copy = () => void copyText(phone ?? '', words.copied, words.notCopied);
   return (
     <Stack gap={5} maxWidth={920}>
       <Card as="section" aria-label={words.card}>
