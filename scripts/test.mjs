@@ -6,14 +6,14 @@ import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, must } from './lib/run.mjs';
 import { Tally } from './lib/tally.mjs';
-import { chosenSteps, FULL_LANES, groupsOf, QUICK_LANES } from './test/lanes.mjs';
+import { chosenSteps, FULL_LANES, groupsOf, QUICK_LANES, quickBrowser } from './test/lanes.mjs';
 
 const words = process.argv.slice(2);
 const isFull = words.includes('--full');
 const steps = chosen();
 
-await ensureInstalled();
-await ensurePrograms();
+// Packages of both kinds at once: npm mostly keeps one processor busy, apt the other.
+await Promise.all([ensurePrograms().then(isFull ? undefined : quickBrowser), ensureInstalled()]);
 await must('Generating the contract', process.execPath, ['--import', 'tsx', 'shared/contracts/scripts/minify.ts']);
 
 const tally = new Tally();

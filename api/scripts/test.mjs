@@ -12,6 +12,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { PLAIN_WASM } from '../../scripts/lib/api-program.mjs';
 import { bundle } from './bundle.mjs';
 import { inOrder, isForBothEngines } from './test-groups.mjs';
 
@@ -49,7 +50,9 @@ const entries = inOrder(tests, size).map((files, index) => {
   writeFileSync(entry, files.map((file) => `import ${JSON.stringify(pathToFileURL(bundled(file)).href)};\n`).join(''));
   return entry;
 });
-const child = spawn(process.execPath, ['--enable-source-maps', '--test', `--test-concurrency=${AT_ONCE}`, ...entries], {
+// Node's runner hands the first flags on to the process of each file.
+const flags = ['--enable-source-maps', ...(process.env.TEST_DATABASE_URL ? [] : [PLAIN_WASM])];
+const child = spawn(process.execPath, [...flags, '--test', `--test-concurrency=${AT_ONCE}`, ...entries], {
   cwd: home,
   stdio: 'inherit',
   env: { ...process.env, TEST_BUNDLE: bundleFolder, ...(engineOnly && { TEST_ENGINE_ONLY: '1' }) },

@@ -9,6 +9,9 @@ const FOLDER = 'api/node_modules/.cache/program';
 const MAIN = 'main.mjs';
 const MAP = `${MAIN}.map`;
 
+/** The embedded engine, compiled plainly: docs/decisions/0048-the-embedded-engine-compiled-plainly.md */
+export const PLAIN_WASM = '--liftoff-only';
+
 /** Files and folders below the root of which a change makes another bundle. */
 export const API_INPUTS = ['api/src', 'shared/contracts/src', 'shared/contracts/package.json', 'package-lock.json'];
 /** These decide as well what it becomes. */
@@ -29,7 +32,7 @@ export async function apiProgram() {
     // A source that asks where it lies was given its place.
     besides: ` ${ROOT}`,
   });
-  return ['--max-semi-space-size=64', '--enable-source-maps', join(ROOT, FOLDER, MAIN)];
+  return ['--max-semi-space-size=64', PLAIN_WASM, '--enable-source-maps', join(ROOT, FOLDER, MAIN)];
 }
 
 async function bundleApi() {

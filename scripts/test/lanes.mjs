@@ -81,9 +81,12 @@ async function onSwift() {
   }
 }
 
-/** The browser of the daily run; the full run, benchmarks and Playwright by hand take Chromium itself. */
-async function quickBrowser() {
-  return process.env.CHROMIUM ?? (await headlessShell()) ?? undefined;
+let browser;
+
+/** The browser of the daily run, installed when first asked for; the full run, benchmarks and Playwright by hand take Chromium itself. */
+export function quickBrowser() {
+  browser ??= process.env.CHROMIUM ? Promise.resolve(process.env.CHROMIUM) : headlessShell();
+  return browser.then((path) => path ?? undefined);
 }
 
 const journeys = (env = {}) =>

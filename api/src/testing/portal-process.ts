@@ -21,11 +21,14 @@ export function productionSettings(port: number, dataFolder: string): Record<str
   };
 }
 
+/** What the run says to Node (api/scripts/test.mjs) goes for the processes of its tests too. */
+const OWN_FLAGS = process.execArgv.filter((flag) => ['--enable-source-maps', '--liftoff-only'].includes(flag));
+
 /** Node's arguments to run a program of the API: from the bundle of a whole run if there is one, otherwise its source. */
 function programOf(script: string): string[] {
   const bundle = process.env['TEST_BUNDLE'];
   if (!bundle) return ['--import', 'tsx', script];
-  return ['--enable-source-maps', join(bundle, script.replace(/^src\//, '').replace(/\.ts$/, '.mjs'))];
+  return [...OWN_FLAGS, join(bundle, script.replace(/^src\//, '').replace(/\.ts$/, '.mjs'))];
 }
 
 /** A process of ours with its output. */

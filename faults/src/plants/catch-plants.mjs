@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { PLAIN_WASM } from '../../../scripts/lib/api-program.mjs';
 import { PLANTS } from './plants.mjs';
 
 const DEFAULT_TRIALS = 400;
@@ -6,7 +7,6 @@ const DEFAULT_TRIALS = 400;
 const GROUPS = ['model', 'proxy'];
 /** A campaign is one process on one processor. */
 const AT_ONCE = 2;
-
 /**
  * Runs the campaign with each plant in turn until it is caught; then the same trials without any, which must hold, or
  * whatever was caught was no plant.
@@ -74,7 +74,7 @@ function readReport(output) {
 
 function outputOf({ args, env }, cwd) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [PLAIN_WASM, ...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     let errors = '';
     child.stdout.on('data', (chunk) => (output += chunk));

@@ -8,14 +8,13 @@ import type { SessionColumn } from './session-filters';
 
 /** The list's columns: what does not fit a narrower window is left out, the row leads to all of it. */
 export function useSessionColumns(onDevice: boolean): readonly ListColumn<ListRow, SessionColumn>[] {
-  const { locations } = useChoices();
   // The column would say the same in each row to somebody who works at one location.
-  const manyPlaces = locations.length !== 1;
+  const manyPlaces = useChoices().locations.length !== 1;
   // Beside the side navigation and the boxes a window of 1440 px has no room for a column of places either.
   const narrow = !useMedia('(min-width: 1560px)');
-  const dateAndPlace = useMedia('(min-width: 1400px)') ? DATE_AND_PLACE : DATE_AND_CUT_PLACE;
+  const placeWidth = useMedia('(min-width: 1400px)') ? PLACE_WIDTH : NARROW_PLACE_WIDTH;
   const columns = COLUMNS.filter(({ id }) => id !== 'location' || (manyPlaces && !narrow)).map((column) =>
-    column.id === 'created_at' && manyPlaces && narrow ? dateAndPlace : column,
+    column.id === 'created_at' && manyPlaces && narrow ? dateAndPlaceColumn(placeWidth) : column,
   );
   // What waits on this device has its own order: what a person must look at comes first.
   return onDevice ? columns.map(({ sort: _sort, ...column }) => column) : columns;
@@ -55,12 +54,7 @@ const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
     cell: ({ shown }) => formatDate(shown.business_date),
   },
   { id: 'location', header: 'Локация', cell: placeCell },
-  {
-    id: 'photographer',
-    header: 'Фотограф',
-    priority: 3,
-    cell: ({ shown }) => <CutText text={shown.photographer_name} />,
-  },
+  cutColumn('photographer', 'Фотограф', (shown) => shown.photographer_name),
   {
     id: 'photo_count',
     header: 'Снимки',
@@ -80,26 +74,20 @@ const COLUMNS: readonly ListColumn<ListRow, SessionColumn>[] = [
     width: '6rem',
     cell: ({ shown }) => shown.people_count ?? dash,
   },
-  {
-    id: 'notes',
-    header: 'Заметка',
-    hiddenAtFirst: true,
-    priority: 3,
-    cell: ({ shown }) => <CutText text={shown.notes} />,
-  },
-  {
-    id: 'created_by',
-    header: 'Кто создал',
-    hiddenAtFirst: true,
-    priority: 3,
-    cell: ({ shown }) => <CutText text={shown.created_by_name} />,
-  },
+  { ...cutColumn('notes', 'Заметка', (shown) => shown.notes), hiddenAtFirst: true },
+  { ...cutColumn('created_by', 'Кто создал', (shown) => shown.created_by_name), hiddenAtFirst: true },
 ];
 
-/** Where there is no room for a column of places, they stand below the dates. */
-const DATE_AND_PLACE = dateAndPlaceColumn(PLACE_WIDTH);
-const DATE_AND_CUT_PLACE = dateAndPlaceColumn(NARROW_PLACE_WIDTH);
+/** A column of words that may be long: of each row one line of them. */
+function cutColumn(
+  id: SessionColumn,
+  header: string,
+  words: (shown: ListRow['shown']) => string | null,
+): ListColumn<ListRow, SessionColumn> {
+  return { id, header, priority: 3, cell: ({ shown }) => <CutText text={words(shown)} /> };
+}
 
+/** Where there is no room for a column of places, they stand below the dates. */
 function dateAndPlaceColumn(maxWidth: number): ListColumn<ListRow, SessionColumn> {
   return {
     id: 'created_at',

@@ -28,10 +28,7 @@ export function useRefetchAfterSync(
       void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     };
     const wait = lastAsked.current + MIN_FETCH_GAP_MS - Date.now();
-    if (wait <= 0) {
-      ask();
-      return undefined;
-    }
+    if (wait <= 0) return ask();
     const timer = setTimeout(ask, Math.min(wait, MIN_FETCH_GAP_MS));
     return () => clearTimeout(timer);
   }, [cache, key]);
