@@ -131,3 +131,33 @@ test('without rows the reason takes the place of the table', async () => {
   expect(screen.getByRole('heading', { name: 'Ничего не нашлось' })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
+
+describe('a table wider than its frame', () => {
+  const { ResizeObserver: real } = globalThis;
+  beforeEach(() => {
+    globalThis.ResizeObserver = class {
+      constructor(private readonly tell: ResizeObserverCallback) {}
+      observe() {
+        this.tell([], this);
+      }
+      unobserve() {}
+      disconnect() {}
+    };
+    jest.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(600);
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  });
+  afterEach(() => {
+    globalThis.ResizeObserver = real;
+    jest.restoreAllMocks();
+  });
+
+  test('is scrolled by keys where nothing in it takes the focus', async () => {
+    await renderUi(table({ columns: [{ id: 'client', header: 'Клиент', cell: (row) => row.client }] }));
+    expect(screen.getByRole('group', { name: 'Съёмки' })).toHaveAttribute('tabindex', '0');
+  });
+
+  test('is no stop of its own where its rows are', async () => {
+    await renderUi(table());
+    expect(screen.queryByRole('group')).toBeNull();
+  });
+});

@@ -60,7 +60,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   } = props;
   const keys = rows.map(rowKey);
   const { tableRef, tabStop, onKeyDown, onFocusRow } = useRowFocus(keys, props.activeKey ?? null, props.onActiveChange);
-  const { frame, fits } = useFits(tableRef);
+  const { frame, fits, needsStop } = useFits(tableRef);
   const drawn = useFirstRows(rows.length, props.atOnce ?? false);
   const waiting = loading && rows.length === 0;
   const chosen = keys.filter((key) => selectedKeys?.has(key)).length;
@@ -83,7 +83,12 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   };
 
   return (
-    <TableFrame plain={plain} ref={frame} data-fits={fits || undefined}>
+    <TableFrame
+      plain={plain}
+      ref={frame}
+      data-fits={fits || undefined}
+      {...(needsStop && { tabIndex: 0, role: 'group', 'aria-label': caption })}
+    >
       <TableRoot
         density={density}
         busy={loading && !waiting}
