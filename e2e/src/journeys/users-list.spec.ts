@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { runAxe } from '../fixtures/axe';
 import { apiAs, tokenOf } from '../fixtures/api';
-import { peopleAs } from '../fixtures/people';
+import { newLastName, peopleAs } from '../fixtures/people';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test } from '../fixtures/test';
 import { tooWide } from '../fixtures/too-wide';
@@ -58,8 +58,9 @@ test('one act on several people: the affected ones are shown before, and it is u
 }) => {
   const token = await enterAs(page, 'developer', portal, '/users/view');
   const people = peopleAs(token, portal.apiUrl);
-  const [one, other] = [await people.add(), await people.add()];
-  await page.goto(`${portal.url}/users/view?search=Проб&sort=hired_on`);
+  const position = newLastName();
+  const [one, other] = [await people.add({ position }), await people.add({ position })];
+  await page.goto(`${portal.url}/users/view?search=${position}`);
   for (const { full_name } of [one, other])
     await page.getByRole('row', { name: full_name }).getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Уволить', exact: true }).click();
@@ -79,8 +80,12 @@ test(
   'without a mouse: search, a row, its card, the next one, and back to the same row',
   { tag: '@full' },
   async ({ page, portal }) => {
-    await enterAs(page, 'developer', portal, '/users/view');
-    await expect(rows(page).first()).toBeVisible();
+    const people = peopleAs(await tokenOf('developer', { url: portal.apiUrl, apiUrl: portal.apiUrl }), portal.apiUrl);
+    // Of its own: other journeys add people meanwhile.
+    const position = newLastName();
+    for (let count = 0; count < 3; count += 1) await people.add({ position });
+    await enterAs(page, 'developer', portal, `/users/view?search=${position}`);
+    await expect(rows(page)).toHaveCount(3);
     await page.keyboard.press('Slash');
     await expect(search(page)).toBeFocused();
     await page.keyboard.press('Tab');

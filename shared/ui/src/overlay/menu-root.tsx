@@ -42,10 +42,19 @@ function sided(placement: MenuRootProps['placement'], direction: Direction) {
   return direction === 'rtl' ? (placement.replace('right', 'left') as 'left-start' | 'left-end') : placement;
 }
 
-function Wire({ wiring: { connect, setOpen } }: { wiring: MenuWiring }) {
+function Wire({ wiring: { ids, connect, setOpen } }: { wiring: MenuWiring }) {
   const { open, getTriggerProps } = useMenuContext();
   const handlers = getTriggerProps();
   useLayoutEffect(() => connect(handlers));
   useEffect(() => setOpen(open), [open, setOpen]);
+  const { trigger, content } = ids;
+  useEffect(() => {
+    if (open) return undefined;
+    // The library moves the focus into the panel a frame after a key. Where that comes after the closing, the focus would go with the panel.
+    const frame = requestAnimationFrame(() => {
+      if (document.getElementById(content)?.contains(document.activeElement)) document.getElementById(trigger)?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, trigger, content]);
   return null;
 }

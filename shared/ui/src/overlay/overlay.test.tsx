@@ -164,3 +164,16 @@ test('a press on a message does not close the window under it, a press outside t
   await frames();
   expect(close).not.toHaveBeenCalled();
 });
+
+test('a menu that is closed in the frame of another key gives the focus back', async () => {
+  const items = ['Изменить', 'Удалить'].map((label) => ({ id: label, label, onSelect: jest.fn() }));
+  const { user } = await renderUi(<Menu trigger={<Button>Ещё</Button>} groups={[items]} />);
+  await user.click(screen.getByRole('button', { name: 'Ещё' }));
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
+  // The library moves the focus into the panel a frame after each of these keys.
+  fireEvent.keyDown(menu, { key: 'Home' });
+  fireEvent.keyDown(menu, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ещё' })).toHaveFocus());
+});
