@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { WRITE_RECEIPT_HEADER } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
+import { companyDate } from '../kernel/calendar';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { givenItem, givenStock } from '../testing/stock';
@@ -121,7 +122,8 @@ describe('a quick operation', () => {
 
 describe('a backdated document', () => {
   const DAY_MS = 86_400_000;
-  const daysAgo = (days: number) => new Date(app.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  /** By the calendar of the place, which is the company's. */
+  const daysAgo = (days: number) => companyDate(new Date(app.now().getTime() - days * DAY_MS));
   const consume = (item_id: string, occurred_on: string) =>
     admin.post('/consumables/operations', {
       id: randomUUID(),
