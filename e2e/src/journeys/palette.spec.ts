@@ -63,30 +63,35 @@ test('a session by its phone, a person and a place are found and opened by the k
   await expect(recent).toContainText(client.name);
 });
 
-test(
-  'without a connection the palette finds pages and what the device holds, and says where it cannot look',
-  { tag: '@full' },
-  async ({ page, context, portal, faults }) => {
-    faults.expect(/net::ERR_|Failed to fetch|Failed to load resource|NetworkError|was not read|not kept/);
-    await enterAs(page, 'salesperson', portal, '/photosessions');
-    await untilReady(page);
-    const row = page.getByRole('row').nth(1);
-    const number = /№\s(\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? '';
-    await context.setOffline(true);
-    await expect(page.getByText(/^Нет связи с сервером/).first()).toBeVisible();
+test.describe('offline', () => {
+  // What the device holds is held by the worker.
+  test.use({ serviceWorkers: 'allow' });
 
-    await find(page, 'hf,jnf', 'Работа без связи');
-    await expect(page).toHaveURL(/\/offline$/);
-    await callPalette(page);
-    await page.keyboard.type(`№ ${number}`);
-    await expect(page.getByText('«Локации»: без связи здесь не найти')).toBeVisible();
-    const kept = page.getByRole('group', { name: 'Фотосессии' }).getByRole('option').first();
-    await expect(kept).toContainText(number);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/photosessions\/[\w-]+$/);
-    await context.setOffline(false);
-  },
-);
+  test(
+    'without a connection the palette finds pages and what the device holds, and says where it cannot look',
+    { tag: '@full' },
+    async ({ page, context, portal, faults }) => {
+      faults.expect(/net::ERR_|Failed to fetch|Failed to load resource|NetworkError|was not read|not kept/);
+      await enterAs(page, 'salesperson', portal, '/photosessions');
+      await untilReady(page);
+      const row = page.getByRole('row').nth(1);
+      const number = /№\s(\d+)/.exec((await row.textContent()) ?? '')?.[1] ?? '';
+      await context.setOffline(true);
+      await expect(page.getByText(/^Нет связи с сервером/).first()).toBeVisible();
+
+      await find(page, 'hf,jnf', 'Работа без связи');
+      await expect(page).toHaveURL(/\/offline$/);
+      await callPalette(page);
+      await page.keyboard.type(`№ ${number}`);
+      await expect(page.getByText('«Локации»: без связи здесь не найти')).toBeVisible();
+      const kept = page.getByRole('group', { name: 'Фотосессии' }).getByRole('option').first();
+      await expect(kept).toContainText(number);
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/\/photosessions\/[\w-]+$/);
+      await context.setOffline(false);
+    },
+  );
+});
 
 test('history and shortcuts are there after a reload', { tag: '@full' }, async ({ page, portal }) => {
   await enterAs(page, 'federal_manager', portal, '/offline');
