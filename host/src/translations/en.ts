@@ -375,6 +375,7 @@ export default {
   },
   palette: {
     placeholder: 'Page, action, client, phone, number…',
+    placeholderShort: 'Page, name, number…',
     list: 'Found',
     close: 'Close',
     groups: { recent: 'Recent', pages: 'Pages', actions: 'Actions', help: 'Help' },
@@ -485,6 +486,8 @@ export default {
     '# фотосессия синхронизирована': synced,
     '# фотосессии синхронизированы': synced,
     '# фотосессий синхронизировано': synced,
+    'Ещё ждёт отправки: #': (count) => `Still waiting to be sent: ${count}`,
+    'Всё отправлено на сервер': 'Everything was sent to the server',
   },
   profile: {
     overline: 'My profile',

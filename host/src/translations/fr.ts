@@ -390,6 +390,7 @@ export default {
   },
   palette: {
     placeholder: 'Page, action, client, téléphone, numéro…',
+    placeholderShort: 'Page, nom, numéro…',
     list: 'Résultats',
     close: 'Fermer',
     groups: { recent: 'Récents', pages: 'Pages', actions: 'Actions possibles', help: 'Aide' },
@@ -505,6 +506,8 @@ export default {
     '# фотосессия синхронизирована': synced,
     '# фотосессии синхронизированы': synced,
     '# фотосессий синхронизировано': synced,
+    'Ещё ждёт отправки: #': (count) => `Encore en attente d’envoi : ${count}`,
+    'Всё отправлено на сервер': 'Tout est envoyé au serveur',
   },
   profile: {
     overline: 'Mon profil',

@@ -27,6 +27,8 @@ const SENTENCES = [
   ...Object.values(DENIALS),
   ...Object.values(SYNC_TOASTS).map(({ message }) => message),
   ...[1, 3, 5].map((count) => syncedToast(count).message),
+  'Ещё ждёт отправки: 3',
+  'Всё отправлено на сервер',
   ...[new TypeError('fetch'), new DOMException('', 'TimeoutError'), new Error('?')].map(
     (error) => toPortalError(error).message,
   ),
