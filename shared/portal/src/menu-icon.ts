@@ -9,6 +9,7 @@ export const MENU_ICONS = [
   'home',
   'images',
   'monitor',
+  'offline',
   'package',
   'payroll',
   'people',

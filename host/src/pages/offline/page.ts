@@ -5,6 +5,6 @@ import { offlinePageWords } from './words';
 export const offlinePage: ShellPage = {
   path: '/offline',
   title: () => offlinePageWords().title,
-  icon: 'boxes',
+  icon: 'offline',
   load: () => import('./offline-page'),
 };

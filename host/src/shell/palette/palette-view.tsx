@@ -1,5 +1,5 @@
 import { isMac } from '@studio/portal';
-import { IconButton, IconClose, IconSearch, KeyHint, VisuallyHidden } from '@studio/ui';
+import { IconButton, IconClose, IconSearch, KeyHint, useBreakpoint, VisuallyHidden } from '@studio/ui';
 import { useAtom } from 'jotai';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -23,6 +23,7 @@ interface PaletteViewProps {
 /** The search line and what it finds: a combobox whose list is always open. */
 export function PaletteView({ input, onClose, logOut, onTaken }: PaletteViewProps) {
   const words = paletteWords();
+  const phone = useBreakpoint() === 'phone';
   const id = useId();
   const navigate = useNavigate();
   const [text, setText] = useAtom(paletteTextAtom);
@@ -109,7 +110,7 @@ export function PaletteView({ input, onClose, logOut, onTaken }: PaletteViewProp
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={activeId}
-          placeholder={words.placeholder}
+          placeholder={phone ? words.placeholderShort : words.placeholder}
           autoComplete="off"
           autoCorrect="off"
           spellCheck={false}

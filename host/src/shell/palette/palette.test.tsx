@@ -142,6 +142,19 @@ describe('the palette', () => {
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument());
   });
 
+  it('names fewer things in an empty field on a phone, all of them to a screen reader', async () => {
+    window.matchMedia = ((media: string) => ({
+      media,
+      matches: false,
+      addEventListener() {},
+      removeEventListener() {},
+    })) as never;
+    open();
+    const line = await callPalette();
+    expect(line).toHaveAttribute('placeholder', 'Страница, имя, номер…');
+    expect(line).toHaveAccessibleName('Страница, действие, клиент, телефон, номер…');
+  });
+
   it('opens by / where the screen does not use it, not while typing', async () => {
     open();
     await screen.findByRole('button', { name: 'Поиск по порталу' });

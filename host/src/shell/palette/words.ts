@@ -3,6 +3,7 @@ import { defineWords } from '../../language/words';
 /** What the command palette says. */
 export const paletteWords = defineWords('palette', {
   placeholder: 'Страница, действие, клиент, телефон, номер…',
+  placeholderShort: 'Страница, имя, номер…',
   list: 'Найденное',
   close: 'Закрыть',
   groups: { recent: 'Недавнее', pages: 'Страницы', actions: 'Действия', help: 'Справка' },
