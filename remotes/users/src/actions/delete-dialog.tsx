@@ -1,8 +1,8 @@
-import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
+import { client, orpc, toPortalError } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
 import { Button, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useAct } from '../person/use-act';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { PersonDialogProps } from './act-dialog';
 import { Refusal } from './refusal';
 
@@ -13,14 +13,15 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
     gcTime: 0,
     meta: { persist: false },
   });
-  const deletion = useAct(
-    () => client.users.deleteEmployee({ employeeId: employee.id }),
-    () => {
+  const deletion = useAction({
+    run: () => client.users.deleteEmployee({ employeeId: employee.id }),
+    done: () => `${employee.full_name}: запись удалена`,
+    onDone() {
       onClose();
-      confirmDone(`${employee.full_name}: запись удалена`);
       onGone?.();
     },
-  );
+    invalidates: PEOPLE_KEYS,
+  });
   if (check.data?.can_delete)
     return (
       <ActionDialog
@@ -28,10 +29,10 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
         description={`${employee.full_name}. За этим сотрудником ещё ничего нет. Вернуть запись не получится.`}
         confirmLabel="Удалить"
         danger
-        busy={deletion.isPending}
+        busy={deletion.busy}
         error={deletion.error}
         failure="Запись не удалена"
-        onConfirm={() => deletion.mutate()}
+        onConfirm={() => deletion.run(undefined)}
         onClose={onClose}
       />
     );

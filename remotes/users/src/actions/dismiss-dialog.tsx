@@ -1,8 +1,8 @@
 import { client } from '@studio/portal';
+import { useAction } from '@studio/screens';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
 import { useState } from 'react';
-import { useAct } from '../person/use-act';
-import { useUndo } from '../person/use-undo';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 import { today } from '../words/today';
 import type { ActDialogProps } from './act-dialog';
 
@@ -12,23 +12,21 @@ const MAX_REASON_LENGTH = 500;
 export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const [date, setDate] = useState(today());
   const [reason, setReason] = useState('');
-  const undo = useUndo();
-  const dismissal = useAct(
-    () =>
+  const dismissal = useAction({
+    run: () =>
       client.users.dismiss({
         employeeId: employee.id,
         ...(date !== today() && { dismissed_on: date }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
-    (dismissed) => {
-      onClose();
-      undo(
-        `${dismissed.full_name}: уволен(а), сеансы завершены`,
-        () => client.users.restore({ employeeId: dismissed.id }),
-        `${dismissed.full_name}: снова работает`,
-      );
-    },
-  );
+    done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
+    undo: ({ id, full_name }) => ({
+      run: () => client.users.restore({ employeeId: id }),
+      done: `${full_name}: снова работает`,
+    }),
+    onDone: onClose,
+    invalidates: PEOPLE_KEYS,
+  });
   const { error } = dismissal;
   const dateFault = error?.field === 'dismissed_on' ? error.message : null;
   return (
@@ -45,8 +43,8 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           <Button
             variant="danger-solid"
             offReason={date === '' ? 'Укажите последний рабочий день.' : undefined}
-            loading={dismissal.isPending}
-            onClick={() => dismissal.mutate()}
+            loading={dismissal.busy}
+            onClick={() => dismissal.run(undefined)}
           >
             Уволить
           </Button>

@@ -1,7 +1,7 @@
-import { client, notify, useAuth } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
+import { client, useAuth } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
 import { countOf } from '@studio/ui';
-import { useAct } from '../person/use-act';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 import { SESSIONS } from '../words/noun-forms';
 import type { PersonDialogProps } from './act-dialog';
 
@@ -9,16 +9,13 @@ import type { PersonDialogProps } from './act-dialog';
 export function EndSessionsDialog({ employee, onClose }: PersonDialogProps) {
   const { user } = useAuth();
   const own = user?.id === employee.id;
-  const ending = useAct(
-    () => client.users.endDevices({ employeeId: employee.id }),
-    ({ ended }) => {
-      onClose();
-      notify({
-        message: ended === 0 ? 'Завершать было нечего: сеансов нет' : `Завершено: ${countOf(ended, SESSIONS)}`,
-        color: 'success',
-      });
-    },
-  );
+  const ending = useAction({
+    run: () => client.users.endDevices({ employeeId: employee.id }),
+    done: ({ ended }) =>
+      ended === 0 ? 'Завершать было нечего: сеансов нет' : `Завершено: ${countOf(ended, SESSIONS)}`,
+    onDone: onClose,
+    invalidates: PEOPLE_KEYS,
+  });
   return (
     <ActionDialog
       title={own ? 'Завершить свои сеансы на других устройствах?' : 'Завершить сеансы сотрудника?'}
@@ -29,10 +26,10 @@ export function EndSessionsDialog({ employee, onClose }: PersonDialogProps) {
       }
       confirmLabel="Завершить сеансы"
       danger
-      busy={ending.isPending}
+      busy={ending.busy}
       error={ending.error}
       failure="Сеансы не завершены"
-      onConfirm={() => ending.mutate()}
+      onConfirm={() => ending.run(undefined)}
       onClose={onClose}
     />
   );

@@ -1,13 +1,12 @@
-import { client } from '@studio/portal';
 import { Button, Dialog, Stack, Text } from '@studio/ui';
-import { useAct } from '../person/use-act';
 import type { PersonDialogProps } from './act-dialog';
 import { InvitationCard } from './invitation-card';
 import { Refusal } from './refusal';
+import { useInvitation } from './use-invitation';
 
 /** Creates an invitation to the bot and shows it: a link to send, a QR code to scan. */
 export function InviteDialog({ employee, onClose }: PersonDialogProps) {
-  const invitation = useAct(() => client.users.invite({ employeeId: employee.id }));
+  const { invitation, create, creating, error } = useInvitation(employee.id);
   return (
     <Dialog
       open
@@ -16,9 +15,9 @@ export function InviteDialog({ employee, onClose }: PersonDialogProps) {
       title={`Приглашение: ${employee.full_name}`}
       footer={
         <>
-          <Button onClick={onClose}>{invitation.data ? 'Готово' : 'Отмена'}</Button>
-          {!invitation.data && (
-            <Button variant="primary" loading={invitation.isPending} onClick={() => invitation.mutate()}>
+          <Button onClick={onClose}>{invitation ? 'Готово' : 'Отмена'}</Button>
+          {!invitation && (
+            <Button variant="primary" loading={creating} onClick={create}>
               Создать приглашение
             </Button>
           )}
@@ -26,13 +25,9 @@ export function InviteDialog({ employee, onClose }: PersonDialogProps) {
       }
     >
       <Stack gap={4}>
-        {invitation.error && <Refusal title="Приглашение не создано" error={invitation.error} />}
-        {invitation.data ? (
-          <InvitationCard
-            invitation={invitation.data}
-            onRenew={() => invitation.mutate()}
-            renewing={invitation.isPending}
-          />
+        {error && <Refusal title="Приглашение не создано" error={error} />}
+        {invitation ? (
+          <InvitationCard invitation={invitation} onRenew={create} renewing={creating} />
         ) : (
           <Text>
             По ссылке сотрудник откроет бота в мессенджере и привяжет к себе учётную запись: после этого он сможет

@@ -1,26 +1,25 @@
-import { client, confirmDone } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
-import { useAct } from '../person/use-act';
+import { client } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { PersonDialogProps } from './act-dialog';
 
 /** Asks before a dismissed employee is restored. */
 export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
-  const restore = useAct(
-    () => client.users.restore({ employeeId: employee.id }),
-    ({ full_name }) => {
-      onClose();
-      confirmDone(`${full_name}: снова работает`);
-    },
-  );
+  const restore = useAction({
+    run: () => client.users.restore({ employeeId: employee.id }),
+    done: ({ full_name }) => `${full_name}: снова работает`,
+    onDone: onClose,
+    invalidates: PEOPLE_KEYS,
+  });
   return (
     <ActionDialog
       title="Вернуть сотрудника на работу?"
       description={`${employee.full_name}. Роли и локация останутся прежними. Войти сотрудник сможет через бота, как раньше.`}
       confirmLabel="Вернуть"
-      busy={restore.isPending}
+      busy={restore.busy}
       error={restore.error}
       failure="Сотрудник не возвращён"
-      onConfirm={() => restore.mutate()}
+      onConfirm={() => restore.run(undefined)}
       onClose={onClose}
     />
   );

@@ -1,13 +1,12 @@
 import type { BulkAct, BulkResult, Employee } from '@studio/contracts';
-import { client, confirmDone, useAuth } from '@studio/portal';
+import { client, useAuth } from '@studio/portal';
 import { Button, countOf, Dialog, Field, Select, Stack, Text, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { Refusal } from '../actions/refusal';
 import { mayBeGiven } from '../creation/role-choice';
-import { useAct } from '../person/use-act';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 import { useRoles } from '../person/use-roles';
-import { useUndo } from '../person/use-undo';
-import { BulkOutcome, LocationPicker } from '@studio/screens';
+import { BulkOutcome, LocationPicker, useAction } from '@studio/screens';
 import { EMPLOYEES } from '../words/noun-forms';
 import { RoleOpens } from '../roles/role-opens';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
@@ -32,28 +31,28 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkResult | null>(null);
-  const undo = useUndo();
   const send = (ids: readonly string[], act: BulkAct) => client.users.bulk({ employee_ids: [...ids], act });
-  const bulk = useAct((act: BulkAct) =>
-    send(
-      people.map(({ id }) => id),
-      act,
-    ),
-  );
+  const bulk = useAction({
+    run: (act: BulkAct) =>
+      send(
+        people.map(({ id }) => id),
+        act,
+      ),
+    done: ({ done }) => (done.length > 0 ? `${words.done}: ${countOf(done.length, EMPLOYEES)}` : null),
+    undo({ done }, act) {
+      const back = undoOf(act, done, people);
+      return back && { run: () => send(done, back), done: `Отменено: ${countOf(done.length, EMPLOYEES)}` };
+    },
+    onDone(result) {
+      if (result.refused.length === 0) onDone();
+      else setOutcome(result);
+    },
+    invalidates: PEOPLE_KEYS,
+  });
   const run = () => {
     const act = actOf();
     if (typeof act === 'string') return setFault(act);
-    bulk.mutate(act, {
-      onSuccess(result) {
-        const back = undoOf(act, result.done, people);
-        const count = countOf(result.done.length, EMPLOYEES);
-        if (result.done.length > 0 && back === null) confirmDone(`${words.done}: ${count}`);
-        else if (result.done.length > 0 && back !== null)
-          undo(`${words.done}: ${count}`, () => send(result.done, back), `Отменено: ${count}`);
-        if (result.refused.length === 0) onDone();
-        else setOutcome(result);
-      },
-    });
+    bulk.run(act);
   };
   const actOf = (): BulkAct | string => {
     if (kind === 'assign_role' || kind === 'remove_role') return role === '' ? 'Выберите роль.' : { kind, role };
@@ -93,7 +92,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
-          <Button variant={DANGEROUS.has(kind) ? 'danger-solid' : 'primary'} loading={bulk.isPending} onClick={run}>
+          <Button variant={DANGEROUS.has(kind) ? 'danger-solid' : 'primary'} loading={bulk.busy} onClick={run}>
             {words.confirm}
           </Button>
         </>

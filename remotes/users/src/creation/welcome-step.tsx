@@ -1,13 +1,12 @@
 import type { Employee } from '@studio/contracts';
-import { client } from '@studio/portal';
 import { Banner, Button, Heading, IconLink, Stack, Text } from '@studio/ui';
 import { InvitationCard } from '../actions/invitation-card';
 import { Refusal } from '../actions/refusal';
-import { useAct } from '../person/use-act';
+import { useInvitation } from '../actions/use-invitation';
 
 /** The step after adding an employee: their way into the portal. */
 export function WelcomeStep({ employee }: { employee: Employee }) {
-  const invitation = useAct(() => client.users.invite({ employeeId: employee.id }));
+  const { invitation, create, creating, error } = useInvitation(employee.id);
   return (
     <Stack gap={5}>
       <Banner tone="success" title={employee.full_name}>
@@ -24,21 +23,12 @@ export function WelcomeStep({ employee }: { employee: Employee }) {
           телефону.
         </Text>
       </Stack>
-      {invitation.error && <Refusal title="Приглашение не создано" error={invitation.error} />}
-      {invitation.data ? (
-        <InvitationCard
-          invitation={invitation.data}
-          onRenew={() => invitation.mutate()}
-          renewing={invitation.isPending}
-        />
+      {error && <Refusal title="Приглашение не создано" error={error} />}
+      {invitation ? (
+        <InvitationCard invitation={invitation} onRenew={create} renewing={creating} />
       ) : (
         <div>
-          <Button
-            variant="primary"
-            icon={<IconLink size={16} aria-hidden />}
-            loading={invitation.isPending}
-            onClick={() => invitation.mutate()}
-          >
+          <Button variant="primary" icon={<IconLink size={16} aria-hidden />} loading={creating} onClick={create}>
             Создать приглашение
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { DeviceSession, Employee } from '@studio/contracts';
-import { client, confirmDone, needsConnection, orpc, useNetwork } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
+import { QueryView, useAction } from '@studio/screens';
 import {
   Badge,
   Button,
@@ -17,7 +17,7 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '../actions/refusal';
-import { useAct } from '../person/use-act';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 import styles from './places-tab.module.css';
 
 interface DeviceListProps {
@@ -33,10 +33,11 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
     ...orpc.users.devices.queryOptions({ input: { employeeId: employee.id } }),
     refetchOnMount: 'always',
   });
-  const ending = useAct(
-    (device: DeviceSession) => client.users.endDevices({ employeeId: employee.id, session_id: device.id }),
-    (_, { browser_name }) => confirmDone(`Сеанс завершён: ${browser_name}`),
-  );
+  const ending = useAction({
+    run: (device: DeviceSession) => client.users.endDevices({ employeeId: employee.id, session_id: device.id }),
+    done: (_, { browser_name }) => `Сеанс завершён: ${browser_name}`,
+    invalidates: PEOPLE_KEYS,
+  });
   const others = (devices.data ?? []).filter(({ current }) => !current);
   return (
     <Card as="section" aria-label="Устройства" gap={3}>
@@ -92,10 +93,10 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
                   <Button
                     size="sm"
                     variant="ghost"
-                    disabled={ending.isPending}
+                    disabled={ending.busy}
                     offReason={needsConnection(online)}
                     aria-label={`Завершить сеанс: ${device.browser_name}`}
-                    onClick={() => ending.mutate(device)}
+                    onClick={() => ending.run(device)}
                   >
                     Завершить
                   </Button>

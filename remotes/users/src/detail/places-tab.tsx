@@ -18,9 +18,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
-import { useAct } from '../person/use-act';
-import { useUndo } from '../person/use-undo';
-import { LocationPicker, QueryView } from '@studio/screens';
+import { PEOPLE_KEYS } from '../person/refresh-people';
+import { LocationPicker, QueryView, useAction } from '@studio/screens';
 import styles from './places-tab.module.css';
 
 /** An employee's locations: the primary one, and others. */
@@ -32,16 +31,15 @@ export function PlacesTab({ employee }: { employee: Employee }) {
     refetchOnMount: 'always',
   });
   const [chosen, setChosen] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
-  const undo = useUndo();
   const set = (ids: readonly string[]) =>
     client.locations.setEmployeeLocations({ employeeId: employee.id, location_ids: [...ids] });
-  const change = useAct(
-    (next: { ids: readonly string[]; done: string; before: readonly string[] }) => set(next.ids),
-    (_, { done, before }) => {
-      setChosen({ id: null, name: null });
-      undo(`${employee.full_name}: ${done}`, () => set(before), `${employee.full_name}: локации возвращены`);
-    },
-  );
+  const change = useAction({
+    run: (next: { ids: readonly string[]; done: string; before: readonly string[] }) => set(next.ids),
+    done: (_, { done }) => `${employee.full_name}: ${done}`,
+    undo: (_, { before }) => ({ run: () => set(before), done: `${employee.full_name}: локации возвращены` }),
+    onDone: () => setChosen({ id: null, name: null }),
+    invalidates: PEOPLE_KEYS,
+  });
   if (places.data === undefined)
     return (
       <QueryView query={places} what="локации" skeleton={<Skeleton height={120} />}>
@@ -52,7 +50,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
   const sorted = [...places.data].sort((one, other) => Number(other.primary) - Number(one.primary));
   const add = () => {
     if (chosen.id !== null)
-      change.mutate({
+      change.run({
         ids: [...further, chosen.id],
         done: `добавлена локация «${chosen.name ?? ''}»`,
         before: further,
@@ -84,10 +82,10 @@ export function PlacesTab({ employee }: { employee: Employee }) {
               {mayEdit && !primary && (
                 <IconButton
                   label={`Убрать локацию «${location.name}»`}
-                  disabled={change.isPending}
+                  disabled={change.busy}
                   offReason={needsConnection(online)}
                   onClick={() =>
-                    change.mutate({
+                    change.run({
                       ids: further.filter((id) => id !== location.id),
                       done: `убрана локация «${location.name}»`,
                       before: further,
@@ -116,7 +114,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
             <Button
               disabled={chosen.id === null || places.data.some(({ location }) => location.id === chosen.id)}
               offReason={needsConnection(online)}
-              loading={change.isPending}
+              loading={change.busy}
               onClick={add}
             >
               Добавить

@@ -1,7 +1,7 @@
 import type { RoleCard } from '@studio/contracts';
-import { client, confirmDone } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
-import { useAct } from '../person/use-act';
+import { client } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 
 interface DeleteRoleProps {
   role: RoleCard;
@@ -11,13 +11,12 @@ interface DeleteRoleProps {
 
 /** Asks before a custom role is deleted; one that is assigned cannot be. */
 export function DeleteRole({ role, onCancel, onGone }: DeleteRoleProps) {
-  const deletion = useAct(
-    () => client.permissions.deleteRole({ roleId: role.id }),
-    () => {
-      confirmDone(`Роль «${role.display_name}» удалена`);
-      onGone();
-    },
-  );
+  const deletion = useAction({
+    run: () => client.permissions.deleteRole({ roleId: role.id }),
+    done: () => `Роль «${role.display_name}» удалена`,
+    onDone: onGone,
+    invalidates: PEOPLE_KEYS,
+  });
   return (
     <ActionDialog
       danger
@@ -28,10 +27,10 @@ export function DeleteRole({ role, onCancel, onGone }: DeleteRoleProps) {
           : 'Вернуть её не получится, но можно создать заново.'
       }
       confirmLabel="Удалить"
-      busy={deletion.isPending}
+      busy={deletion.busy}
       error={deletion.error}
       failure="Роль не удалена"
-      onConfirm={() => deletion.mutate()}
+      onConfirm={() => deletion.run(undefined)}
       onClose={onCancel}
     />
   );

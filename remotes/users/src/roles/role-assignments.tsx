@@ -44,15 +44,15 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
   const { user } = useAuth();
   const { online } = useNetwork();
   const roles = useRoles();
-  const { give, take } = useRoleChange(employee);
   const [asked, setAsked] = useState<Role | null>(null);
+  const { give, take } = useRoleChange(employee, () => setAsked(null));
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null ? 'no_right' : assignmentRefusal(user, role, employee);
   const current = assignments.filter(({ ended_at }) => ended_at === null);
   const free = roles
     .filter(({ name }) => !current.some(({ role }) => role.name === name))
     .sort((one, other) => one.level - other.level);
-  const busy = give.isPending || take.isPending;
+  const busy = give.busy || take.busy;
   const error = give.error ?? take.error;
   const mayChange = roles.some((role) => refusalOf(role) === null);
   const common = roles.length > 0 && !mayChange ? refusalOf(roles.at(-1)!) : null;
@@ -70,7 +70,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
                 assignment={assignment}
                 refusal={refusalOf(assignment.role)}
                 disabled={busy || !online}
-                onTake={() => take.mutate(assignment)}
+                onTake={() => take.run(assignment)}
               />
             ))}
           </ul>
@@ -92,7 +92,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
                     role={role}
                     refusal={refusalOf(role)}
                     disabled={busy || !online}
-                    onGive={() => (isPowerful(role) ? setAsked(role) : give.mutate(role.name))}
+                    onGive={() => (isPowerful(role) ? setAsked(role) : give.run(role.name))}
                   />
                 ))}
               </ul>
@@ -106,10 +106,10 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
           title={`Назначить роль «${asked.display_name}»?`}
           description={employee.full_name}
           confirmLabel="Назначить"
-          busy={give.isPending}
+          busy={give.busy}
           error={give.error}
           failure="Роль не назначена"
-          onConfirm={() => give.mutate(asked.name, { onSuccess: () => setAsked(null) })}
+          onConfirm={() => give.run(asked.name)}
           onClose={() => {
             give.reset();
             setAsked(null);

@@ -1,24 +1,32 @@
 import type { Employee, RoleAssignment } from '@studio/contracts';
 import { client } from '@studio/portal';
-import { useAct } from '../person/use-act';
-import { useUndo } from '../person/use-undo';
+import { useAction } from '@studio/screens';
+import { PEOPLE_KEYS } from '../person/refresh-people';
 
 type Person = Pick<Employee, 'id' | 'full_name'>;
 
 /** Gives and removes roles; each shows a toast with an undo. */
-export function useRoleChange({ id, full_name }: Person) {
-  const undo = useUndo();
+export function useRoleChange({ id, full_name }: Person, onGiven: () => void) {
   const assign = (role: string) => client.permissions.assignRole({ employee_id: id, role });
   const end = ({ id: assignmentId }: RoleAssignment) => client.permissions.endAssignment({ assignmentId });
-  const say = (what: string, back: () => Promise<unknown>, done: string) =>
-    undo(`${full_name}: ${what}`, back, `${full_name}: ${done}`);
-  const give = useAct(assign, (assignment) => {
-    const name = `«${assignment.role.display_name}»`;
-    say(`назначена роль ${name}`, () => end(assignment), `роль ${name} снята`);
+  const give = useAction({
+    run: assign,
+    done: ({ role }) => `${full_name}: назначена роль «${role.display_name}»`,
+    undo: (assignment) => ({
+      run: () => end(assignment),
+      done: `${full_name}: роль «${assignment.role.display_name}» снята`,
+    }),
+    onDone: onGiven,
+    invalidates: PEOPLE_KEYS,
   });
-  const take = useAct(end, (_, { role }) => {
-    const name = `«${role.display_name}»`;
-    say(`снята роль ${name}`, () => assign(role.name), `роль ${name} возвращена`);
+  const take = useAction({
+    run: end,
+    done: (_, { role }) => `${full_name}: снята роль «${role.display_name}»`,
+    undo: (_, { role }) => ({
+      run: () => assign(role.name),
+      done: `${full_name}: роль «${role.display_name}» возвращена`,
+    }),
+    invalidates: PEOPLE_KEYS,
   });
   return { give, take };
 }
