@@ -1,4 +1,4 @@
-import { SpinnerPane } from '@studio/ui';
+import { lazyChunk, SpinnerPane } from '@studio/ui';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import type { CrashedRemoteProps } from './crashed-remote';
@@ -6,63 +6,51 @@ import type * as FailureScreens from './failure-screens';
 import { MissingPart } from './missing-part';
 import type { SlowRemoteProps } from './slow-remote';
 
-type Screens = typeof FailureScreens;
-
 interface PartProps {
   title?: string;
   failure?: { title: string; number: string };
   onRetry?: () => void;
 }
 
-/** Milliseconds until a failed fetch is retried. */
-const RETRY_PAUSE_MS = 5_000;
+/** Milliseconds between two tries of a section that failed together with its explanation. */
+const RETRY_INTERVAL_MS = 5_000;
 
-let screens: Screens | null = null;
-
-async function load(): Promise<Screens> {
-  return (screens ??= await import('./failure-screens'));
-}
+const screens = lazyChunk<typeof FailureScreens>(() => import('./failure-screens'));
 
 /** Preloads the code before it is needed: a failing connection could not load it. */
 export function fetchFailureScreens(): void {
-  load().catch(() => {});
+  void screens.load();
 }
 
 /**
  * A screen of the chunk. The cause of the section's failure may affect the chunk too: then the section's name, the number and «Повторить»
  * are shown, and both are retried automatically until they load.
  */
-function part<P extends PartProps>(choose: (screens: Screens) => ComponentType<P>) {
+function part<P extends PartProps>(choose: (screens: typeof FailureScreens) => ComponentType<P>) {
   return function FailurePart(props: P) {
     const { title = '', failure, onRetry } = props;
-    const [here, setHere] = useState(screens);
+    const here = screens.use(true);
     const [missing, setMissing] = useState(false);
-    const [tries, setTries] = useState(0);
     const { revalidate } = useRevalidator();
     const again = onRetry ?? (() => void revalidate());
 
     useEffect(() => {
-      if (here !== null) return undefined;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let left = false;
+      void screens.load().then((came) => setMissing(!came));
+    }, []);
+    useEffect(() => {
+      if (!missing || here !== null) return undefined;
       const tryAgain = () => {
-        setTries((count) => count + 1);
+        void screens.load();
         if (!onRetry) void revalidate();
       };
-      const miss = () => {
-        if (left) return;
-        setMissing(true);
-        timer = setTimeout(tryAgain, RETRY_PAUSE_MS);
-      };
-      load().then((came) => void (left || setHere(came)), miss);
+      const timer = setInterval(tryAgain, RETRY_INTERVAL_MS);
       addEventListener('online', tryAgain);
       return () => {
-        left = true;
-        clearTimeout(timer);
+        clearInterval(timer);
         removeEventListener('online', tryAgain);
       };
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each try
-    }, [here, tries]);
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- one interval while it is missing
+    }, [here, missing]);
 
     if (here !== null) {
       const Part = choose(here);
