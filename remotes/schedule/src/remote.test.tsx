@@ -1,13 +1,14 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
 import {
   apiError,
+  chooseItem,
   declarationFaults,
   type FakeRequest,
   fakeUser,
   renderRemote,
   showWideScreen,
 } from '@studio/portal/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from './remote';
@@ -245,6 +246,32 @@ test('an edit that failed is taken back from the grid although the plan cannot b
   await userEvent.keyboard('{Delete}');
   expect(await screen.findByRole('alertdialog', { name: 'График не сохранён' })).toBeVisible();
   expect(screen.getByRole('gridcell', { name: 'Иванова Анна, 2 марта', hidden: true })).toBeInTheDocument();
+});
+
+test('the history of the schedule and its page are in the address, and a reload brings them back', async () => {
+  const { handlers } = company();
+  const publications = jest.fn((_request: FakeRequest) => ({ items: [], total: 45, page: 1, page_size: 20 }));
+  const api = {
+    ...handlers,
+    schedule: { ...handlers.schedule, publications, history: () => ({ items: [], total: 0, page: 1, page_size: 50 }) },
+  };
+  const { location, unmount } = renderRemote(remote, { at: AT, user: planner, api });
+  const more = await screen.findByRole('button', { name: 'Ещё действия с графиком' });
+  act(() => more.focus());
+  await userEvent.keyboard('{Enter}');
+  await chooseItem('История');
+  await userEvent.click(await screen.findByRole('tab', { name: 'Публикации' }));
+  await userEvent.click(await screen.findByRole('button', { name: /Страница 2/ }));
+  await waitFor(() => expect(location().search).toContain('history=publications'));
+  expect(location().search).toContain('history_page=2');
+  unmount();
+
+  const again = renderRemote(remote, { at: `/schedule${location().search}`, user: planner, api });
+  const drawer = await screen.findByRole('dialog', { name: 'История графика' });
+  expect(within(drawer).getByRole('tab', { name: 'Публикации' })).toHaveAttribute('aria-selected', 'true');
+  await waitFor(() => expect(publications.mock.lastCall?.[0].query.get('page')).toBe('2'));
+  await userEvent.click(within(drawer).getByRole('button', { name: /Закрыть/ }));
+  await waitFor(() => expect(again.location().search).not.toContain('history'));
 });
 
 test('without the right to plan the grid is read-only', async () => {

@@ -4,7 +4,7 @@ import type { Plan } from '../grid/use-plan';
 import type { Span } from '../words/dates';
 import type { useFilling } from './use-filling';
 
-export type BoardDialog = 'publish' | 'history' | 'needs' | 'templates';
+export type BoardDialog = 'publish' | 'needs' | 'templates';
 
 interface BoardActionsProps {
   /** Length of the fetched period. */
@@ -15,10 +15,11 @@ interface BoardActionsProps {
   place: string | null;
   filling: ReturnType<typeof useFilling>;
   onOpen: (dialog: BoardDialog) => void;
+  onHistory: () => void;
 }
 
 /** Actions on the days on screen: filling, undo and publication. */
-export function BoardActions({ step, board, plan, place, filling, onOpen }: BoardActionsProps) {
+export function BoardActions({ step, board, plan, place, filling, onOpen, onHistory }: BoardActionsProps) {
   const drafts = board.shifts.filter(
     ({ state, location_id, date }) =>
       state !== 'published' && date >= board.from && board.locations.some(({ id }) => id === location_id),
@@ -68,7 +69,7 @@ export function BoardActions({ step, board, plan, place, filling, onOpen }: Boar
               disabled: place === null,
               onSelect: () => onOpen('needs'),
             },
-            { id: 'history', label: 'История', disabled: place === null, onSelect: () => onOpen('history') },
+            { id: 'history', label: 'История', disabled: place === null, onSelect: onHistory },
             { id: 'print', label: 'Печать', onSelect: () => window.print() },
           ],
         ]}

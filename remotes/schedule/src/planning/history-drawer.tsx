@@ -1,10 +1,10 @@
 import { SHIFT_EVENT_WORDS } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
-import { Drawer, EmptyState, Pagination, Stack, Tabs, Text, Timeline } from '@studio/ui';
+import { ListPages, QueryView } from '@studio/screens';
+import { Drawer, EmptyState, Stack, Tabs, Text, Timeline } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { factWords } from '../words/facts';
+import type { HistoryFilters } from './history-filters';
 import { Publications } from './publications';
 
 const PAGE_SIZE = 50;
@@ -13,14 +13,15 @@ interface HistoryDrawerProps {
   locationId: string;
   from: string;
   to: string;
-  onClose: () => void;
+  filters: HistoryFilters;
 }
 
 /** Changes of the shifts of these days with their authors, and the publications. */
 export function HistoryDrawer(props: HistoryDrawerProps) {
-  const [shown, setShown] = useState<'changes' | 'publications'>('changes');
+  const { filters, locationId } = props;
+  const { history } = filters.values;
   return (
-    <Drawer open title="История графика" onClose={props.onClose} size="md">
+    <Drawer open title="История графика" onClose={() => filters.change({ history: null }, { replace: true })} size="md">
       <Stack gap={4}>
         <Tabs
           label="Что в истории"
@@ -28,17 +29,21 @@ export function HistoryDrawer(props: HistoryDrawerProps) {
             { value: 'changes', label: 'Изменения' },
             { value: 'publications', label: 'Публикации' },
           ]}
-          value={shown}
-          onChange={setShown}
+          value={history ?? 'changes'}
+          onChange={(next) => filters.change({ history: next }, { replace: true })}
         />
-        {shown === 'changes' ? <Changes {...props} /> : <Publications locationId={props.locationId} />}
+        {history === 'publications' ? (
+          <Publications locationId={locationId} filters={filters} />
+        ) : (
+          <Changes {...props} />
+        )}
       </Stack>
     </Drawer>
   );
 }
 
-function Changes({ locationId, from, to }: HistoryDrawerProps) {
-  const [page, setPage] = useState(1);
+function Changes({ locationId, from, to, filters }: HistoryDrawerProps) {
+  const { page } = filters.values;
   const input = { location_id: locationId, from, to, page, page_size: PAGE_SIZE };
   const history = useQuery(orpc.schedule.history.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
@@ -72,9 +77,7 @@ function Changes({ locationId, from, to }: HistoryDrawerProps) {
               ),
             }))}
           />
-          {data.total > PAGE_SIZE && (
-            <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
-          )}
+          <ListPages filters={filters} pageSize={PAGE_SIZE} total={data.total} />
         </Stack>
       )}
     </QueryView>

@@ -1,6 +1,6 @@
 import type { Shift } from '@studio/contracts';
 import { newId, orpc, toPortalError } from '@studio/portal';
-import { ActionDialog, QueryView } from '@studio/screens';
+import { ActionDialog, QueryView, useFilters } from '@studio/screens';
 import { Dialog, Stack, Text, useBreakpoint } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,6 +13,7 @@ import { BoardActions, type BoardDialog } from './board-actions';
 import { BoardHead } from './board-head';
 import { DayAgenda } from './day-agenda';
 import { HistoryDrawer } from './history-drawer';
+import { historyFilters } from './history-filters';
 import { HourTable } from './hour-table';
 import { NeedsDialog } from './needs-dialog';
 import { PublishDialog } from './publish-dialog';
@@ -39,6 +40,7 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
   const plan = usePlan(board.data);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  const history = useFilters(historyFilters);
   const dates = daysBetween(from, to);
   const error = board.error && toPortalError(board.error);
   const open = (employeeId: string | null, date: string, shift?: Shift) =>
@@ -46,7 +48,15 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
   const single = board.data?.locations.length === 1 ? (board.data.locations[0]?.id ?? null) : null;
   const filling = useFilling({ board: board.data, place: single, date: shown.date, plan });
   const actions = board.data?.may_plan === true && (
-    <BoardActions step={step} board={board.data} plan={plan} place={single} filling={filling} onOpen={setDialog} />
+    <BoardActions
+      step={step}
+      board={board.data}
+      plan={plan}
+      place={single}
+      filling={filling}
+      onOpen={setDialog}
+      onHistory={() => history.change({ history: 'changes' })}
+    />
   );
   return (
     <Stack gap={3}>
@@ -96,8 +106,8 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
       {dialog === 'publish' && board.data && (
         <PublishDialog board={board.data} locationId={shown.locationId} onClose={() => setDialog(null)} />
       )}
-      {dialog === 'history' && single !== null && (
-        <HistoryDrawer locationId={single} from={from} to={to} onClose={() => setDialog(null)} />
+      {history.values.history !== null && single !== null && board.data?.may_plan && (
+        <HistoryDrawer locationId={single} from={from} to={to} filters={history} />
       )}
       {dialog === 'templates' && single !== null && board.data && (
         <TemplatesDialog

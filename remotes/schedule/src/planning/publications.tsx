@@ -1,18 +1,18 @@
 import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
-import { countOf, EmptyState, formatMoment, Pagination, Stack, Text } from '@studio/ui';
+import { ListPages, QueryView } from '@studio/screens';
+import { countOf, EmptyState, formatMoment, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { spanWords } from '../words/dates';
 import { DiffLines } from './diff-lines';
+import type { HistoryFilters } from './history-filters';
 import styles from './publications.module.css';
 
 const PAGE_SIZE = 20;
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 
 /** Publications of a location, with date and author; each expands to its shifts. */
-export function Publications({ locationId }: { locationId: string }) {
-  const [page, setPage] = useState(1);
+export function Publications({ locationId, filters }: { locationId: string; filters: HistoryFilters }) {
+  const { page } = filters.values;
   const input = { location_id: locationId, page, page_size: PAGE_SIZE };
   const publications = useQuery(orpc.schedule.publications.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
@@ -44,9 +44,7 @@ export function Publications({ locationId }: { locationId: string }) {
               <DiffLines lines={one.lines} />
             </details>
           ))}
-          {data.total > PAGE_SIZE && (
-            <Pagination page={page} pageSize={PAGE_SIZE} total={data.total} onChange={setPage} />
-          )}
+          <ListPages filters={filters} pageSize={PAGE_SIZE} total={data.total} />
         </Stack>
       )}
     </QueryView>
