@@ -44,6 +44,31 @@ test('a month with open days is not closed, and the dialog stays open with the r
   expect(closed).not.toHaveBeenCalled();
 });
 
+test('without a connection neither is asked of the server, and each says why', async () => {
+  const closed = jest.fn();
+  const month = renderScreen(<LockMonthDialog onClose={closed} />, {
+    user: fakeUser({ roles: ['office'] }),
+    online: false,
+  });
+  expect(await screen.findByRole('button', { name: 'Закрыть месяц' })).toBeDisabled();
+  expect(screen.getByText(/связ/)).toBeVisible();
+  month.unmount();
+  renderScreen(<OpenDayDialog location={PLACE} onClose={closed} />, { user, online: false });
+  expect(await screen.findByRole('button', { name: 'Открыть без счёта' })).toBeDisabled();
+  expect(screen.getByText(/^Нет связи/)).toBeVisible();
+});
+
+test('a count that was begun is not lost by closing the dialog', async () => {
+  const closed = jest.fn();
+  renderScreen(<OpenDayDialog location={PLACE} onClose={closed} />, { user });
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Сколько по 1\s000\s₽$/ }), '3');
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  expect(await screen.findByText('Введённое не сохранено.')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть без сохранения' }));
+  expect(closed).toHaveBeenCalled();
+});
+
 test('visitors are entered by those who count the day; an unchanged number is not saved', async () => {
   let known: number | null = null;
   const setVisitors = jest.fn(({ body }: { body: unknown }) => {

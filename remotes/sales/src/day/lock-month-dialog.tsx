@@ -1,6 +1,6 @@
 import { client, orpc } from '@studio/portal';
-import { useAction } from '@studio/screens';
-import { Button, Dialog, ErrorNotice, Field, Select, Stack, Text } from '@studio/ui';
+import { ActionDialog, useAction } from '@studio/screens';
+import { Field, Select, Text } from '@studio/ui';
 import { localToday, monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useState } from 'react';
 
@@ -18,33 +18,22 @@ export function LockMonthDialog({ onClose }: { onClose: () => void }) {
     invalidates: [orpc.dayReports.key(), orpc.expenses.key()],
   });
   return (
-    <Dialog
-      open
-      size="sm"
-      title="Закрыть учётный месяц"
+    <ActionDialog
+      danger
+      title="Закрыть учётный месяц?"
+      confirmLabel="Закрыть месяц"
+      busy={lock.busy}
+      error={lock.error}
+      failure="Месяц не закрыт"
+      onConfirm={() => lock.run(undefined)}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Отмена</Button>
-          <Button variant="danger" loading={lock.busy} onClick={() => lock.run(undefined)}>
-            Закрыть месяц
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        {lock.error && (
-          <ErrorNotice title="Месяц не закрыт" requestId={lock.error.requestId}>
-            {lock.error.message}
-          </ErrorNotice>
-        )}
-        <Field label="Месяц">
-          <Select options={options} value={month} onChange={setMonth} />
-        </Field>
-        <Text tone="muted">
-          Все дни месяца должны быть утверждены. После этого ни один день и ни один расход этого месяца не изменится.
-        </Text>
-      </Stack>
-    </Dialog>
+      <Field label="Месяц">
+        <Select options={options} value={month} onChange={setMonth} />
+      </Field>
+      <Text tone="muted">
+        Все дни месяца должны быть утверждены. После этого ни один день и ни один расход этого месяца не изменится.
+      </Text>
+    </ActionDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { client, newId, orpc } from '@studio/portal';
-import { useAction } from '@studio/screens';
-import { Button, Dialog, ErrorNotice, Stack, Text } from '@studio/ui';
+import { client, confirmDone, newId, orpc } from '@studio/portal';
+import { FormDialog, useRecordForm } from '@studio/screens';
+import { Text } from '@studio/ui';
 import { useState } from 'react';
 import { CountFields, countLines, type Counts, isCountable } from './count-fields';
 
@@ -12,47 +12,42 @@ interface OpenDayDialogProps {
 /** Opens the next shift of the till; with a count, the difference to the last one is recorded. */
 export function OpenDayDialog({ location, onClose }: OpenDayDialogProps) {
   const [id] = useState(newId);
-  const [counts, setCounts] = useState<Counts>({});
-  const counted = Object.values(counts).some((quantity) => (quantity ?? 0) > 0);
-  const open = useAction({
-    run: () =>
-      client.dayReports.open({ id, location_id: location, ...(counted && { opening_lines: countLines(counts) }) }),
-    done: () => 'День открыт',
-    onDone: onClose,
+  const form = useRecordForm({
+    initial: (): { counts: Counts } => ({ counts: {} }),
+    labels: { counts: 'Остаток' },
+    check: () => ({}),
+    send: ({ values: { counts } }) =>
+      client.dayReports.open({
+        id,
+        location_id: location,
+        ...(isCounted(counts) && { opening_lines: countLines(counts) }),
+      }),
+    onSaved: () => {
+      confirmDone('День открыт');
+      onClose();
+    },
     invalidates: [orpc.dayReports.key()],
   });
+  const { counts } = form.values;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
       title="Открыть день"
+      submitLabel={isCounted(counts) ? 'Открыть с этим остатком' : 'Открыть без счёта'}
+      failure="День не открыт"
+      blocked={isCountable(counts) ? null : 'Проверьте, сколько купюр и монет.'}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Отмена</Button>
-          <Button
-            variant="primary"
-            loading={open.busy}
-            disabled={!isCountable(counts)}
-            onClick={() => open.run(undefined)}
-          >
-            {counted ? 'Открыть с этим остатком' : 'Открыть без счёта'}
-          </Button>
-        </>
-      }
     >
-      <Stack gap={4}>
-        {open.error && (
-          <ErrorNotice title="День не открыт" requestId={open.error.requestId}>
-            {open.error.message}
-          </ErrorNotice>
-        )}
-        <Text tone="muted">
-          Посчитайте, что лежит в кассе сейчас. Если это не то, что оставила прошлая смена, разница запишется как
-          «Разница на начало» и не станет вашей недостачей.
-        </Text>
-        <CountFields counts={counts} onChange={setCounts} />
-      </Stack>
-    </Dialog>
+      <Text tone="muted">
+        Посчитайте, что лежит в кассе сейчас. Если это не то, что оставила прошлая смена, разница запишется как «Разница
+        на начало» и не станет вашей недостачей.
+      </Text>
+      <CountFields counts={counts} onChange={(changed) => form.change({ counts: changed })} />
+    </FormDialog>
   );
+}
+
+function isCounted(counts: Counts): boolean {
+  return Object.values(counts).some((quantity) => (quantity ?? 0) > 0);
 }
