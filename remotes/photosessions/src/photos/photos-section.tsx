@@ -1,28 +1,27 @@
-import { PHOTO_ACCEPT, PHOTO_MAX_BYTES, type Photo } from '@studio/contracts';
-import { lazyPart, orpc, useAddressLayer, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
+import type { Photo } from '@studio/contracts';
+import { orpc, useHotkey, useKeptPhotos, useNetwork, useUnsavedWork } from '@studio/portal';
 import { useFilters } from '@studio/screens';
-import { EmptyState, FileDrop, Row, Stack } from '@studio/ui';
+import { EmptyState, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { PhotoFilesMenu } from '../files/photo-files-menu';
 import { PhotoFilterBar } from '../work/photo-filter-bar';
 import { photoFilters, shownPhotos, uploadersOf } from '../work/photo-filters';
 import { PhotoSelectionBar } from '../work/photo-selection-bar';
-import { RetouchDialog } from '../work/retouch-dialog';
 import { usePhotoChoice } from '../work/use-photo-choice';
 import { useMarkKeys } from '../work/use-mark-keys';
 import { usePhotoKeyHelp } from '../work/use-photo-key-help';
 import { usePhotoMarks, useWaitingMarks } from '../work/use-photo-marks';
 import { withWaitingMarks } from '../work/waiting-marks';
 import { useDiscard } from '../files/use-discard';
-import { VersionsDialog } from '../work/versions-dialog';
 import { useSelling } from '../selling/selling-context';
 import { ShowingButton } from '../showing/showing-button';
 import { useEndOfOthers } from '../showing/use-end-of-others';
-import { DeletePhoto } from './delete-photo';
+import { AddPhotos } from './add-photos';
 import { DropVeil } from './drop-veil';
 import { KeepingNotices } from './keeping-notices';
 import { PhotoGrid } from './photo-grid';
+import { PhotoWindows } from './photo-windows';
 import { PhotosState } from './photos-state';
 import { type PhotoOwner, sessionKeys } from './photo-owner';
 import styles from './photo-grid.module.css';
@@ -30,9 +29,7 @@ import { UploadPanel } from './upload-panel';
 import { useArrivals } from './use-arrivals';
 import { useChosenFiles } from './use-chosen-files';
 import { useDroppedFiles } from './use-dropped-files';
-
-const PhotoViewer = lazyPart(() => import('./photo-viewer'));
-const PhotoComparison = lazyPart(() => import('../side-by-side/photo-comparison'));
+import { usePhotoWindows } from './use-photo-windows';
 
 interface PhotosSectionProps {
   owner: PhotoOwner;
@@ -64,14 +61,13 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const arrivals = useArrivals(owner);
   const chosen = useChosenFiles(owner, uploads, (sha256) => photos?.some((photo) => photo.sha256 === sha256) === true);
   useUnsavedWork(chosen.keeping !== null || chosen.refused.length > 0);
-  const viewer = useAddressLayer('photo');
-  const [doomed, setDoomed] = useState<Photo | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const filters = useFilters(photoFilters);
   const shown = useMemo(() => shownPhotos(photos ?? NO_PHOTOS, filters.values), [photos, filters.values]);
   const uploaders = useMemo(() => uploadersOf(photos ?? NO_PHOTOS), [photos]);
   const choice = usePhotoChoice(shown);
-  const viewed = photos?.find(({ id }) => id === viewer.value);
+  const windows = usePhotoWindows(photos ?? NO_PHOTOS);
+  const { viewed, compared } = windows;
   const onMark = usePhotoMarks(serverId);
   const work = useMemo(() => (mayEdit ? { choice, onMark } : null), [mayEdit, choice, onMark]);
   useHotkey(
@@ -85,14 +81,6 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   );
   useHotkey({ code: 'Escape', enabled: choice.ids.size > 0 && !viewed, what: 'Снять выделение' }, choice.clear);
   const discard = useDiscard(serverId);
-  const [retouched, setRetouched] = useState<readonly Photo[]>(NO_PHOTOS);
-  const [comparedIds, setCompared] = useState<readonly string[]>([]);
-  const compared = useMemo(
-    () => (photos ?? NO_PHOTOS).filter(({ id }) => comparedIds.includes(id)),
-    [photos, comparedIds],
-  );
-  const [versionedId, setVersioned] = useState<string | null>(null);
-  const versioned = photos?.find(({ id }) => id === versionedId);
   const toggleHeart = (photo: Photo) => onMark([photo], { picked: !photo.picked });
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useMarkKeys(viewed ? NO_PHOTOS : choice.photos, mayEdit ? onMark : null);
@@ -102,31 +90,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
     chooser.current?.click(),
   );
 
-  /** Shows the neighbour of a deleted picture in the viewer. */
-  const showNextTo = (gone: Photo) => {
-    if (!photos || viewed?.id !== gone.id) return;
-    const at = photos.indexOf(viewed);
-    const next = photos[at + 1] ?? photos[at - 1];
-    if (next) viewer.change(next.id);
-    else viewer.close();
-  };
-  const { open: openViewer } = viewer;
-  const open = useCallback((photo: Photo) => openViewer(photo.id), [openViewer]);
   const isEmpty = photos?.length === 0 && kept.length === 0;
-  const adding = mayEdit && (
-    <FileDrop
-      compact={!isEmpty}
-      accept={PHOTO_ACCEPT}
-      onFiles={chosen.choose}
-      title={isEmpty ? 'Снимков пока нет. Перетащите их сюда' : 'Перетащите снимки сюда'}
-      action="Добавить снимки"
-      hint={
-        online
-          ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
-          : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
-      }
-    />
-  );
 
   return (
     <Stack gap={4} as="section" aria-label="Снимки">
@@ -148,7 +112,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
       />
       {/* In one sticky block, however many lines its parts take, so that they do not overlap. */}
       <div className={styles['head']}>
-        {adding}
+        {mayEdit && <AddPhotos first={isEmpty} online={online} chooser={chooser} onFiles={chosen.choose} />}
         {serverId !== null && photos !== undefined && (
           <div className={styles['bar']}>
             {photos.length > 0 ? (
@@ -191,8 +155,8 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           kept={filters.narrowing.length > 0 ? NO_KEPT : kept}
           work={work}
           uploads={uploads}
-          onOpen={open}
-          onDelete={mayEdit ? setDoomed : null}
+          onOpen={windows.view}
+          onDelete={mayEdit ? windows.askToDelete : null}
         />
       )}
       {isEmpty && !mayEdit && (
@@ -200,74 +164,31 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
           Они появятся, когда фотограф их загрузит.
         </EmptyState>
       )}
-      {viewed && photos && serverId !== null && (
-        <Suspense fallback={null}>
-          <PhotoViewer
-            sessionId={serverId}
-            photos={shown.includes(viewed) ? shown : photos}
-            photoId={viewed.id}
-            onMark={mayEdit ? onMark : null}
-            onVersions={(photo) => setVersioned(photo.id)}
-            onClose={viewer.close}
-            onDelete={mayEdit ? setDoomed : null}
-            onView={(photo) => photo.id !== viewed.id && viewer.change(photo.id)}
-          />
-        </Suspense>
-      )}
       {serverId !== null && mayEdit && (
         <PhotoSelectionBar
           sessionId={serverId}
           choice={choice}
           total={shown.length}
           onMark={onMark}
-          onCompare={(some) => setCompared(some.map(({ id }) => id))}
-          onRetouch={setRetouched}
+          onCompare={windows.compare}
+          onRetouch={windows.retouch}
           onDiscard={(chosenPhotos) => {
             discard.run(chosenPhotos);
             choice.clear();
           }}
         />
       )}
-      {serverId !== null && compared.length > 1 && (
-        <Suspense fallback={null}>
-          <PhotoComparison sessionId={serverId} photos={compared} onMark={onMark} onClose={() => setCompared([])} />
-        </Suspense>
-      )}
-      {serverId !== null && versioned && (
-        <VersionsDialog
+      {serverId !== null && photos !== undefined && (
+        <PhotoWindows
           sessionId={serverId}
-          photo={versioned}
-          onRetouch={(photo) => setRetouched([photo])}
-          onClose={() => setVersioned(null)}
+          photos={photos}
+          shown={shown}
+          windows={windows}
+          mayEdit={mayEdit}
+          onMark={onMark}
+          onRetouched={choice.clear}
         />
       )}
-      {serverId !== null && retouched.length > 0 && (
-        <RetouchDialog
-          sessionId={serverId}
-          photos={retouched}
-          onClose={() => setRetouched(NO_PHOTOS)}
-          onSaved={() => {
-            setRetouched(NO_PHOTOS);
-            choice.clear();
-          }}
-        />
-      )}
-      {serverId !== null && doomed && (
-        <DeletePhoto sessionId={serverId} photo={doomed} onDeleted={showNextTo} onDone={() => setDoomed(null)} />
-      )}
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        multiple
-        tabIndex={-1}
-        aria-hidden
-        accept={PHOTO_ACCEPT}
-        onChange={(event) => {
-          chosen.choose([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
     </Stack>
   );
 }

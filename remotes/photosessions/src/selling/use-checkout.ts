@@ -1,13 +1,12 @@
-import { discountOf, type NewSale, type Prices, type SaleCard } from '@studio/contracts';
-import { client, newId, PortalError, toPortalError, useNetwork, useSaveOffline } from '@studio/portal';
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
+import type { NewSale, Prices, SaleCard } from '@studio/contracts';
+import { client, newId, PortalError, toPortalError, useNetwork } from '@studio/portal';
+import { useCallback, useRef, useState } from 'react';
 import { type CartChoice, clearCart, saleIdOf } from './cart-store';
-import { cashRefusal, faultOfDiscount, type Method, readDiscount, type Taken } from './checkout-rules';
-import { CASH_SALE } from './cash-sale-kind';
+import { cashRefusal, type Method, type Taken } from './checkout-rules';
 import type { SoldSession } from './sold-session';
-
-type Shares = NonNullable<NewSale['shares']>;
+import { useBill } from './use-bill';
+import { useCashSale } from './use-cash-sale';
+import { useSaleRequest } from './use-sale-request';
 
 /** Result of the checkout. */
 export type Outcome =
@@ -27,45 +26,25 @@ interface CheckoutInput {
   onPaid: () => void;
 }
 
-/** State of one checkout: cart with the cheaper set, discount, split money, and the resulting sale. */
+/** State of one checkout: its bill, the money by which it is paid, and the resulting sale. */
 export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
-  const saveOffline = useSaveOffline();
   const cashOnly: CashOnly | null = !online ? 'no_line' : session.id === null ? 'unsent_session' : null;
   // The ids are generated once: a second press, or a retry after a lost answer, makes no second sale.
   const [saleId] = useState(() => saleIdOf(session.cart_key));
   const paymentId = useRef(newId());
-  /** When the cash was taken: a retry after a failure stores an identical sale. */
-  const takenAt = useRef<string | null>(null);
-  const [isCheaper, setCheaper] = useState(false);
-  const [discountText, setDiscountText] = useState('');
-  const [discountKind, setDiscountKind] = useState<'percent' | 'sum'>('percent');
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
-  const [shares, setShares] = useState<Shares | null>(null);
+  const bill = useBill(cart, prices);
+  const { sale, discount, off, total, fault, reason, note, shares } = bill;
+  const { unanswered, create } = useSaleRequest();
+  const keepOnDevice = useCashSale({ saleId, session, priceListId: prices.price_list_id, bill });
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [made, setMade] = useState<SaleCard | null>(null);
-  /** A request that was sent and never answered: only the same may be sent again. */
-  const [unanswered, setUnanswered] = useState<NewSale | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PortalError | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
-  const chosen = useMemo(() => cartLines(cart, prices.offers), [cart, prices.offers]);
-  const cheaper = useMemo(() => cheaperWay(chosen, prices.offers), [chosen, prices.offers]);
-  const sale = useMemo(
-    () => saleOf(chosen, prices.offers, isCheaper ? (cheaper?.combination ?? null) : null),
-    [chosen, prices.offers, isCheaper, cheaper],
-  );
-  const subtotal = sumOf(sale.lines);
-  const discount = readDiscount(discountKind, discountText);
-  const off = discountOf(subtotal, discount);
-  const total = subtotal - off;
   const paid = made?.paid_kop ?? taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
   const due = Math.max(0, total - paid);
-  const ceiling = prices.discount_ceiling;
-  const fault = faultOfDiscount({ text: discountText, discount, subtotal, off, reason, ceiling });
-
   const body = useCallback(
     (payments: readonly Taken[]): NewSale => ({
       id: saleId,
@@ -91,25 +70,6 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     [session.cart_key, onPaid],
   );
 
-  /** Sends the sale, or repeats an unanswered request. */
-  const create = useCallback(
-    async (wanted: NewSale): Promise<SaleCard> => {
-      const sent = unanswered ?? wanted;
-      setUnanswered(sent);
-      try {
-        const { body: done } = await client.sales.create(sent);
-        setUnanswered(null);
-        return done;
-      } catch (cause) {
-        const { status } = toPortalError(cause);
-        // A refusal proves that nothing was stored; any other failure proves nothing.
-        if (status >= 400 && status < 500) setUnanswered(null);
-        throw cause;
-      }
-    },
-    [unanswered],
-  );
-
   /** One operation at a time; failures are shown. */
   const run = useCallback(
     async (work: () => Promise<void>) => {
@@ -127,38 +87,6 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     [busy],
   );
 
-  const keepOnDevice = useCallback(
-    async (tendered: number | null) => {
-      const kept = await saveOffline(
-        CASH_SALE,
-        {
-          id: saleId,
-          photosession_id: session.id ?? session.cart_key,
-          location_id: session.location_id,
-          price_list_id: prices.price_list_id,
-          lines: sale.lines.map(({ offer, quantity, photo_id }) => ({
-            product_id: offer.product_id,
-            name: offer.name,
-            price_kop: offer.price_kop,
-            quantity,
-            photo_id,
-          })),
-          photos: sale.body.photos ?? [],
-          discount_kop: off,
-          discount_reason: off > 0 ? reason.trim() : null,
-          note: note.trim() || null,
-          payment: { id: paymentId.current, amount_kop: total, tendered_kop: tendered },
-          created_at: (takenAt.current ??= new Date().toISOString()),
-        },
-        // The session is sent first, so that the server knows what was sold.
-        { location_id: session.location_id, ...(session.id === null && { after: session.cart_key }) },
-      );
-      if (!kept.ok)
-        throw new PortalError({ code: 'not_kept', message: `Продажа НЕ сохранена. ${kept.failure.message}` });
-    },
-    [saveOffline, saleId, session, prices.price_list_id, sale, off, reason, note, total],
-  );
-
   /** Takes the sum by this method; the sale is created when the money is complete, or when the provider is needed. */
   const take = useCallback(
     (method: Method, amount: number, tendered: number | null) =>
@@ -170,7 +98,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
           const refusal = cashRefusal(method, made !== null, taken, amount < due);
           if (refusal !== null) throw new PortalError({ code: 'cash_only', message: refusal });
           const given = taken.reduce((all, one) => all + (one.tendered_kop ?? one.amount_kop), tendered ?? amount);
-          await keepOnDevice(given);
+          await keepOnDevice(paymentId.current, given);
           finish({ kind: 'kept', total_kop: total, change_kop: given - total });
           return;
         }
@@ -233,13 +161,9 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
   const isBound = made !== null || taken.length > 0 || unanswered !== null;
   return {
     cashOnly,
-    lines: sale.lines,
-    subtotal,
-    off,
-    total,
+    ...bill,
     paid,
     due,
-    fault,
     busy,
     error,
     outcome,
@@ -249,20 +173,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     /** Money or a sale exists already: the cart can no longer be changed. */
     isFixed: isBound,
     /** Lines of the cheaper set are not those of the cart. */
-    mayChange: !isBound && !isCheaper,
-    ceiling,
-    cheaper: isCheaper ? null : cheaper,
-    takeCheaper: () => setCheaper(true),
-    discountText,
-    setDiscountText,
-    discountKind,
-    setDiscountKind,
-    reason,
-    setReason,
-    note,
-    setNote,
-    shares,
-    setShares,
+    mayChange: !isBound && !bill.isCheaper,
     take,
     takeNothing,
     orderForLink,

@@ -1,14 +1,17 @@
-import { auditActionWords, type PriceListCard, type Product, PRODUCT_KINDS } from '@studio/contracts';
+import type { PriceListCard, Product } from '@studio/contracts';
 import { client, ExportMenu, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
 import { DetailPage, QueryView, SectionCard } from '@studio/screens';
-import { Button, ErrorNotice, Field, formatMoment, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import styles from '../sale/sale.module.css';
 import { ImportFault, ImportPrices, useImportPrices } from './import-prices';
 import { momentOf, startFault, startOf, startWords } from './list-start';
 import { ListState } from './list-state';
+import { PriceHistory } from './price-history';
+import { PriceLine } from './price-line';
 import { PriceListQuestion, type PriceListAct } from './price-list-question';
+import { priceText, readPrice } from './price-text';
 import { StartFields } from './start-fields';
 
 /** One price list: prices to read, or to edit while it is a draft; publication, and who changed what. */
@@ -30,17 +33,6 @@ export function PriceListCardView({ id }: { id: string }) {
   );
 }
 
-const typed = (kopecks: number) =>
-  (kopecks / 100)
-    .toFixed(2)
-    .replace(/[.,]00$/, '')
-    .replace('.', ',');
-
-function read(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0₽]/g, '').replace(',', '.');
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) && Number(plain) > 0 ? Math.round(Number(plain) * 100) : null;
-}
-
 interface LoadedListProps {
   list: PriceListCard;
   products: readonly Product[];
@@ -54,7 +46,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
   const [name, setName] = useState(list.name);
   const [start, setStart] = useState(() => startOf(list.starts_at));
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, typed(price_kop)])),
+    Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, priceText(price_kop)])),
   );
   const [asked, setAsked] = useState<PriceListAct | null>(null);
   const put = (next: PriceListCard) => {
@@ -63,9 +55,9 @@ function LoadedList({ list, products, error }: LoadedListProps) {
     void cache.invalidateQueries({ queryKey: orpc.sales.prices.key() });
   };
   const filled = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  const wrong = filled.filter(([, text]) => read(text) === null).map(([id]) => id);
+  const wrong = filled.filter(([, text]) => readPrice(text) === null).map(([id]) => id);
   const lines = filled.flatMap(([product_id, text]) => {
-    const price_kop = read(text);
+    const price_kop = readPrice(text);
     return price_kop === null ? [] : [{ product_id, price_kop }];
   });
   const late = startFault(start);
@@ -199,73 +191,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
           </Stack>
         </SectionCard>
       }
-      side={
-        <SectionCard title="История">
-          <Stack gap={3}>
-            {list.history.map((entry) => (
-              <Stack key={entry.at + entry.action} gap={0.5}>
-                <Text>{auditActionWords(entry.action)}</Text>
-                <Text size="caption" tone="muted">
-                  {formatMoment(entry.at)} · {entry.by_name ?? 'Портал'}
-                </Text>
-                {entry.action === 'price_list.updated' &&
-                  entry.changes.map(({ product_name, before_kop, after_kop }) => (
-                    <Text key={product_name} size="caption">
-                      {product_name}: {before_kop === null ? 'не было' : formatMoney(before_kop)} →{' '}
-                      {after_kop === null ? 'убрана' : formatMoney(after_kop)}
-                    </Text>
-                  ))}
-              </Stack>
-            ))}
-          </Stack>
-        </SectionCard>
-      }
+      side={<PriceHistory entries={list.history} />}
     />
-  );
-}
-
-interface PriceLineProps {
-  product: Product;
-  products: readonly Product[];
-  text: string;
-  wrong: boolean;
-  /** Null where prices are read-only. */
-  onChange: ((text: string) => void) | null;
-}
-
-function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps) {
-  const held = product.items
-    .map(({ product_id, quantity }) => `${products.find(({ id }) => id === product_id)?.name ?? ''} × ${quantity}`)
-    .join(', ');
-  const about = held || PRODUCT_KINDS[product.kind].label;
-  const faultId = useId();
-  return (
-    <>
-      <Stack gap={0}>
-        <Text>{product.name}</Text>
-        {about !== product.name && (
-          <Text size="caption" tone="muted">
-            {about}
-          </Text>
-        )}
-        {wrong && (
-          <Text id={faultId} size="caption" tone="danger">
-            Цена больше нуля, например 350 или 99,50.
-          </Text>
-        )}
-      </Stack>
-      {onChange === null ? (
-        <span className={styles['price']}>{formatMoney(read(text) ?? 0)}</span>
-      ) : (
-        <TextInput
-          aria-label={`Цена: ${product.name}`}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? faultId : undefined}
-          inputMode="decimal"
-          value={text}
-          onChange={onChange}
-        />
-      )}
-    </>
   );
 }

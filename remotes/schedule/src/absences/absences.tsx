@@ -1,10 +1,9 @@
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence, shiftDate } from '@studio/contracts';
-import { client, orpc } from '@studio/portal';
-import { ActionDialog, QueryView, useAction } from '@studio/screens';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
 import {
   Badge,
   Button,
-  Checkbox,
   type Column,
   DataTable,
   EmptyState,
@@ -20,10 +19,8 @@ import { PlaceBox, PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
 import { daysWords, today } from '../words/dates';
+import { AbsenceDecision, type AskedDecision } from './absence-decision';
 import { AbsenceForm } from './absence-form';
-
-type Decision = 'approve' | 'reject' | 'cancel';
-const VERBS: Record<Decision, string> = { approve: 'Согласовать', reject: 'Отклонить', cancel: 'Отменить' };
 
 /** Leave and sickness of the people in reach: requests first, decided here. */
 export default function Absences({ shown }: { shown: ShownView }) {
@@ -38,25 +35,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
   );
   const people = useQuery(orpc.schedule.board.queryOptions({ input: { from: today(), to: today(), ...place } }));
   const [adding, setAdding] = useState(false);
-  const [asked, setAsked] = useState<{ absence: Absence; decision: Decision } | null>(null);
-  const [release, setRelease] = useState(false);
-  const decide = useAction({
-    run: ({ absence, decision }: { absence: Absence; decision: Decision }) =>
-      client.schedule.decideAbsence({
-        id: absence.id,
-        revision: absence.revision,
-        decision,
-        release_shifts: release,
-      }),
-    done: (reply) => `${reply.employee_name}: ${ABSENCE_STATE_WORDS[reply.state].toLowerCase()}`,
-    onDone: () => setAsked(null),
-    invalidates: [orpc.schedule.key()],
-  });
-  const ask = (absence: Absence, decision: Decision) => {
-    setRelease(false);
-    decide.reset();
-    setAsked({ absence, decision });
-  };
+  const [asked, setAsked] = useState<AskedDecision | null>(null);
   const narrow = useBreakpoint() !== 'desktop';
   const stateOf = ({ state }: Absence) => (
     <Badge tone={state === 'requested' ? 'warning' : state === 'approved' ? 'success' : 'neutral'}>
@@ -66,16 +45,16 @@ export default function Absences({ shown }: { shown: ShownView }) {
   const actsOf = (one: Absence) =>
     one.employee_id === rights.id ? null : one.state === 'requested' ? (
       <Row gap={2} justify="end">
-        <Button size="sm" onClick={() => ask(one, 'reject')}>
+        <Button size="sm" onClick={() => setAsked({ absence: one, decision: 'reject' })}>
           Отклонить
         </Button>
-        <Button size="sm" variant="primary" onClick={() => ask(one, 'approve')}>
+        <Button size="sm" variant="primary" onClick={() => setAsked({ absence: one, decision: 'approve' })}>
           Согласовать
         </Button>
       </Row>
     ) : one.state === 'approved' ? (
       <Row justify="end">
-        <Button size="sm" onClick={() => ask(one, 'cancel')}>
+        <Button size="sm" onClick={() => setAsked({ absence: one, decision: 'cancel' })}>
           Отменить
         </Button>
       </Row>
@@ -144,25 +123,7 @@ export default function Absences({ shown }: { shown: ShownView }) {
         )}
       </QueryView>
       {adding && <AbsenceForm employeeId={null} people={people.data?.people ?? []} onClose={() => setAdding(false)} />}
-      {asked && (
-        <ActionDialog
-          title={`${VERBS[asked.decision]} отсутствие?`}
-          description={`${asked.absence.employee_name}. ${ABSENCE_KIND_WORDS[asked.absence.kind]}, ${daysWords(asked.absence.from, asked.absence.to)}`}
-          confirmLabel={VERBS[asked.decision]}
-          cancelLabel="Назад"
-          busy={decide.busy}
-          error={decide.error}
-          failure="Решение не записано"
-          onConfirm={() => decide.run(asked)}
-          onClose={() => setAsked(null)}
-        >
-          {asked.decision === 'approve' && (
-            <Checkbox checked={release} onChange={setRelease}>
-              Освободить смены этих дней
-            </Checkbox>
-          )}
-        </ActionDialog>
-      )}
+      {asked && <AbsenceDecision {...asked} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

@@ -1,34 +1,19 @@
-import { ExportMenu, useAddressLayer, useAuth } from '@studio/portal';
-import {
-  Banner,
-  Button,
-  ErrorNotice,
-  formatNumber,
-  IconGrid,
-  IconTable,
-  Pagination,
-  Row,
-  SegmentedControl,
-  Stack,
-  TableSettings,
-  useBreakpoint,
-  useCoarsePointer,
-  useFetchAhead,
-} from '@studio/ui';
-import { type ReactNode, useRef } from 'react';
+import { useAddressLayer, useAuth } from '@studio/portal';
+import { Button, ErrorNotice, Pagination, Row, Stack, useBreakpoint, useFetchAhead } from '@studio/ui';
+import { useRef } from 'react';
 import { useUndoKey } from '../actions/last-undo';
 import { NoRight } from '../states/no-right';
 import { useFocusRescue } from '../states/use-focus-rescue';
 import { ActiveFilters } from './active-filters';
 import { CreateButton } from './create-button';
-import { FilterBar, SortSelect } from './filter-bar';
-import type { ListColumn } from './list-column';
+import { FilterBar } from './filter-bar';
 import { ListHead } from './list-head';
 import styles from './list.module.css';
 import { ListBody } from './list-body';
-import type { ListRows } from './list-rows';
 import type { ListScreenProps } from './list-screen-props';
-import { SavedViews } from './saved-views';
+import { ListTools } from './list-tools';
+import { shownColumns } from './shown-columns';
+import { SoughtNotice } from './sought-notice';
 import { focusFirst, useListKeys } from './use-list-keys';
 import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';
@@ -86,7 +71,7 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
           forms={props.forms}
           countNote={props.countNote}
           rows={rows}
-          actions={<Tools {...props} settingsState={settings} shown={shown} onNew={phone ? null : open} />}
+          actions={<ListTools {...props} settingsState={settings} shown={shown} onNew={phone ? null : open} />}
         />
       </Stack>
       {props.presets && (
@@ -166,98 +151,4 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
       {form.value !== null && create?.form(form.close)}
     </Stack>
   );
-}
-
-interface ToolsProps<R, Id extends string> extends ListScreenProps<R, Id> {
-  settingsState: ReturnType<typeof useTableSettings<R, Id>>;
-  shown: readonly Id[];
-  onNew: { label: string; icon?: ReactNode; onPress: () => void } | null;
-}
-
-/** Saved views, columns and density, table or cards, the file, further actions, and the way to a new record. */
-function Tools<R, Id extends string>(props: ToolsProps<R, Id>) {
-  const { filters, rows, columns, views, exportPath, sorts = [], settingsState: settings, shown, onNew } = props;
-  const phone = useBreakpoint() === 'phone';
-  const coarse = useCoarsePointer();
-  const view = filters.values.view;
-  const offered = columns.filter(({ service }) => !service);
-  return (
-    <>
-      {views && <SavedViews store={views} query={filters.query({ page: 1, columns: shown })} filters={filters} />}
-      {props.viewChoice && !phone && view === 'cards' && (
-        <div className={styles['order']}>
-          <SortSelect filters={filters} sorts={sorts} />
-        </div>
-      )}
-      {props.settings !== undefined && !phone && view !== 'cards' && (
-        <TableSettings<Id>
-          columns={offered.map(({ id, header, fixed }) => ({ id, label: header, ...(fixed && { fixed }) }))}
-          hidden={new Set(offered.flatMap(({ id }) => (shown.includes(id) ? [] : [id])))}
-          onHidden={(hidden) => {
-            settings.change({ hidden });
-            // A view's own columns give way to what is chosen by hand.
-            if (filters.values.columns) filters.change({ columns: null }, { replace: true });
-          }}
-          density={settings.density ?? (coarse ? 'touch' : 'default')}
-          onDensity={(density) => settings.change({ density })}
-        />
-      )}
-      {props.viewChoice && !phone && (
-        <div className={styles['view']}>
-          <SegmentedControl
-            label="Вид списка"
-            value={view === 'cards' ? 'cards' : 'table'}
-            onChange={(next) => filters.change({ view: next })}
-            options={[
-              { value: 'table', label: 'Таблица', icon: <IconTable size={16} aria-hidden />, iconOnly: true },
-              { value: 'cards', label: 'Карточки', icon: <IconGrid size={16} aria-hidden />, iconOnly: true },
-            ]}
-          />
-        </div>
-      )}
-      {exportPath && <ExportMenu path={(format) => exportPath(format, shown)} disabled={!rows.total} />}
-      {props.actions}
-      {onNew && <CreateButton label={onNew.label} icon={onNew.icon} onPress={onNew.onPress} />}
-    </>
-  );
-}
-
-/** Says that the list is not the whole one, because the server could not be reached. */
-function SoughtNotice<R>({
-  rows,
-  words = (known) => formatNumber(known),
-}: {
-  rows: ListRows<R>;
-  words: ((known: number) => string) | undefined;
-}) {
-  const { soughtAmong, total = 0 } = rows;
-  return (
-    <div aria-live="polite" className={styles['region']}>
-      {soughtAmong !== null && (
-        <Banner
-          tone="info"
-          title="Нет связи: показан не весь список"
-          action={
-            <Button size="sm" onClick={() => rows.refetch()} loading={rows.fetching}>
-              Повторить
-            </Button>
-          }
-        >
-          {`Найдено: ${formatNumber(total)}. Это устройство помнит ${words(soughtAmong)}; остальное появится, когда вернётся связь.`}
-        </Banner>
-      )}
-    </div>
-  );
-}
-
-/** The columns that a saved view or this device shows, in their order. */
-function shownColumns<R, Id extends string>(
-  columns: readonly ListColumn<R, Id>[],
-  viewed: readonly string[] | null,
-  hidden: ReadonlySet<Id>,
-): Id[] {
-  return columns
-    .filter(({ id, fixed, service }) => fixed || service || (viewed === null ? !hidden.has(id) : viewed.includes(id)))
-    .filter(({ service }) => !service)
-    .map(({ id }) => id);
 }

@@ -1,0 +1,84 @@
+import type { Photo } from '@studio/contracts';
+import { lazyPart } from '@studio/portal';
+import { Suspense } from 'react';
+import { RetouchDialog } from '../work/retouch-dialog';
+import type { usePhotoMarks } from '../work/use-photo-marks';
+import { VersionsDialog } from '../work/versions-dialog';
+import { DeletePhoto } from './delete-photo';
+import type { usePhotoWindows } from './use-photo-windows';
+
+const PhotoViewer = lazyPart(() => import('./photo-viewer'));
+const PhotoComparison = lazyPart(() => import('../side-by-side/photo-comparison'));
+
+interface PhotoWindowsProps {
+  sessionId: string;
+  photos: readonly Photo[];
+  /** Those that the filters leave. */
+  shown: readonly Photo[];
+  windows: ReturnType<typeof usePhotoWindows>;
+  /** The person may mark, retouch and delete. */
+  mayEdit: boolean;
+  onMark: ReturnType<typeof usePhotoMarks>;
+  /** An order to retouch was saved. */
+  onRetouched: () => void;
+}
+
+/** What opens over the grid: the viewer, the comparison, and what is asked of one picture or several. */
+export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMark, onRetouched }: PhotoWindowsProps) {
+  const { viewed, compared, versioned, retouched, doomed } = windows;
+  return (
+    <>
+      {viewed && (
+        <Suspense fallback={null}>
+          <PhotoViewer
+            sessionId={sessionId}
+            photos={shown.includes(viewed) ? shown : photos}
+            photoId={viewed.id}
+            onMark={mayEdit ? onMark : null}
+            onVersions={windows.showVersions}
+            onClose={windows.closeViewer}
+            onDelete={mayEdit ? windows.askToDelete : null}
+            onView={(photo) => photo.id !== viewed.id && windows.viewNext(photo)}
+          />
+        </Suspense>
+      )}
+      {compared.length > 1 && (
+        <Suspense fallback={null}>
+          <PhotoComparison
+            sessionId={sessionId}
+            photos={compared}
+            onMark={onMark}
+            onClose={() => windows.compare([])}
+          />
+        </Suspense>
+      )}
+      {versioned && (
+        <VersionsDialog
+          sessionId={sessionId}
+          photo={versioned}
+          onRetouch={(photo) => windows.retouch([photo])}
+          onClose={() => windows.showVersions(null)}
+        />
+      )}
+      {retouched.length > 0 && (
+        <RetouchDialog
+          sessionId={sessionId}
+          photos={retouched}
+          onClose={() => windows.retouch([])}
+          onSaved={() => {
+            windows.retouch([]);
+            onRetouched();
+          }}
+        />
+      )}
+      {doomed && (
+        <DeletePhoto
+          sessionId={sessionId}
+          photo={doomed}
+          onDeleted={windows.showNextTo}
+          onDone={() => windows.askToDelete(null)}
+        />
+      )}
+    </>
+  );
+}

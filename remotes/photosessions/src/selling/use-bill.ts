@@ -1,0 +1,54 @@
+import { discountOf, type NewSale, type Prices } from '@studio/contracts';
+import { useMemo, useState } from 'react';
+import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
+import type { CartChoice } from './cart-store';
+import { faultOfDiscount, readDiscount } from './checkout-rules';
+
+type Shares = NonNullable<NewSale['shares']>;
+
+/** What is sold and for how much: the cart, as the cheaper set if the person takes it, with the discount and its reason. */
+export function useBill(cart: readonly CartChoice[], { offers, discount_ceiling: ceiling }: Prices) {
+  const [isCheaper, setCheaper] = useState(false);
+  const [discountText, setDiscountText] = useState('');
+  const [discountKind, setDiscountKind] = useState<'percent' | 'sum'>('percent');
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [shares, setShares] = useState<Shares | null>(null);
+
+  const chosen = useMemo(() => cartLines(cart, offers), [cart, offers]);
+  const cheaper = useMemo(() => cheaperWay(chosen, offers), [chosen, offers]);
+  const sale = useMemo(
+    () => saleOf(chosen, offers, isCheaper ? (cheaper?.combination ?? null) : null),
+    [chosen, offers, isCheaper, cheaper],
+  );
+  const subtotal = sumOf(sale.lines);
+  const discount = readDiscount(discountKind, discountText);
+  const off = discountOf(subtotal, discount);
+  return {
+    sale,
+    lines: sale.lines,
+    subtotal,
+    discount,
+    off,
+    total: subtotal - off,
+    /** Why it cannot be sold like this. */
+    fault: faultOfDiscount({ text: discountText, discount, subtotal, off, reason, ceiling }),
+    ceiling,
+    isCheaper,
+    /** A set that costs less than these lines, until it is taken. */
+    cheaper: isCheaper ? null : cheaper,
+    takeCheaper: () => setCheaper(true),
+    discountText,
+    setDiscountText,
+    discountKind,
+    setDiscountKind,
+    reason,
+    setReason,
+    note,
+    setNote,
+    shares,
+    setShares,
+  };
+}
+
+export type Bill = ReturnType<typeof useBill>;

@@ -1,0 +1,52 @@
+import { type Product, PRODUCT_KINDS } from '@studio/contracts';
+import { formatMoney, Stack, Text, TextInput } from '@studio/ui';
+import { useId } from 'react';
+import styles from '../sale/sale.module.css';
+import { readPrice } from './price-text';
+
+interface PriceLineProps {
+  product: Product;
+  products: readonly Product[];
+  text: string;
+  wrong: boolean;
+  /** Null where prices are read-only. */
+  onChange: ((text: string) => void) | null;
+}
+
+/** A product of a price list and its price, to read or to type. */
+export function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps) {
+  const held = product.items
+    .map(({ product_id, quantity }) => `${products.find(({ id }) => id === product_id)?.name ?? ''} × ${quantity}`)
+    .join(', ');
+  const about = held || PRODUCT_KINDS[product.kind].label;
+  const faultId = useId();
+  return (
+    <>
+      <Stack gap={0}>
+        <Text>{product.name}</Text>
+        {about !== product.name && (
+          <Text size="caption" tone="muted">
+            {about}
+          </Text>
+        )}
+        {wrong && (
+          <Text id={faultId} size="caption" tone="danger">
+            Цена больше нуля, например 350 или 99,50.
+          </Text>
+        )}
+      </Stack>
+      {onChange === null ? (
+        <span className={styles['price']}>{formatMoney(readPrice(text) ?? 0)}</span>
+      ) : (
+        <TextInput
+          aria-label={`Цена: ${product.name}`}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? faultId : undefined}
+          inputMode="decimal"
+          value={text}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

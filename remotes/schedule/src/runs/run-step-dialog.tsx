@@ -1,0 +1,69 @@
+import { PAY_METHODS, PAY_RUN_STATES, type PayMethod } from '@studio/contracts';
+import { client, orpc } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
+import { SegmentedControl } from '@studio/ui';
+import { useState } from 'react';
+import { today } from '../words/dates';
+
+const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ value, label: PAY_METHODS[value] }));
+
+/** What moves a month's pay from state to state. */
+export type RunStep = 'approve' | 'return' | 'lock' | 'pay';
+export const RUN_STEPS: Record<RunStep, { label: string; question: string; about: string }> = {
+  approve: {
+    label: 'Утвердить',
+    question: 'Утвердить ведомость?',
+    about: 'Суммы будут сверены с продажами и сменами ещё раз.',
+  },
+  return: { label: 'Вернуть на расчёт', question: 'Вернуть ведомость на расчёт?', about: '' },
+  lock: {
+    label: 'Закрыть месяц',
+    question: 'Закрыть месяц?',
+    about: 'После этого суммы не меняются: возвраты и исправления придут в следующий месяц. Сотрудники получат листки.',
+  },
+  pay: {
+    label: 'Отметить выплату',
+    question: 'Записать выплату всем, кому должны?',
+    about: 'Расчёт запишется сегодняшним днём каждому, кому что-то должны.',
+  },
+};
+
+interface RunStepDialogProps {
+  id: string;
+  revision: number;
+  step: RunStep;
+  onClose: () => void;
+}
+
+/** Asks before a step is taken: to send back, why; to pay, by which way. */
+export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProps) {
+  const [method, setMethod] = useState<PayMethod>('bank');
+  const act = useAction({
+    run: (reason: string) =>
+      step === 'approve'
+        ? client.payroll.approveRun({ id, revision })
+        : step === 'return'
+          ? client.payroll.returnRun({ id, revision, reason })
+          : step === 'lock'
+            ? client.payroll.lockRun({ id, revision })
+            : client.payroll.payRun({ id, revision, paid_on: today(), method }),
+    done: ({ state }) => `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
+    onDone: onClose,
+    invalidates: [orpc.payroll.key()],
+  });
+  return (
+    <ActionDialog
+      title={RUN_STEPS[step].question}
+      description={RUN_STEPS[step].about}
+      confirmLabel={RUN_STEPS[step].label}
+      {...(step === 'return' && { reason: { required: true, maxLength: 300 } })}
+      busy={act.busy}
+      error={act.error}
+      failure="Не сделано"
+      onConfirm={act.run}
+      onClose={onClose}
+    >
+      {step === 'pay' && <SegmentedControl label="Как выдано" options={METHODS} value={method} onChange={setMethod} />}
+    </ActionDialog>
+  );
+}
