@@ -27,10 +27,11 @@ import {
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PAGE_KEYS } from '../place/page-keys';
 
 const PAGE_SIZE = 25;
 /** Under a key of its own: the balance beside it has `page`. */
-const countFilters = defineFilters({ page: pageField('count_page') });
+const countFilters = defineFilters({ page: pageField(PAGE_KEYS.counts) });
 const TONES = {
   counting: 'warning',
   review: 'info',

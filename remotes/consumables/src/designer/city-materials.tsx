@@ -27,6 +27,7 @@ import {
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { lineOf } from '../dialogs/line-draft';
+import { PAGE_KEYS } from '../place/page-keys';
 import { quantityOf } from '../words/quantity';
 import { ReserveDialog } from './reserve-dialog';
 
@@ -35,7 +36,7 @@ const materialFilters = defineFilters({
   search: searchField(),
   category: searchField(),
   on: dateField(),
-  page: pageField(),
+  page: pageField(PAGE_KEYS.materials),
 });
 
 /** Free stock of a city, now and on a date, by place. */

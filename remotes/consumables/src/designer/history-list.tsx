@@ -3,11 +3,12 @@ import { Link, orpc } from '@studio/portal';
 import { defineFilters, ListPages, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
 import { type Column, DataTable, EmptyState, formatMoment, Select, Stack, Text, useBreakpoint } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PAGE_KEYS } from '../place/page-keys';
 import { quantityOf } from '../words/quantity';
 
 const PAGE_SIZE = 50;
 const EVENTS = Object.keys(RESERVATION_EVENTS) as ReservationEvent[];
-const historyFilters = defineFilters({ event: optionalField(EVENTS), page: pageField('history_page') });
+const historyFilters = defineFilters({ event: optionalField(EVENTS), page: pageField(PAGE_KEYS.history) });
 
 /** The history of a city's reservations, newest first. */
 export function HistoryList({ city_id }: { city_id: string }) {

@@ -24,13 +24,14 @@ import {
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PAGE_KEYS } from '../place/page-keys';
 import { ProjectDrawer } from './project-drawer';
 
 const PAGE_SIZE = 25;
 const projectFilters = defineFilters({
   search: searchField('project'),
   state: choiceField(Object.keys(PROJECT_STATES) as ProjectState[], 'open', 'projects'),
-  page: pageField('project_page'),
+  page: pageField(PAGE_KEYS.projects),
 });
 const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
   value,

@@ -3,6 +3,7 @@ import { orpc } from '@studio/portal';
 import { choiceField, defineFilters, ListPages, pageField, QueryView, useFilters } from '@studio/screens';
 import { Card, EmptyState, Row, SegmentedControl, Stack } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { PAGE_KEYS } from '../place/page-keys';
 import { ReservationRow } from './reservation-row';
 
 const PAGE_SIZE = 25;
@@ -18,7 +19,7 @@ const reservationFilters = defineFilters({
     'mine',
     'reservations',
   ),
-  page: pageField('reservation_page'),
+  page: pageField(PAGE_KEYS.reservations),
 });
 const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
 

@@ -1,9 +1,7 @@
 import { orpc, useAuth } from '@studio/portal';
 import { useAddressValues } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
-
-/** Another city's lists begin at their first pages. */
-const FIRST_PAGES = { page: null, project_page: null, reservation_page: null, history_page: null };
+import { firstPages } from '../place/page-keys';
 
 /** Cities in which the person may see a place, and the one in the address, otherwise their own. */
 export function useCities() {
@@ -18,6 +16,7 @@ export function useCities() {
   const own = places.find(({ id }) => id === user?.primary_location_id)?.city_id;
   const named = address.get('city');
   const city = cities.find(({ id }) => id === named) ?? cities.find(({ id }) => id === own) ?? cities[0];
-  const choose = (id: string) => put({ city: id, ...FIRST_PAGES }, { replace: true });
+  const choose = (id: string) =>
+    put({ city: id, ...firstPages('materials', 'projects', 'reservations', 'history') }, { replace: true });
   return { query, places, cities, city, choose };
 }

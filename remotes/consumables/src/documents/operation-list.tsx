@@ -28,6 +28,7 @@ import {
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PAGE_KEYS } from '../place/page-keys';
 import { OperationDrawer } from './operation-drawer';
 
 const PAGE_SIZE = 25;
@@ -36,7 +37,7 @@ const PAGE_SIZE = 25;
 const operationFilters = defineFilters({
   search: searchField('document'),
   kind: optionalField(OPERATION_KIND_NAMES, 'document_kind'),
-  page: pageField('document_page'),
+  page: pageField(PAGE_KEYS.documents),
 });
 
 interface OperationListProps {
@@ -104,7 +105,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
                         <Text nowrap>{formatMoney(row.value_kop, { signed: true })}</Text>
                       </Row>
                       <Text size="caption" tone="subtle">
-                        {`${formatDate(row.occurred_on)} · ${itemsOf(row)}`}
+                        {`${formatDate(row.occurred_on)} · ${itemsInShort(row)}`}
                       </Text>
                     </button>
                   </Card>
@@ -132,7 +133,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
 /** A button styled as its content. */
 const BARE = { all: 'unset', display: 'block', width: '100%', cursor: 'pointer' } as const;
 
-const itemsOf = ({ first_item, line_count }: StockOperation) =>
+const itemsInShort = ({ first_item, line_count }: StockOperation) =>
   first_item === null ? 'без строк' : line_count > 1 ? `${first_item} и ещё ${line_count - 1}` : first_item;
 
 /** The list of a place needs no column for it, nor does that of a material for the first material. */
@@ -151,7 +152,7 @@ const COLUMNS: readonly Column<StockOperation>[] = [
       </Row>
     ),
   },
-  { id: 'items', header: 'Материалы', cell: itemsOf },
+  { id: 'items', header: 'Материалы', cell: itemsInShort },
   { id: 'place', header: 'Склад', priority: 2, cell: ({ place }) => place.name },
   { id: 'date', header: 'Дата', nowrap: true, cell: ({ occurred_on }) => formatDate(occurred_on) },
   { id: 'actor', header: 'Кто', priority: 3, cell: ({ actor_name }) => actor_name ?? 'Портал' },

@@ -30,6 +30,7 @@ import {
 } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
+import { PAGE_KEYS } from './page-keys';
 
 const PAGE_SIZE = 50;
 type State = 'all' | 'low' | 'out';
@@ -46,7 +47,7 @@ const balanceFilters = defineFilters({
     'all',
   ),
   category: searchField(),
-  page: pageField(),
+  page: pageField(PAGE_KEYS.balances),
 });
 
 interface BalanceListProps {

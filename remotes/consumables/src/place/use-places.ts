@@ -2,6 +2,7 @@ import { consumablesReach, type RealPlaceKind, type StockPlace } from '@studio/c
 import { orpc, useAuth } from '@studio/portal';
 import { useAddressValues } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
+import { firstPages } from './page-keys';
 
 /** Value in the address for everything within reach. */
 export const ALL_PLACES = 'all';
@@ -20,7 +21,8 @@ export function usePlaces(kind: RealPlaceKind) {
     places.find(({ id }) => id === named) ??
     places.find(({ id, city_id }) => id === own?.id || (kind === 'city' && city_id === own?.city_id)) ??
     places[0];
-  const choose = (id: string) => put({ city: null, place: id, page: null, document_page: null }, { replace: true });
+  const choose = (id: string) =>
+    put({ city: null, place: id, ...firstPages('balances', 'documents') }, { replace: true });
   // A person without a location sees all of them first.
   const takesAll = mayTakeAll && (named === ALL_PLACES || (named === null && query.isSuccess && own === undefined));
   return { query, places, place, choose, mayTakeAll, takesAll };

@@ -4,6 +4,7 @@ import { Heading, Stack, Tabs } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountList } from '../counts/count-list';
 import { BalanceList } from '../place/balance-list';
+import { firstPages } from '../place/page-keys';
 import { PlaceSelect } from '../place/place-select';
 import { ALL_PLACES } from '../place/use-places';
 
@@ -31,7 +32,7 @@ export default function StockScreen() {
           places={places}
           value={place ?? ALL_PLACES}
           withAll
-          onChoose={(id) => put({ place: id === ALL_PLACES ? null : id, page: null }, { replace: true })}
+          onChoose={(id) => put({ place: id === ALL_PLACES ? null : id, ...firstPages('balances') }, { replace: true })}
         />
       )}
       <BalanceList key={place} withPlace={place === null && places.length !== 1} place_id={place ?? undefined} />
