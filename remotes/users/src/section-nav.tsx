@@ -18,7 +18,7 @@ export function SectionNav() {
   return (
     <nav aria-label="Раздел сотрудников" className={styles['nav']}>
       {places.map(({ to, title }) => (
-        <NavLink key={to} to={to} end className={styles['place']}>
+        <NavLink key={to} to={to} end className={styles['item']}>
           {title}
         </NavLink>
       ))}

@@ -1,5 +1,5 @@
 import type { RegisteredRemote } from './registry';
-import { registryFor, shareOf } from './release-choice';
+import { registryFor, canaryPercent } from './release-choice';
 
 const release = {
   version: 'v2',
@@ -40,14 +40,14 @@ it('gives the canary to the share of employees it is for, and the same ones when
 });
 
 it('orders employees otherwise for another remote', () => {
-  const both = staff.filter((id) => shareOf('sales', id) < 10 && shareOf('photosessions', id) < 10);
+  const both = staff.filter((id) => canaryPercent('sales', id) < 10 && canaryPercent('photosessions', id) < 10);
   expect(both.length).toBeGreaterThan(60);
   expect(both.length).toBeLessThan(145);
 });
 
 it('never changes its mind: these figures are on the devices already', () => {
-  expect(shareOf('sales', staff[0]!)).toBeCloseTo(19.785499, 6);
-  expect(shareOf('photosessions', staff[1]!)).toBeCloseTo(32.474316, 6);
+  expect(canaryPercent('sales', staff[0]!)).toBeCloseTo(19.785499, 6);
+  expect(canaryPercent('photosessions', staff[1]!)).toBeCloseTo(32.474316, 6);
 });
 
 it('takes nothing of the current version along', () => {

@@ -16,7 +16,7 @@ export function registryFor(registry: RemoteRegistry, reader: ReleaseReader | nu
  * The percentile of an employee for one remote: at least 0, below 100, the same on every device and day. Anyone among the first 5 % is
  * among the first 20 %; each remote has a different order, so that no one gets every canary.
  */
-export function shareOf(remote: string, employeeId: string): number {
+export function canaryPercent(remote: string, employeeId: string): number {
   return (scatter(fnv1a(`${remote}:${employeeId}`)) / 2 ** 32) * 100;
 }
 
@@ -29,7 +29,7 @@ function withChoice(remote: RegisteredRemote, reader: ReleaseReader | null): Reg
 
 function isFor({ roles, percent = 0 }: NonNullable<RegisteredRemote['canary']>, name: string, reader: ReleaseReader) {
   if (roles) return roles.some((role) => reader.roles.includes(role));
-  return shareOf(name, reader.employeeId) < percent;
+  return canaryPercent(name, reader.employeeId) < percent;
 }
 
 /** FNV-1a, 32 bits. */

@@ -31,11 +31,11 @@ export function createScreenOpener(sources: OpenSources): (url: URL) => Promise<
       return result;
     }
     begun = { address, resolution };
-    return { kind: 'waiting', title: titleOf(url.pathname, sources.known()), settled: resolution };
+    return { kind: 'waiting', title: sectionTitle(url.pathname, sources.known()), settled: resolution };
   };
 }
 
-function titleOf(pathname: string, registry: RemoteRegistry | null): string {
+function sectionTitle(pathname: string, registry: RemoteRegistry | null): string {
   const remote = registry === null ? null : remoteFor(registry, pathname);
   return remote?.title ?? entryFor(pathname)?.title ?? pathname;
 }

@@ -30,14 +30,14 @@ function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request
     },
     // A filter or a tab in the address is the page's own matter.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-    lazy: async () => ({ Component: await codeOf(page) }),
+    lazy: async () => ({ Component: await pageComponent(page) }),
     // Read by `shownPage`.
     handle: page,
   };
 }
 
 /** The page, or a place that says it did not come and fetches it by «Повторить»: a lost line is no crash of the portal. */
-async function codeOf({ load, title }: ShellPage): Promise<ComponentType> {
+async function pageComponent({ load, title }: ShellPage): Promise<ComponentType> {
   try {
     return (await load()).default;
   } catch (error) {

@@ -6,7 +6,7 @@ import { brandWords } from './words';
 export function SupportContact() {
   const { supportContact } = branding();
   if (supportContact === '') return null;
-  const address = addressOf(supportContact);
+  const address = contactLink(supportContact);
   return (
     <span className={styles['contact']}>
       {brandWords().support} {address === null ? supportContact : <a href={address}>{supportContact}</a>}
@@ -14,7 +14,7 @@ export function SupportContact() {
   );
 }
 
-function addressOf(contact: string): string | null {
+function contactLink(contact: string): string | null {
   if (/^\+?[\d\s()-]{5,}$/.test(contact)) return `tel:${contact.replace(/[^\d+]/g, '')}`;
   return /^\S+@\S+\.\S+$/.test(contact) ? `mailto:${contact}` : null;
 }

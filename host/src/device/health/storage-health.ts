@@ -38,12 +38,12 @@ export function watchStorage({ manager, store }: Watched): (owner: string | null
     if (owner === null) return;
     store.queue(owner).then(
       () => meet(null),
-      (error: unknown) => meet(codeOf(error)),
+      (error: unknown) => meet(failureCode(error)),
     );
   };
 }
 
-function codeOf(error: unknown): string | null {
+function failureCode(error: unknown): string | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : null;

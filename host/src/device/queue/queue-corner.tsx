@@ -16,7 +16,7 @@ export function QueueCorner() {
   const words = queueTexts();
   const told = [words.onDevice(queueWords(count)), count.errors > 0 ? words.failed(count.errors) : null];
   return (
-    <div className={styles['place']} data-error={count.errors > 0 || undefined} data-print="hide">
+    <div className={styles['corner']} data-error={count.errors > 0 || undefined} data-print="hide">
       <Button asChild size="sm" icon={<Icon size={16} aria-hidden />}>
         <Link to="/offline" aria-label={told.filter(Boolean).join(', ')}>
           {count.total}

@@ -26,7 +26,7 @@ export function FoundPages({ hits, onReset }: { hits: readonly HelpHit[]; onRese
             <Link to={hit.path} className={styles['hit']}>
               <span className={styles['name']}>
                 {hit.title}
-                {hit.heading !== '' && <span className={styles['place']}> · {hit.heading}</span>}
+                {hit.heading !== '' && <span className={styles['passage']}> · {hit.heading}</span>}
               </span>
               <span className={styles['snippet']}>
                 {hit.snippet.map(({ text, found }, index) => (found ? <mark key={index}>{text}</mark> : text))}

@@ -21,7 +21,7 @@ export function Shelves({ sections }: { sections: readonly SectionPage[] }) {
           <ArticleList
             key={shelf}
             title={words.shelf[shelf]}
-            pages={ARTICLES.filter((article) => article.shelf === shelf).map(pageOf)}
+            pages={ARTICLES.filter((article) => article.shelf === shelf).map(pageOfArticle)}
           />
         ))}
         {sections.length > 0 && <ArticleList title={words.sections} pages={sections} />}
@@ -68,6 +68,6 @@ function FirstShelf() {
   );
 }
 
-function pageOf({ id, title }: Article) {
+function pageOfArticle({ id, title }: Article) {
   return { path: `/help/${id}`, title };
 }

@@ -23,7 +23,7 @@ export function parseArticle(text: string): readonly ArticlePart[] {
       anchor: heading && anchorOf(heading.text),
       title: heading && heading.text,
       tokens,
-      words: tokens.map(wordsOf).join(' ').replace(/\s+/g, ' ').trim(),
+      words: tokens.map(plainText).join(' ').replace(/\s+/g, ' ').trim(),
     }));
 }
 
@@ -35,17 +35,18 @@ function anchorOf(title: string): string {
     .replace(/^-|-$/g, '');
 }
 
-function wordsOf(token: Token): string {
-  if (token.type === 'list') return (token as Tokens.List).items.flatMap(({ tokens }) => tokens.map(wordsOf)).join(' ');
+function plainText(token: Token): string {
+  if (token.type === 'list')
+    return (token as Tokens.List).items.flatMap(({ tokens }) => tokens.map(plainText)).join(' ');
   if (token.type === 'table') {
     const { header, rows } = token as Tokens.Table;
     return [header, ...rows]
       .flat()
-      .flatMap(({ tokens }) => tokens.map(wordsOf))
+      .flatMap(({ tokens }) => tokens.map(plainText))
       .join(' ');
   }
   if ('tokens' in token && token.tokens !== undefined) {
-    const inner = token.tokens.map(wordsOf).join(token.type === 'blockquote' ? ' ' : '');
+    const inner = token.tokens.map(plainText).join(token.type === 'blockquote' ? ' ' : '');
     return token.type === 'paragraph' ? `${inner} ` : inner;
   }
   return 'text' in token ? String(token.text) : '';

@@ -5,7 +5,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 const NAMED = /^\/(?:pages\/misc\/not-found\/)?(\d{3})\/?$/;
 
 /** The error that an address names (`/403`, `/pages/misc/not-found/403`); null when it names none of them. */
-export function codeOf(pathname: string): ErrorCode | null {
+export function errorCodeOf(pathname: string): ErrorCode | null {
   const named = Number(NAMED.exec(pathname)?.[1]);
   return ERROR_CODES.find((code) => code === named) ?? null;
 }

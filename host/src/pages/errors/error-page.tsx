@@ -3,7 +3,7 @@ import { Button, Heading, IconArrowLeft, IconHelp, IconHome, IconLogIn, SearchIn
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QueueCorner } from '../../device/queue/queue-corner';
-import { codeOf } from './error-codes';
+import { errorCodeOf } from './error-codes';
 import { errorWords } from './error-words';
 import { LostFrames } from './lost-frames';
 import styles from './full-page.module.css';
@@ -13,7 +13,7 @@ export default function ErrorPage() {
   const words = errorWords();
   const { pathname } = useLocation();
   const { authenticated } = useAuth();
-  const named = codeOf(pathname);
+  const named = errorCodeOf(pathname);
   const code = named ?? 404;
   const { title, text } = words[code];
   useDocumentTitle(title);
@@ -26,7 +26,7 @@ export default function ErrorPage() {
       <Text tone="muted" align="center">
         {named === null && (
           <>
-            {words.address} <code className={styles['address']}>{addressOf(pathname)}</code>.{' '}
+            {words.address} <code className={styles['address']}>{askedAddress(pathname)}</code>.{' '}
           </>
         )}
         {text}
@@ -90,7 +90,7 @@ function SearchForHelp() {
 }
 
 /** What was asked for, for people to read: never more than a line or two, and text whatever it holds. */
-function addressOf(pathname: string): string {
+function askedAddress(pathname: string): string {
   const asked = pathname.replace(/^\/pages\/misc\/not-found\/?/, '');
   const text = decode(asked === '' ? pathname : asked);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

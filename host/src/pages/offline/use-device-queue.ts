@@ -57,7 +57,7 @@ export function useDeviceQueue(): DeviceQueue {
         const sending = new Set([...manager.sending(), ...manager.photos.sending(), ...manager.writes.sending()]);
         return { state: 'ready', reason: null, queued, archived, photos, writes, sending };
       } catch (error) {
-        return { ...LOADING, state: 'unreadable', reason: codeOf(error) };
+        return { ...LOADING, state: 'unreadable', reason: failureCode(error) };
       }
     };
     const readSoon = () => {
@@ -81,7 +81,7 @@ export function useDeviceQueue(): DeviceQueue {
   return known.owner === owner ? known.queue : LOADING;
 }
 
-function codeOf(error: unknown): OfflineFailureCode {
+function failureCode(error: unknown): OfflineFailureCode {
   return typeof error === 'object' && error !== null && 'code' in error
     ? (error.code as OfflineFailureCode)
     : 'storage_unavailable';

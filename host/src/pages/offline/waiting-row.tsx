@@ -18,7 +18,7 @@ export function WaitingRow({ session, now }: { session: WaitingSession; now: num
           </Link>
         </Text>
         <Text tone="muted" size="caption">
-          {partsOf(session)}
+          {contentWords(session)}
         </Text>
       </div>
       <StageChip stage={stage} since={since} now={now} />
@@ -68,7 +68,7 @@ function RetryButton({ session: { record, photos, name } }: { session: WaitingSe
 }
 
 /** «Фотосессия и 8 фотографий, 34 МБ, 3 уже на сервере». */
-function partsOf({ record, photos }: WaitingSession): string {
+function contentWords({ record, photos }: WaitingSession): string {
   const arrived = photos.filter(({ status }) => status === 'arrived').length;
   const waiting = photos.filter(({ status }) => status !== 'arrived');
   const bytes = waiting.reduce((sum, photo) => sum + photo.bytes - photo.sent_bytes, 0);

@@ -2,7 +2,7 @@
 import { type AuthState, defineRemote, type RemoteRegistry } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../../boot/shell-pages/shell-pages';
-import { addressOf, examineAddress } from './examine-address';
+import { portalAddress, examineAddress } from './examine-address';
 import { answererWords, demandWords } from './examination-words';
 import { guardOutcome } from './guard-outcome';
 
@@ -94,9 +94,9 @@ describe('what the guard would do', () => {
 });
 
 it('takes addresses of this portal only', () => {
-  expect(addressOf('photosessions')?.pathname).toBe('/photosessions');
-  expect(addressOf('  /users/view?q=1 ')?.search).toBe('?q=1');
-  expect(addressOf(`${location.origin}/help`)?.pathname).toBe('/help');
-  expect(addressOf('https://evil.example/help')).toBeNull();
-  expect(addressOf('//evil.example')).toBeNull();
+  expect(portalAddress('photosessions')?.pathname).toBe('/photosessions');
+  expect(portalAddress('  /users/view?q=1 ')?.search).toBe('?q=1');
+  expect(portalAddress(`${location.origin}/help`)?.pathname).toBe('/help');
+  expect(portalAddress('https://evil.example/help')).toBeNull();
+  expect(portalAddress('//evil.example')).toBeNull();
 });

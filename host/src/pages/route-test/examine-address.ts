@@ -8,7 +8,7 @@ import {
   routeOf,
 } from '@studio/portal';
 import { matchPath } from 'react-router-dom';
-import { codeOf } from '../errors/error-codes';
+import { errorCodeOf } from '../errors/error-codes';
 import { entryFor } from '../../navigation/entries';
 import type { Portal } from '../../sections/portal-context';
 
@@ -44,7 +44,7 @@ interface Sources extends Pick<Portal, 'pages' | 'redirects'> {
 const BLANK: RouteMeta = { layout: 'blank', public: true };
 
 /** An address of this portal out of what somebody typed or pasted; null for another site's. */
-export function addressOf(typed: string): URL | null {
+export function portalAddress(typed: string): URL | null {
   const text = typed.trim();
   try {
     const url = new URL(/^(https?:)?\/\//.test(text) || text.startsWith('/') ? text : `/${text}`, location.origin);
@@ -71,7 +71,7 @@ export async function examineAddress(url: URL, { registry, loadApp, pages, redir
   const redirect = Object.entries(redirects).find(([path]) => matchPath(path, pathname) !== null);
   if (redirect) return examined({ kind: 'redirect', pattern: redirect[0], target: redirect[1] });
   if (matchPath('/pages/misc/not-found/:error?', pathname) !== null)
-    return examined({ kind: 'error-page', code: codeOf(pathname) }, BLANK);
+    return examined({ kind: 'error-page', code: errorCodeOf(pathname) }, BLANK);
   if (registry === null) return examined({ kind: 'no-registry' });
 
   const remote = remoteFor(registry, pathname);
@@ -85,7 +85,7 @@ export async function examineAddress(url: URL, { registry, loadApp, pages, redir
       { kind: 'not-connected', title: entry.title },
       matchPath('/stock/:id', pathname) === null ? { requiresAuth: true } : {},
     );
-  return examined({ kind: 'error-page', code: codeOf(pathname) }, BLANK);
+  return examined({ kind: 'error-page', code: errorCodeOf(pathname) }, BLANK);
 
   async function examinedRemote(registered: RegisteredRemote): Promise<Examination> {
     try {

@@ -1,7 +1,7 @@
 import { useAuth } from '@studio/portal';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../../sections/portal-context';
-import { addressOf, type Examination, examineAddress } from './examine-address';
+import { portalAddress, type Examination, examineAddress } from './examine-address';
 import { guardOutcome, type Outcome } from './guard-outcome';
 
 interface Result {
@@ -20,7 +20,7 @@ export function useExamination(address: string): { result: Result | null; busy: 
   useEffect(() => {
     let current = true;
     const examine = async (): Promise<Result['found']> => {
-      const url = addressOf(address);
+      const url = portalAddress(address);
       if (url === null) return null;
       const examination = await examineAddress(url, {
         registry: await registry.get().catch(() => null),

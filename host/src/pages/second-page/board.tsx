@@ -18,7 +18,7 @@ export function Board() {
   const awake = useWakeLock();
   const now = useSeconds();
   const { name, city, timeZone } = useOwnLocation();
-  const time = partsOf(now, timeZone);
+  const time = clockParts(now, timeZone);
   return (
     <section ref={board} className={styles['board']} data-full={full || undefined} aria-label={branding().companyName}>
       <header className={styles['edge']}>
@@ -74,7 +74,7 @@ function Connection() {
   );
 }
 
-function partsOf(now: number, timeZone: string | undefined) {
+function clockParts(now: number, timeZone: string | undefined) {
   const parts = new Intl.DateTimeFormat('ru-RU', {
     hour: '2-digit',
     minute: '2-digit',

@@ -17,14 +17,17 @@ export function offerVersions(
     const versions = outdated.map(({ newest }) => newest.entry).join();
     if (versions === offered) return;
     offered = versions;
-    offerRemotes(outdated.length === 0 ? null : wordsOf(outdated.map(({ newest }) => phrase(newest.title))), reload);
+    offerRemotes(
+      outdated.length === 0 ? null : updateNotice(outdated.map(({ newest }) => phrase(newest.title))),
+      reload,
+    );
   };
   registry.subscribe(look);
   // It may have changed before anybody listened.
   look();
 }
 
-function wordsOf(titles: readonly string[]): string {
+function updateNotice(titles: readonly string[]): string {
   const [only] = titles;
   return titles.length === 1 && only !== undefined
     ? remotesWords().updated(only)

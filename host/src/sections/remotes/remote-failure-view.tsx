@@ -33,7 +33,7 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
   const words = failureWords(failure);
   const { retry: retryLabel, home } = remotesWords();
   return (
-    <div className={styles['place']}>
+    <div className={styles['view']}>
       <EmptyState
         kind={failure.number === 'R610' ? 'offline' : 'error'}
         level={1}

@@ -37,7 +37,7 @@ export function Navbar({ title, contentId, entries, children }: NavbarProps) {
             {screen === 'desktop' && <strong>{appName}</strong>}
           </Link>
         )}
-        <div className={styles['place']} data-title={titleNeeded || undefined}>
+        <div className={styles['heading']} data-title={titleNeeded || undefined}>
           <span className={styles['location']}>
             {user?.primary_location_name ? (
               <>

@@ -12,7 +12,7 @@ export function ScrollToTop() {
   const still = useReducedMotion();
   if (!scrolled) return null;
   return (
-    <div className={styles['place']} data-print="hide">
+    <div className={styles['corner']} data-print="hide">
       <IconButton
         label={layoutWords().toTop}
         variant="secondary"

@@ -23,7 +23,7 @@ export function SyncBadge() {
   const navigate = useNavigate();
   const count = countQueue(statistics);
   const words = connectionWords();
-  const summary = summaryOf(online, syncing, count);
+  const summary = badgeWords(online, syncing, count);
   const icon = syncing ? <Spinner size="sm" /> : iconOf(online, count);
 
   return (
@@ -80,7 +80,7 @@ function iconOf(online: boolean, { total, errors }: QueueCount) {
   return total > 0 ? <IconCloudUpload size={20} aria-hidden /> : <IconCloud size={20} aria-hidden />;
 }
 
-function summaryOf(online: boolean, syncing: boolean, count: QueueCount): string {
+function badgeWords(online: boolean, syncing: boolean, count: QueueCount): string {
   const words = connectionWords();
   if (syncing) return words.syncing;
   const state = online ? words.online : words.offline;

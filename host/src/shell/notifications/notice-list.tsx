@@ -32,7 +32,7 @@ export function NoticeList({ open, onClose }: NoticeListProps) {
     enabled: open,
   });
   const marking = useMarking();
-  const items = itemsOf(list.data);
+  const items = fetchedNotices(list.data);
   const openOne = ({ id, read_at, link }: PortalNotification) => {
     if (read_at === null) marking.mutate({ ids: [id], read: true });
     if (link !== null) onClose();
@@ -98,6 +98,6 @@ export function NoticeList({ open, onClose }: NoticeListProps) {
   );
 }
 
-function itemsOf(data: InfiniteData<{ items: PortalNotification[] }> | undefined): PortalNotification[] {
+function fetchedNotices(data: InfiniteData<{ items: PortalNotification[] }> | undefined): PortalNotification[] {
   return data?.pages.flatMap(({ items }) => items) ?? [];
 }

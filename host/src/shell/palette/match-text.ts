@@ -23,7 +23,7 @@ const SHORTEST_INSIDE = 3;
  * within one, or begin one of `words`, other names of the same. Null when one is in neither. Case does not matter, ё is е.
  */
 export function matchText(typed: string, title: string, words = ''): TextMatch | null {
-  const sought = wordsOf(typed);
+  const sought = typedWords(typed);
   if (sought.length === 0) return null;
   const text = fold(title);
   const spans: Span[] = [];
@@ -41,7 +41,7 @@ export function matchText(typed: string, title: string, words = ''): TextMatch |
 export function spansOf(typed: string, text: string): readonly Span[] {
   const folded = fold(text);
   const digits = digitSpan(typed, text);
-  const spans = wordsOf(typed).flatMap((word): Span[] => {
+  const spans = typedWords(typed).flatMap((word): Span[] => {
     const found = findWord(folded, word);
     return found === null ? [] : [[found.at, found.at + found.length]];
   });
@@ -90,7 +90,7 @@ function digitSpan(typed: string, text: string): Span | null {
   return null;
 }
 
-function wordsOf(typed: string): string[] {
+function typedWords(typed: string): string[] {
   return fold(typed).split(/\s+/).filter(Boolean);
 }
 

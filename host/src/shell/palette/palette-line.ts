@@ -11,7 +11,7 @@ interface Place extends Line {
 export type PaletteLine = Place & ({ kind: 'choice'; choice: FoundChoice } | { kind: 'retry'; retry: () => void });
 
 /** All lines in their order. */
-export function linesOf(groups: readonly ChoiceGroup[], prefix: string): readonly PaletteLine[] {
+export function paletteLines(groups: readonly ChoiceGroup[], prefix: string): readonly PaletteLine[] {
   let count = 0;
   const domId = () => `${prefix}-${count++}`;
   return groups.flatMap(({ id: group, choices, retry, stale }): PaletteLine[] => {

@@ -9,7 +9,7 @@ import { enteredEarlyAtom, paletteTextAtom } from './palette-atom';
 import styles from './palette.module.css';
 import { useActiveOption } from './use-active-option';
 import { useGroups } from './use-groups';
-import { linesOf, type PaletteLine } from './palette-line';
+import { paletteLines, type PaletteLine } from './palette-line';
 import { paletteWords } from './words';
 
 interface PaletteViewProps {
@@ -31,7 +31,7 @@ export function PaletteView({ input, onClose, logOut, onTaken }: PaletteViewProp
   /** Enter came before what it was meant for: the answer to this text is opened when it is there. */
   const awaited = useRef<{ text: string; newTab: boolean } | null>(null);
   const { groups, note } = useGroups({ text, logOut });
-  const lines = linesOf(groups, id);
+  const lines = paletteLines(groups, id);
   const { active, index, moveTo, point } = useActiveOption(lines, text);
   const searching = groups.some(({ state, stale }) => state === 'waiting' || stale);
 

@@ -10,12 +10,12 @@ interface Visit {
 
 /** Pixels from the top where the visit was left; null for one that was never scrolled. */
 export function keptPosition(visit: Visit): number | null {
-  return readAll()[nameOf(visit)] ?? null;
+  return readAll()[visitKey(visit)] ?? null;
 }
 
 export function keepPosition(visit: Visit, top: number): void {
-  const { [nameOf(visit)]: _before, ...others } = readAll();
-  const recent = [...Object.entries(others), [nameOf(visit), Math.round(top)] as const].slice(-MAX_KEPT_POSITIONS);
+  const { [visitKey(visit)]: _before, ...others } = readAll();
+  const recent = [...Object.entries(others), [visitKey(visit), Math.round(top)] as const].slice(-MAX_KEPT_POSITIONS);
   try {
     sessionStorage.setItem(SCROLL_KEY, JSON.stringify(Object.fromEntries(recent)));
   } catch {
@@ -23,7 +23,7 @@ export function keepPosition(visit: Visit, top: number): void {
   }
 }
 
-function nameOf({ key, pathname }: Visit): string {
+function visitKey({ key, pathname }: Visit): string {
   return `${key} ${pathname}`;
 }
 

@@ -119,10 +119,10 @@ function ActCard({ act }: { act: StockAct }) {
 
 /** «№ 12, Студия на Покровке»: the values that identify the record. */
 function aboutOf({ before, after }: StockAct): string | null {
-  return wordsOf(after) ?? wordsOf(before);
+  return recordWords(after) ?? recordWords(before);
 }
 
-function wordsOf(values: unknown): string | null {
+function recordWords(values: unknown): string | null {
   if (values === null || typeof values !== 'object') return null;
   const { number, name, title, place, from, to, kind } = values as Record<string, unknown>;
   const words = [

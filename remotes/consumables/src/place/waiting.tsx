@@ -56,7 +56,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={request.id}
         title={`Заявка № ${request.number}: ${request.place.name}`}
-        about={itemsOf(request.lines)}
+        about={namesInShort(request.lines)}
         chip={<RequestChip state={request.state} />}
         action={
           <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'decide', request })}>
@@ -69,7 +69,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={request.id}
         title={`Отгрузить по заявке № ${request.number}: ${request.place.name}`}
-        about={itemsOf(request.lines)}
+        about={namesInShort(request.lines)}
         chip={<RequestChip state={request.state} />}
         action={
           <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'ship', request })}>
@@ -82,7 +82,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={shipment.id}
         title={`Принять № ${shipment.number}: ${shipment.from.name} → ${shipment.to.name}`}
-        about={itemsOf(shipment.lines)}
+        about={namesInShort(shipment.lines)}
         chip={<ShipmentChip state={shipment.state} />}
         action={
           <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'receive', shipment })}>
@@ -95,7 +95,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={transfer.id}
         title={`Перемещение № ${transfer.number}: ${transfer.from.name} → ${transfer.to.name}`}
-        about={`${itemsOf(transfer.lines)}. Просит ${transfer.requested_by_name}`}
+        about={`${namesInShort(transfer.lines)}. Просит ${transfer.requested_by_name}`}
         chip={<TransferChip state={transfer.state} />}
         action={
           transfer.may_approve && (
@@ -115,7 +115,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={shipment.id}
         title={`Собрать и отправить № ${shipment.number}: ${shipment.to.name}`}
-        about={itemsOf(shipment.lines)}
+        about={namesInShort(shipment.lines)}
         chip={<ShipmentChip state={shipment.state} />}
         action={
           <Button size="sm" variant="primary" loading={send.busy} onClick={() => send.run(shipment)}>
@@ -128,7 +128,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={shipment.id}
         title={`Недостача в № ${shipment.number}: ${shipment.to.name}`}
-        about={itemsOf(shipment.lines.filter(({ missing, resolved }) => missing > resolved))}
+        about={namesInShort(shipment.lines.filter(({ missing, resolved }) => missing > resolved))}
         chip={<ShipmentChip state={shipment.state} />}
         action={
           <Button size="sm" onClick={() => setOpen({ what: 'resolve', shipment })}>
@@ -186,7 +186,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
   );
 }
 
-function itemsOf(lines: readonly { name: string }[]): string {
+function namesInShort(lines: readonly { name: string }[]): string {
   const names = lines.slice(0, 2).map(({ name }) => name);
   return lines.length > 2 ? `${names.join(', ')} и ещё ${lines.length - 2}` : names.join(', ');
 }

@@ -25,7 +25,7 @@ export function ReportTable({ report: { title, columns, rows, total } }: { repor
           align: ['text', 'day', 'number'].includes(column.kind) ? 'start' : 'end',
           nowrap: column.kind !== 'text',
           cell: ({ key, cells }) => {
-            const words = wordsOf(cells[index] ?? null, column);
+            const words = cellText(cells[index] ?? null, column);
             return key === 'total' ? <strong>{words}</strong> : words;
           },
         }))}
@@ -36,7 +36,7 @@ export function ReportTable({ report: { title, columns, rows, total } }: { repor
   );
 }
 
-function wordsOf(cell: Cell, { kind }: ReportColumn): string {
+function cellText(cell: Cell, { kind }: ReportColumn): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return kind === 'day' ? formatDate(cell) : cell;
   if (kind === 'number') return String(cell);

@@ -56,7 +56,7 @@ function Board() {
         </div>
         <Button onClick={back}>К списку фотосессий</Button>
       </Row>
-      <div className={styles['place']}>
+      <div className={styles['location']}>
         <LocationPicker
           label="Локация"
           placeholder="Все локации"

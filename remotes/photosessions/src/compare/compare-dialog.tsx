@@ -24,7 +24,7 @@ interface CompareDialogProps {
 /** Two sessions of what seems to be the same client side by side, with links to open each. Merges nothing. */
 export function CompareDialog({ one, others, onClose, actions }: CompareDialogProps) {
   const [key, setKey] = useState<string | null>(null);
-  const chosen = others.find((other) => keyOf(other) === key) ?? others[0];
+  const chosen = others.find((other) => counterpartKey(other) === key) ?? others[0];
   if (chosen === undefined) return null;
   return (
     <Dialog
@@ -43,9 +43,9 @@ export function CompareDialog({ one, others, onClose, actions }: CompareDialogPr
         {others.length > 1 && (
           <SegmentedControl
             label="С чем сравнить"
-            value={keyOf(chosen)}
+            value={counterpartKey(chosen)}
             onChange={setKey}
-            options={others.map((other) => ({ value: keyOf(other), label: titleOf(other) }))}
+            options={others.map((other) => ({ value: counterpartKey(other), label: counterpartTitle(other) }))}
           />
         )}
         {chosen.kind === 'known' ? (
@@ -65,10 +65,10 @@ function ServerComparison({ one, duplicate }: { one: ComparedSession; duplicate:
   return <SessionComparison one={one} other={serverSide(seen ?? duplicate)} />;
 }
 
-function keyOf(other: Counterpart): string {
+function counterpartKey(other: Counterpart): string {
   return other.kind === 'known' ? other.session.key : other.session.id;
 }
 
-function titleOf(other: Counterpart): string {
+function counterpartTitle(other: Counterpart): string {
   return other.kind === 'known' ? other.session.title : serverSide(other.session).title;
 }

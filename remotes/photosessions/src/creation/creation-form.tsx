@@ -16,7 +16,7 @@ import { FaultSummary } from '@studio/screens';
 import { type RefObject, useState } from 'react';
 import type { FormNames } from '../compare/compared-session';
 import { DuplicateWarning } from './duplicate-warning';
-import { summaryOf } from './field-names';
+import { faultSummary } from './field-names';
 import { LiveRegion } from './live-region';
 import { MainFields, MoreFields } from './session-fields';
 import type { FormFaults, SessionForm } from './session-form';
@@ -83,7 +83,7 @@ export function CreationForm(props: CreationFormProps) {
             {fault.message} Данные сохранены на устройстве; исправьте их и отправьте ещё раз.
           </ErrorNotice>
         )}
-        <FaultSummary faults={summaryOf(faults)} refusals={refusals} form={ref} />
+        <FaultSummary faults={faultSummary(faults)} refusals={refusals} form={ref} />
         <MainFields form={form} onChange={onChange} faults={faults} withLocation />
         <LiveRegion>
           {!props.saving && <DuplicateWarning form={form} names={props.names} exceptLocalId={fault?.localId ?? null} />}

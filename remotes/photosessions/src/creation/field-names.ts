@@ -11,7 +11,7 @@ export const FIELD_LABELS: Record<SessionField, string> = {
 };
 
 /** The faulty fields, as the summary above the form names them. */
-export function summaryOf(faults: FormFaults): { field: SessionField; label: string }[] {
+export function faultSummary(faults: FormFaults): { field: SessionField; label: string }[] {
   return FIELD_ORDER.filter((field) => faults[field] !== undefined).map((field) => ({
     field,
     label: FIELD_LABELS[field],

@@ -59,7 +59,7 @@ export function SameClient({ one, duplicates, local }: SameClientProps) {
             key={session.record.local_id}
             path={sessionPath(session.record.local_id)}
             title={`Запись от ${formatMoment(session.record.created_at)}`}
-            facts={['на этом устройстве', photosOf(photos)]}
+            facts={['на этом устройстве', photoWords(photos)]}
             chip={<LocalStageChip session={session} />}
           />
         ))}
@@ -68,7 +68,7 @@ export function SameClient({ one, duplicates, local }: SameClientProps) {
             key={id}
             path={sessionPath(id)}
             title={`№\u00a0${number}`}
-            facts={[formatDate(business_date), location_name, photosOf(photo_count)]}
+            facts={[formatDate(business_date), location_name, photoWords(photo_count)]}
             chip={<StateChip state={session_state} />}
           />
         ))}
@@ -103,6 +103,6 @@ function Line({ path, title, facts, chip }: LineProps) {
   );
 }
 
-function photosOf(count: number): string | null {
+function photoWords(count: number): string | null {
   return count > 0 ? countOf(count, PHOTOS) : null;
 }

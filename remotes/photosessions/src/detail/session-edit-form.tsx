@@ -14,7 +14,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
   const { photographers } = useChoices();
   const [base] = useState(session);
   const began = formOf(base);
-  const nameOf = (id: string | null) =>
+  const photographerName = (id: string | null) =>
     id === null ? dash : (photographers.find((one) => one.id === id)?.full_name ?? base.photographer_name ?? dash);
   const form = useRecordForm<SessionForm, Photosession, Photosession>({
     initial: began,
@@ -35,7 +35,7 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
         label: FIELD_LABELS[field],
         words: (version) =>
           field === 'photographerId'
-            ? nameOf(version.photographerId)
+            ? photographerName(version.photographerId)
             : field === 'phone'
               ? formatPhone(version.phone)
               : version[field].trim() || dash,

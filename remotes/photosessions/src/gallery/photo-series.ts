@@ -20,7 +20,7 @@ export function photoSeries(photos: readonly Pick<Photo, 'taken_at'>[]): PhotoSe
   for (let at = 1; at <= photos.length; at += 1) {
     const [before, next] = [timeOf(photos[at - 1]), timeOf(photos[at])];
     if (at < photos.length && isOneGo(before, next)) continue;
-    series.push({ from, to: at, title: titleOf(timeOf(photos[from]), before) });
+    series.push({ from, to: at, title: seriesTitle(timeOf(photos[from]), before) });
     from = at;
   }
   return photos.length === 0 ? [] : series;
@@ -35,7 +35,7 @@ function isOneGo(before: number | null, next: number | null): boolean {
 }
 
 /** Cameras know no time zone: the API stores their time as UTC, and it is shown as such. */
-function titleOf(first: number | null, last: number | null): string {
+function seriesTitle(first: number | null, last: number | null): string {
   if (first === null || last === null) return 'Без времени съёмки';
   const [from, to] = [first, last].map((at) => formatTime(new Date(at).toISOString(), 'UTC'));
   return from === to ? String(from) : `${from} – ${to}`;

@@ -19,7 +19,8 @@ export function LocalConflict({ record, server }: LocalConflictProps) {
   const { photographers } = useChoices();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const nameOf = (id: string) => photographers.find((one) => one.id === id)?.full_name ?? record.photographer ?? '—';
+  const photographerName = (id: string) =>
+    photographers.find((one) => one.id === id)?.full_name ?? record.photographer ?? '—';
   const mine = formOfRecord(record);
 
   const settle = async (form: typeof mine, photographer: string | null) => {
@@ -40,7 +41,7 @@ export function LocalConflict({ record, server }: LocalConflictProps) {
     <Stack gap={3}>
       {failure !== null && <ErrorNotice title="Выбор не сохранён">{failure}</ErrorNotice>}
       <EditConflictNotice
-        conflicts={editConflicts(mine, server, nameOf)}
+        conflicts={editConflicts(mine, server, photographerName)}
         onKeepMine={() => void settle(mine, record.photographer ?? null)}
         onTakeTheirs={() => void settle(formOf(server), server.photographer_name)}
         busy={busy}

@@ -2,7 +2,7 @@ import { type LocalSession, useHotkey, useOffline, useUnsavedWork } from '@studi
 import { Button, Card, ErrorNotice, Heading, Row, Stack, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
 import { FaultSummary } from '@studio/screens';
-import { summaryOf } from '../creation/field-names';
+import { faultSummary } from '../creation/field-names';
 import { MainFields, MoreFields } from '../creation/session-fields';
 import { fieldOfRefusal, type FormFaults, formFaults, type SessionForm } from '../creation/session-form';
 import { useChoices } from '../creation/use-choices';
@@ -71,7 +71,7 @@ export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) 
       >
         <Stack gap={4}>
           {failure !== null && <ErrorNotice title="Изменения не сохранены">{failure}</ErrorNotice>}
-          <FaultSummary faults={summaryOf(faults)} refusals={refusals} form={root} />
+          <FaultSummary faults={faultSummary(faults)} refusals={refusals} form={root} />
           <MainFields form={form} onChange={change} faults={faults} withLocation={!followsUp} />
           <MoreFields form={form} onChange={change} faults={faults} />
           {followsUp && (

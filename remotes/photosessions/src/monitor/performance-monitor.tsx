@@ -9,7 +9,7 @@ import { useFigures } from './use-figures';
 export default function PerformanceMonitor({ onClose }: { onClose: () => void }) {
   const figures = useFigures();
   const { statistics } = useSync();
-  const lines = linesOf(figures, waitingIn(statistics));
+  const lines = figureLines(figures, waitingIn(statistics));
   return (
     <section className={styles['panel']} aria-label="Производительность">
       <header>
@@ -46,7 +46,7 @@ function waitingIn(statistics: ReturnType<typeof useSync>['statistics']): number
   return statistics === null ? 0 : statistics.unsynced + statistics.photos.waiting + statistics.writes.waiting;
 }
 
-function linesOf(figures: Figures, queue: number): [name: string, value: string][] {
+function figureLines(figures: Figures, queue: number): [name: string, value: string][] {
   const share = figures.pictures === 0 ? '–' : `${Math.round((figures.fromCache / figures.pictures) * 100)} %`;
   return [
     ['Кадров в секунду', String(figures.framesPerSecond)],

@@ -1,7 +1,7 @@
 import type { KeptPhotoView } from '@studio/portal';
 import { IconImage, ProgressBar } from '@studio/ui';
 import styles from './photo-grid.module.css';
-import { shareOf, stageOf, stageText } from './upload-stage';
+import { sentShare, stageOf, stageText } from './upload-stage';
 
 /** The face of a device's file on its tile: its name and upload stage. */
 export function KeptFace({ photo, hasPreview }: { photo: KeptPhotoView; hasPreview: boolean }) {
@@ -11,7 +11,7 @@ export function KeptFace({ photo, hasPreview }: { photo: KeptPhotoView; hasPrevi
       {!hasPreview && (
         <span className={styles['file']} aria-hidden>
           <IconImage size={28} strokeWidth={1.5} />
-          {kindOf(photo.filename)}
+          {fileKind(photo.filename)}
         </span>
       )}
       <span className={styles['label']}>
@@ -20,7 +20,7 @@ export function KeptFace({ photo, hasPreview }: { photo: KeptPhotoView; hasPrevi
       </span>
       {stage === 'sending' && (
         <div className={styles['progress']}>
-          <ProgressBar size="thin" value={shareOf(photo)} label={`Отправка ${photo.filename}`} />
+          <ProgressBar size="thin" value={sentShare(photo)} label={`Отправка ${photo.filename}`} />
         </div>
       )}
     </div>
@@ -28,7 +28,7 @@ export function KeptFace({ photo, hasPreview }: { photo: KeptPhotoView; hasPrevi
 }
 
 /** «HEIC» of `IMG_0042.heic`. */
-function kindOf(filename: string): string {
+function fileKind(filename: string): string {
   const dot = filename.lastIndexOf('.');
   return dot < 0 ? '' : filename.slice(dot + 1).toUpperCase();
 }

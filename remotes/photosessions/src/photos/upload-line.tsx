@@ -17,7 +17,7 @@ import {
 } from '@studio/ui';
 import { memo, type ReactNode } from 'react';
 import styles from './upload-panel.module.css';
-import { shareOf, stageOf, stageText, type UploadStage } from './upload-stage';
+import { sentShare, stageOf, stageText, type UploadStage } from './upload-stage';
 
 interface UploadLineProps {
   photo: KeptPhotoView;
@@ -55,7 +55,7 @@ export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onD
         <Text size="caption" tone={failed ? 'danger' : 'muted'}>
           {failed && error ? `Ошибка: ${error.message}` : stageText(photo)}
         </Text>
-        {stage === 'sending' && <ProgressBar size="thin" value={shareOf(photo)} label={`Отправка ${filename}`} />}
+        {stage === 'sending' && <ProgressBar size="thin" value={sentShare(photo)} label={`Отправка ${filename}`} />}
         {failed && error && (
           <Text size="caption" tone="muted">
             {[

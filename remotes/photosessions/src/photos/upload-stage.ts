@@ -11,7 +11,7 @@ export function stageOf({ status, sending }: KeptPhotoView): UploadStage {
 }
 
 /** Share of the file that the server has, 0 to 1. */
-export function shareOf({ sent_bytes, bytes }: KeptPhotoView): number {
+export function sentShare({ sent_bytes, bytes }: KeptPhotoView): number {
   return bytes === 0 ? 1 : sent_bytes / bytes;
 }
 
@@ -19,7 +19,7 @@ export function shareOf({ sent_bytes, bytes }: KeptPhotoView): number {
 export function stageText(photo: KeptPhotoView): string {
   const texts: Record<UploadStage, string> = {
     kept: 'Сохранён на устройстве',
-    sending: `Отправляется ${formatPercent(shareOf(photo), { fraction: 0 })}`,
+    sending: `Отправляется ${formatPercent(sentShare(photo), { fraction: 0 })}`,
     arrived: 'На сервере',
     error: 'Ошибка',
   };

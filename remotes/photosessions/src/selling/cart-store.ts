@@ -12,13 +12,13 @@ const EMPTY: readonly CartChoice[] = [];
 const carts = new Map<string, readonly CartChoice[]>();
 const saleIds = new Map<string, string>();
 const listeners = new Set<() => void>();
-const keyOf = (sessionId: string) => `cart:${sessionId}`;
+const cartKey = (sessionId: string) => `cart:${sessionId}`;
 
 /** Grid, viewer, selection and checkout of one session share a cart; it lives as long as the tab. */
 function readCart(sessionId: string): readonly CartChoice[] {
   const known = carts.get(sessionId);
   if (known) return known;
-  const kept = parse(sessionStorage.getItem(keyOf(sessionId)));
+  const kept = parse(sessionStorage.getItem(cartKey(sessionId)));
   carts.set(sessionId, kept);
   return kept;
 }
@@ -26,8 +26,8 @@ function readCart(sessionId: string): readonly CartChoice[] {
 function write(sessionId: string, cart: readonly CartChoice[]): void {
   carts.set(sessionId, cart);
   saleIds.delete(sessionId);
-  if (cart.length === 0) sessionStorage.removeItem(keyOf(sessionId));
-  else sessionStorage.setItem(keyOf(sessionId), JSON.stringify(cart));
+  if (cart.length === 0) sessionStorage.removeItem(cartKey(sessionId));
+  else sessionStorage.setItem(cartKey(sessionId), JSON.stringify(cart));
   for (const listener of listeners) listener();
 }
 

@@ -30,7 +30,7 @@ export function usePanZoom() {
     if (other) {
       const grown = distance(now, other) / Math.max(distance(before, other), 1);
       const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
-      setView((known) => zoomedAt(known, grown, partOf(box, middle)));
+      setView((known) => zoomedAt(known, grown, fromCentre(box, middle)));
     } else {
       const by = { x: (now.x - before.x) / box.width, y: (now.y - before.y) / box.height };
       setView((known) => moved(known, by));
@@ -43,7 +43,7 @@ export function usePanZoom() {
     if (!element) return undefined;
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
-      const at = partOf(element.getBoundingClientRect(), { x: event.clientX, y: event.clientY });
+      const at = fromCentre(element.getBoundingClientRect(), { x: event.clientX, y: event.clientY });
       setView((known) => zoomedAt(known, WHEEL_FACTOR ** -event.deltaY, at));
     };
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -80,7 +80,7 @@ export function usePanZoom() {
   };
 }
 
-function partOf(box: DOMRect, { x, y }: { x: number; y: number }) {
+function fromCentre(box: DOMRect, { x, y }: { x: number; y: number }) {
   return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.height - 0.5 };
 }
 

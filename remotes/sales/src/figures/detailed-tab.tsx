@@ -5,7 +5,7 @@ import { SegmentedControl, Stack } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { BreakdownTable } from './breakdown-table';
 import { figureInput, type FigureValues } from './figure-filters';
-import { daysOfMonth, rowsOf } from './rows-of';
+import { daysOfMonth, addressOfRows } from './row-addresses';
 
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion', 'sessions', 'refund_share'] as const;
 const WAYS = [
@@ -27,7 +27,7 @@ export function DetailedTab({ filters }: { filters: Filters<FigureValues> }) {
     if (key === null) return;
     if (by.value === 'location') filters.change({ location: key, city: null, region: null, by: 'day' });
     else if (by.value === 'month') filters.change({ ...daysOfMonth(key, input), by: 'day' });
-    else void navigate(rowsOf('orders', { ...input, date_from: key, date_to: key }) ?? '/sales/list');
+    else void navigate(addressOfRows('orders', { ...input, date_from: key, date_to: key }) ?? '/sales/list');
   };
   return (
     <Stack gap={4}>

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PictureButton } from '../charts/picture-button';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
-import { rowsOf } from './rows-of';
+import { addressOfRows } from './row-addresses';
 
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 
@@ -46,7 +46,7 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
             action={<PictureButton name="Выручка по дням" />}
             {...(can('sales.read') && {
               onOpen: (day: string) =>
-                void navigate(rowsOf('revenue', { date_from: day, date_to: day, employee_id: id }) ?? ''),
+                void navigate(addressOfRows('revenue', { date_from: day, date_to: day, employee_id: id }) ?? ''),
             })}
             height={200}
           />

@@ -4,7 +4,7 @@ import { Grid, IconButton, IconHelp, Tooltip } from '@studio/ui';
 import { FigureCard } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { changeOf, writeKpi } from './figure-words';
-import { type FigureRows, rowsOf } from './rows-of';
+import { type FigureRows, addressOfRows } from './row-addresses';
 
 interface KpiCardsProps {
   names: readonly KpiName[];
@@ -23,7 +23,7 @@ export function KpiCards({ names, sums, previous, notes = {}, of }: KpiCardsProp
     <Grid columns={{ phone: 2, desktop: 4 }} gap={{ phone: 3, tablet: 4 }}>
       {names.map((name) => {
         const { label, formula, value } = KPIS[name];
-        const rows = of === undefined ? null : rowsOf(name, of);
+        const rows = of === undefined ? null : addressOfRows(name, of);
         const note =
           told === name ? (
             formula

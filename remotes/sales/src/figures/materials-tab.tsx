@@ -4,7 +4,7 @@ import { localToday } from '@studio/ui/widgets';
 import { BreakdownTable } from './breakdown-table';
 import { ConsumptionCard } from './consumption-card';
 import { figureInput, type FigureValues } from './figure-filters';
-import { salesOfProduct } from './rows-of';
+import { salesOfProduct } from './row-addresses';
 
 /** «Материалы»: sales by product, and the materials they used. */
 export function MaterialsTab({ values }: { values: FigureValues }) {

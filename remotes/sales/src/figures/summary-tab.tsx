@@ -8,7 +8,7 @@ import { byDayPoints } from './by-day-points';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
 import { PlanBar } from './plan-bar';
-import { rowsOf } from './rows-of';
+import { addressOfRows } from './row-addresses';
 
 const MAIN = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 const MORE = [
@@ -68,7 +68,7 @@ export function SummaryTab({ values }: { values: FigureValues }) {
         formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
         axis="День"
         action={<PictureButton name="Выручка по дням" />}
-        onOpen={(day) => void navigate(rowsOf('revenue', { ...input, date_from: day, date_to: day }) ?? '')}
+        onOpen={(day) => void navigate(addressOfRows('revenue', { ...input, date_from: day, date_to: day }) ?? '')}
       />
       <KpiCards names={MORE} of={input} sums={data?.sums} previous={data?.previous ?? null} />
       {data?.delivery_hours && (

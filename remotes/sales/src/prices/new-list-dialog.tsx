@@ -23,7 +23,7 @@ export function NewListDialog({ copyOf, onClose }: NewListDialogProps) {
   const form = useRecordForm<Values, { id: string }>({
     initial: () => ({
       name: copyOf === null ? '' : `${copyOf.name} (новый)`,
-      place: copyOf === null ? null : placeOf(copyOf),
+      place: copyOf === null ? null : validityPlace(copyOf),
       start: AT_ONCE,
     }),
     labels: { name: 'Название', place: 'Где действует', start: 'Действует с' },
@@ -78,7 +78,7 @@ export function NewListDialog({ copyOf, onClose }: NewListDialogProps) {
   );
 }
 
-function placeOf({ city_id, location_id }: PriceList): PlaceRef | null {
+function validityPlace({ city_id, location_id }: PriceList): PlaceRef | null {
   if (location_id !== null) return { kind: 'location', id: location_id };
   return city_id === null ? null : { kind: 'city', id: city_id };
 }

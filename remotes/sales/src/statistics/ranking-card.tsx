@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<Ranked>[] = [
   { id: 'revenue', header: 'Выручка', align: 'end', nowrap: true, cell: ({ revenue }) => rubles(revenue) },
 ];
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
-const keyOf = ({ key }: Ranked) => key ?? 'none';
+const rankedKey = ({ key }: Ranked) => key ?? 'none';
 
 /** The largest by revenue, with their full names; all of them are in the table below. */
 export function RankingCard({ what, lines }: { what: string; lines: readonly FigureBreakdown[] }) {
@@ -29,7 +29,7 @@ export function RankingCard({ what, lines }: { what: string; lines: readonly Fig
       title={`Выручка: ${what}${lines.length > SHOWN ? `, первые ${SHOWN} из ${lines.length}` : ''}`}
       columns={COLUMNS}
       lines={ranked}
-      lineKey={keyOf}
+      lineKey={rankedKey}
     >
       {ranked.length === 0 && <Text tone="muted">За этот период продаж нет.</Text>}
       <Stack gap={3}>

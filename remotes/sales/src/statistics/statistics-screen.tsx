@@ -22,7 +22,7 @@ import { FigureBar } from '../figures/figure-bar';
 import { figureFilters, figureInput, type FigureValues } from '../figures/figure-filters';
 import { lineName } from '../figures/figure-words';
 import { KpiCards } from '../figures/kpi-cards';
-import { daysOfMonth, salesOfProduct } from '../figures/rows-of';
+import { daysOfMonth, salesOfProduct } from '../figures/row-addresses';
 import { Funnel } from './funnel';
 import { HeatMap } from './heat-map';
 import { MixCard } from './mix-card';

@@ -110,8 +110,9 @@ interface BarProps {
 
 /** A shift drawn over its hours of the day; one across midnight starts or ends at the edge. */
 function Bar({ shift, date, from, to, mayPlan, onOpen }: BarProps) {
-  const partOf = (wall: string) => Math.min(100, Math.max(0, ((minuteOf(wall, date) / 60 - from) / (to - from)) * 100));
-  const [begin, end] = [partOf(shift.starts), partOf(shift.ends)];
+  const dayPercent = (wall: string) =>
+    Math.min(100, Math.max(0, ((minuteOf(wall, date) / 60 - from) / (to - from)) * 100));
+  const [begin, end] = [dayPercent(shift.starts), dayPercent(shift.ends)];
   const words = `${clockOf(shift.starts)}–${clockOf(shift.ends)}, ${SHIFT_POSITION_WORDS[shift.position]}`;
   const common = {
     className: `${stateStyles.shown} ${styles.bar}`,

@@ -18,7 +18,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Refusal } from '../actions/refusal';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import styles from './places-tab.module.css';
+import styles from './boxed-list.module.css';
 
 interface DeviceListProps {
   employee: Pick<Employee, 'id' | 'full_name'>;
@@ -69,7 +69,7 @@ export function DeviceList({ employee, onEndAll }: DeviceListProps) {
         }}
       >
         {(list) => (
-          <ul className={styles['places']} aria-label="Устройства, на которых выполнен вход">
+          <ul className={styles['list']} aria-label="Устройства, на которых выполнен вход">
             {list.map((device) => (
               <li key={device.id}>
                 {/phone|android|ios|мобил/i.test(device.browser_name) ? (

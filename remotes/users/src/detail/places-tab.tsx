@@ -20,7 +20,7 @@ import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { LocationPicker, QueryView, useAction } from '@studio/screens';
-import styles from './places-tab.module.css';
+import styles from './boxed-list.module.css';
 
 /** An employee's locations: the primary one, and others. */
 export function PlacesTab({ employee }: { employee: Employee }) {
@@ -64,7 +64,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
           Основную локацию задают в профиле.
         </EmptyState>
       ) : (
-        <ul className={styles['places']} aria-label="Локации сотрудника">
+        <ul className={styles['list']} aria-label="Локации сотрудника">
           {sorted.map(({ location, primary, since }) => (
             <li key={location.id}>
               <Stack gap={0} grow>

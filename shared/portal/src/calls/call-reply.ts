@@ -3,7 +3,7 @@ import type { CallRoute } from './call-route';
 
 /** What a call gives of the API's reply; throws a `PortalError` when it says no. */
 export async function readReply({ outputInParts }: CallRoute, response: Response): Promise<unknown> {
-  const body = await bodyOf(response).catch((error: unknown) => {
+  const body = await readBody(response).catch((error: unknown) => {
     throw new Error('The body of the reply cannot be read', { cause: error });
   });
   const { status, headers } = response;
@@ -11,7 +11,7 @@ export async function readReply({ outputInParts }: CallRoute, response: Response
   return outputInParts ? { status, headers: Object.fromEntries(headers), body } : body;
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type') ?? '';
   const isJson = type === '' || type.startsWith('application/json');
   if (isJson && !response.headers.has('content-disposition')) {

@@ -10,13 +10,13 @@ export function callRequest(
   headers: Fields,
   signal: AbortSignal | undefined,
 ): Request {
-  const parts = partsOf(route, input);
+  const parts = requestParts(route, input);
   const url = new URL(`${location.origin}/api${pathOf(route.path, parts.params)}`);
   for (const [name, value] of leavesOf(parts.query)) if (!(value instanceof Blob)) url.searchParams.append(name, value);
   const sent = new Headers();
   for (const [name, value] of [...Object.entries(parts.headers), ...Object.entries(headers)])
     if (value !== undefined) sent.append(name, textOf(value));
-  const body = bodyOf(parts.body);
+  const body = requestBody(parts.body);
   if (typeof body === 'string') sent.set('content-type', 'application/json');
   return new Request(url, {
     method: route.method,
@@ -33,7 +33,7 @@ interface Parts {
   body: unknown;
 }
 
-function partsOf({ method, path, inputInParts }: CallRoute, input: unknown): Parts {
+function requestParts({ method, path, inputInParts }: CallRoute, input: unknown): Parts {
   const bodiless = method === 'GET';
   if (inputInParts) {
     const { params, query, headers, body } = fieldsOf(input);
@@ -58,7 +58,7 @@ function textOf(value: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-function bodyOf(body: unknown): BodyInit | undefined {
+function requestBody(body: unknown): BodyInit | undefined {
   if (body === undefined) return undefined;
   const leaves = leavesOf(body);
   if (!leaves.some(([, value]) => value instanceof Blob)) return JSON.stringify(body);

@@ -21,7 +21,7 @@ export function installFakeTransport(api: FakeApi): () => void {
       request.method,
       new URL(request.url),
       request.headers,
-      await bodyOf(request),
+      await readBody(request),
     );
     return new Response(JSON.stringify(body), {
       status,
@@ -32,7 +32,7 @@ export function installFakeTransport(api: FakeApi): () => void {
 }
 
 /** The body as a handler gets it: parsed JSON, or a form by the names of its parts. */
-async function bodyOf(request: Request): Promise<unknown> {
+async function readBody(request: Request): Promise<unknown> {
   if (request.method === 'GET') return undefined;
   if (request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return Object.fromEntries(await request.formData());

@@ -121,9 +121,10 @@ export function choicesFilter<Values extends object, Name extends Keys<Values, r
 ): FilterControl {
   const values = filters.values[name] as readonly string[];
   const put = (next: readonly string[]) => filters.change({ [name]: next } as unknown as Partial<Values>);
-  const nameOf = (value: string | undefined) => options.find((option) => option.value === value)?.label ?? value ?? '';
+  const optionLabel = (value: string | undefined) =>
+    options.find((option) => option.value === value)?.label ?? value ?? '';
   const words =
-    values.length === 0 ? any : nameOf(values[0]) + (values.length > 1 ? ` и ещё ${values.length - 1}` : '');
+    values.length === 0 ? any : optionLabel(values[0]) + (values.length > 1 ? ` и ещё ${values.length - 1}` : '');
   const menu = (wide: boolean) => (
     <CheckMenu
       options={options}
@@ -143,8 +144,8 @@ export function choicesFilter<Values extends object, Name extends Keys<Values, r
     sheetControl: menu(true),
     chips: values.map((value) => ({
       key: `${name}-${value}`,
-      text: nameOf(value),
-      removeLabel: removeLabel(nameOf(value)),
+      text: optionLabel(value),
+      removeLabel: removeLabel(optionLabel(value)),
       onRemove: () => put(values.filter((each) => each !== value)),
     })),
     width: width ?? 'minmax(8rem, max-content)',

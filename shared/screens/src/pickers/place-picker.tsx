@@ -62,13 +62,13 @@ export function PlacePicker({
       }}
       onChange={(next) => {
         setTyped('');
-        onChange(next === null ? null : placeOf(next));
+        onChange(next === null ? null : chosenPlace(next));
       }}
     />
   );
 }
 
-function placeOf(value: string): PlaceRef {
+function chosenPlace(value: string): PlaceRef {
   const [kind = '', id = ''] = value.split(':');
   return { kind: kind === 'region' || kind === 'city' ? kind : 'location', id };
 }

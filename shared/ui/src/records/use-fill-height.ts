@@ -12,7 +12,7 @@ export function useFillHeight(pane: RefObject<HTMLElement | null>, given: number
     if (!fills || !element) return undefined;
     // A window of its own does not scroll with the page.
     const scrolled = element.closest('[role=dialog], [role=alertdialog]') === null;
-    const measure = () => setTop(Math.round(placeOf(element) + (scrolled ? window.scrollY : 0)));
+    const measure = () => setTop(Math.round(topOf(element) + (scrolled ? window.scrollY : 0)));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
@@ -28,7 +28,7 @@ export function useFillHeight(pane: RefObject<HTMLElement | null>, given: number
 }
 
 /** Pixels from the top of the window; for a pane in a sticky element, those before it sticks. */
-function placeOf(element: HTMLElement): number {
+function topOf(element: HTMLElement): number {
   const { top } = element.getBoundingClientRect();
   const sticky = element.closest('[data-sticky]');
   const place = sticky?.parentElement?.getBoundingClientRect();

@@ -39,14 +39,14 @@ export function CalendarMonth({ label, chosen, today, active, onActive, onChoose
           <IconChevronLeft size={18} aria-hidden />
         </IconButton>
         <span className={styles['title']} aria-live="polite">
-          {titleOf(first)}
+          {monthTitle(first)}
         </span>
         <IconButton label="Следующий месяц" onClick={() => onActive(sameDay(active, 1))}>
           <IconChevronRight size={18} aria-hidden />
         </IconButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/no-noninteractive-element-interactions -- a calendar is a grid of buttons with keys of its own */}
-      <table ref={grid} role="grid" aria-label={`${label}: ${titleOf(first)}`} onKeyDown={onKeyDown}>
+      <table ref={grid} role="grid" aria-label={`${label}: ${monthTitle(first)}`} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekDays(first).map((day) => (
@@ -116,7 +116,7 @@ function sameDay(day: string, step: 1 | -1): string {
 const instant = (date: string) => new Date(`${date}T00:00:00Z`);
 
 /** «Март 2026». */
-function titleOf(first: string): string {
+function monthTitle(first: string): string {
   const name = new Intl.DateTimeFormat(intlLocale(), { month: 'long', timeZone: 'UTC' }).format(instant(first));
   return `${name.charAt(0).toLocaleUpperCase()}${name.slice(1)} ${first.slice(0, 4)}`;
 }

@@ -38,7 +38,7 @@ interface QueueLine {
 export function QueueTable({ queue }: { queue: DeviceQueue }) {
   const now = useNow();
   const [page, setPage] = useState(1);
-  const lines = useMemo(() => linesOf(queue), [queue]);
+  const lines = useMemo(() => queueLines(queue), [queue]);
   const shown = Math.min(page, Math.max(1, Math.ceil(lines.length / PAGE_SIZE)));
   return (
     <Stack gap={3}>
@@ -136,7 +136,7 @@ function ErrorWords({ error }: { error: RecordError }) {
   );
 }
 
-function linesOf({ queued, archived, photos, writes, sending }: DeviceQueue): QueueLine[] {
+function queueLines({ queued, archived, photos, writes, sending }: DeviceQueue): QueueLine[] {
   return [
     ...queued.map((one) => sessionLine(one, sending)),
     ...archived.map(archivedLine),

@@ -45,7 +45,7 @@ function TreeItemOnce({ line, start, tabStop, selected, checked, highlight, acti
       tabIndex={tabStop ? 0 : -1}
       style={{ transform: `translateY(${start}px)`, '--level': line.level } as CSSProperties}
       onFocus={() => actions.focus(line)}
-      onClick={(event) => actions.press(line, partOf(event.target as Element))}
+      onClick={(event) => actions.press(line, pressedPart(event.target as Element))}
       onPointerEnter={() => node && actions.intent(line.id)}
     >
       {node ? (
@@ -102,7 +102,7 @@ function Content({ line, checked, highlight }: ContentProps) {
   );
 }
 
-function partOf(target: Element): TreePart {
+function pressedPart(target: Element): TreePart {
   if (target.closest('[data-twist]:has(svg)')) return 'twist';
   return target.closest('[data-box]') ? 'box' : 'line';
 }
