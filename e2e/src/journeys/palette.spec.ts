@@ -99,6 +99,7 @@ test('history and shortcuts are there after a reload', { tag: '@full' }, async (
   await page.getByRole('button', { name: 'Ярлыки' }).press('Enter');
   await page.getByRole('button', { name: 'Настроить' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Мои ярлыки' });
+  await expect(dialog.getByRole('button', { name: 'Сохранить' })).toBeVisible();
   const remove = dialog.getByRole('button', { name: /^Убрать/ });
   while ((await remove.count()) > 0) await remove.first().press('Enter');
   await dialog.getByRole('button', { name: 'Добавить «Работа без связи»' }).press('Enter');
