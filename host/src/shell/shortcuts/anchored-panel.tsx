@@ -28,6 +28,8 @@ interface AnchoredPanelProps {
 export function AnchoredPanel({ anchor, title, action, onClose, children }: AnchoredPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const taken = useRef(false);
+  /** The panel itself has the focus until there is something in it that can have it. */
+  const waits = useRef(false);
   const [place, setPlace] = useState({ top: 0, left: 0 });
 
   useLayoutEffect(() => {
@@ -56,10 +58,14 @@ export function AnchoredPanel({ anchor, title, action, onClose, children }: Anch
 
   // Without dependencies: what had the focus may have gone for what came from the server.
   useEffect(() => {
-    if (panel.current?.contains(document.activeElement)) return;
-    if (taken.current && document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    const first = panel.current?.querySelector<HTMLElement>('a');
+    const isWaiting = activeElement === panel.current && waits.current;
+    if (panel.current?.contains(activeElement) && !(isWaiting && first)) return;
+    if (taken.current && !isWaiting && activeElement !== document.body) return;
     taken.current = true;
-    (panel.current?.querySelector<HTMLElement>('a') ?? panel.current)?.focus();
+    waits.current = !first;
+    (first ?? panel.current)?.focus();
   });
   useEffect(() => {
     const isOutside = (target: EventTarget | null) =>

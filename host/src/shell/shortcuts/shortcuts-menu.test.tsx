@@ -9,7 +9,10 @@ import { moved } from './shortcut-order';
 
 const entry = (path: string, title: string, order: number) => ({ path, title, menu: { order, icon: 'people' } });
 
-function open(shortcuts: string[] | null, { fails = false } = {}) {
+function open(
+  shortcuts: string[] | null,
+  { fails = false, read = Promise.resolve() }: { fails?: boolean; read?: Promise<void> } = {},
+) {
   let kept = shortcuts;
   const shell = renderShell({
     at: '/offline',
@@ -31,7 +34,10 @@ function open(shortcuts: string[] | null, { fails = false } = {}) {
     ),
     api: {
       preferences: {
-        get: () => ({ shortcuts: kept, muted: [], messenger: [] }),
+        get: async () => {
+          await read;
+          return { shortcuts: kept, muted: [], messenger: [] };
+        },
         update: ({ body }) => {
           if (fails) throw new PortalError({ code: 'unavailable', status: 503, message: 'Сервер занят.' });
           kept = (body as { shortcuts: string[] | null }).shortcuts;
@@ -74,6 +80,15 @@ it('shows the chosen pages in their order, without those that the person may not
   await userEvent.keyboard('{Escape}');
   expect(panel).not.toBeInTheDocument();
   expect(button).toHaveFocus();
+});
+
+it('leads the focus to the first page also when it comes after the panel', async () => {
+  let arrive = () => {};
+  open(['/locations'], { read: new Promise((resolve) => (arrive = resolve)) });
+  const { panel } = await openPanel();
+  await waitFor(() => expect(panel).toHaveFocus());
+  arrive();
+  await waitFor(() => expect(within(panel).getByRole('link', { name: 'Локации' })).toHaveFocus());
 });
 
 it('shows the role’s most frequent pages before a choice', async () => {
