@@ -123,7 +123,7 @@ describe('hostile input never breaks a call of the contract (security requiremen
             assertDecent(reply, [url, body]);
           },
         ),
-        { numRuns, ...seed() },
+        { numRuns, includeErrorInReport: true, ...seed() },
       );
       assert.ok(
         [...statuses].some((status) => status !== 401 && status !== 429),

@@ -331,6 +331,13 @@ describe('a shipment', () => {
     assert.deepEqual([items[0]?.on_hand, items[0]?.value_kop], [10, 1_003]);
   });
 
+  test('is refused for a request that nobody made', async () => {
+    const { id } = await givenItem(app);
+    const shipment = { id: randomUUID(), city_id: here.city_id, request_id: randomUUID(), lines: [line(id, 1)] };
+    const { status, body } = await office.post('/consumables/office-warehouse/shipments', shipment);
+    assert.deepEqual([status, body.message], [404, 'Такой заявки нет.']);
+  });
+
   test('that is picked reserves its goods until it is cancelled', async () => {
     const { id } = await givenItem(app);
     await givenStock(app, here.city_id, id, 10);

@@ -11,7 +11,7 @@ import type { PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
 import { shipment, shipmentLine } from '../schema';
-import { fillRequest } from './fill-request';
+import { fillRequest, lockRequest } from './fill-request';
 import { sendGoods } from './send-goods';
 
 export interface NewShipment {
@@ -26,11 +26,12 @@ export interface NewShipment {
   transfer_id?: string | null;
 }
 
-/** Creates a shipment once per id. @throws `operation_conflict` for another one under this id */
+/** Creates a shipment once per id. @throws `operation_conflict` for another one under this id, `not_found` for a request that nobody made */
 export async function createShipment(tx: Database, context: CallContext, wanted: NewShipment): Promise<void> {
   const { id, from, to, lines, send, note = null, request_id = null, transfer_id = null } = wanted;
   const payload_hash = payloadHash({ from: from.id, to: to.id, lines, send, note, request_id });
   const now = context.now();
+  if (request_id) await lockRequest(tx, request_id);
   const [made] = await tx
     .insert(shipment)
     .values({
