@@ -36,6 +36,13 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
   const [method, setMethod] = useState<Method>('cash');
   const [amountText, setAmountText] = useState('');
   const [givenText, setGivenText] = useState('');
+  // Emptied only for the next payment: after a failure the same sum and the same change stay in sight.
+  const [paidBefore, setPaidBefore] = useState(checkout.paid);
+  if (paidBefore !== checkout.paid) {
+    setPaidBefore(checkout.paid);
+    setAmountText('');
+    setGivenText('');
+  }
   const submitRef = useRef<HTMLButtonElement>(null);
   const amount = amountText.trim() === '' ? due : readRoubles(amountText);
   const given = givenText.trim() === '' ? amount : readRoubles(givenText);
@@ -53,8 +60,6 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
       return;
     }
     if (amount === null || amountFault !== null || (method === 'cash' && givenFault !== null)) return;
-    setAmountText('');
-    setGivenText('');
     void checkout.take(method, amount, method === 'cash' ? given : null);
   };
   /** Enter continues from here: into the cash field, or onto the button. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import type { Prices } from '@studio/contracts';
+import type { Prices, SaleCard } from '@studio/contracts';
 import { openShowing, PortalError, type ShownCart, useCartToShow } from '@studio/portal';
-import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
@@ -37,9 +37,10 @@ interface Given {
   isLocal?: boolean;
   online?: boolean;
   isExchange?: boolean;
+  api?: FakeHandlers;
 }
 
-async function open({ isLocal = false, online = false, isExchange = false }: Given = {}) {
+async function open({ isLocal = false, online = false, isExchange = false, api = {} }: Given = {}) {
   const offline = fakeOffline({ online });
   await offline.store.saveDraft(KEPT_PRICES, PRICES);
   const { local_id } = await offline.store.save(
@@ -67,8 +68,8 @@ async function open({ isLocal = false, online = false, isExchange = false }: Giv
         },
         photos: { list: () => [] },
         locations: { myAccessible: () => [LOCATION] },
-        sales: { prices: online ? () => PRICES : noLine },
-        payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+        sales: { prices: online ? () => PRICES : noLine, ...api.sales },
+        payments: { sessionOrders: () => ({ orders: [], links: [] }), ...api.payments },
       },
     },
   );
@@ -142,6 +143,43 @@ it('ends an exchange with its sale: the next one from the same page is an ordina
   await screen.findByText(/Сохранено на этом устройстве/);
   await userEvent.click(screen.getByRole('button', { name: /^Готово/ }));
   await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
+});
+
+const sold = (fields: Partial<SaleCard> = {}) =>
+  ({
+    id: someId(95),
+    number: 31,
+    state: 'paid',
+    location_name: 'Арбат',
+    created_at: '2026-03-08T10:00:00.000Z',
+    photosession_number: 1204,
+    total_kop: 300_00,
+    paid_kop: 300_00,
+    lines: [],
+    payments: [],
+    ...fields,
+  }) as unknown as SaleCard;
+
+it('keeps the cash that was handed over while the answer is lost: the next press shows the same change', async () => {
+  let tries = 0;
+  await open({
+    online: true,
+    api: {
+      sales: {
+        create: () => {
+          tries += 1;
+          if (tries === 1) throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status: 503 });
+          return sold();
+        },
+      },
+    },
+  });
+  await userEvent.type(screen.getByLabelText('Получено'), '500');
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText('Сервер не ответил')).toBeVisible();
+  expect(screen.getByLabelText('Получено')).toHaveValue('500');
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText(/^Сдача\s200,00\s₽$/)).toBeVisible();
 });
 
 it('goes from the pictures to the checkout by keys alone: all, sell, the first product, close, check out', async () => {
