@@ -85,7 +85,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
           </div>
           <SegmentedControl
             label="В чём скидка"
-            options={KINDS}
+            options={KINDS.map((kind) => ({ ...kind, disabled: isFixed }))}
             value={checkout.discountKind}
             onChange={(kind) => checkout.setDiscountKind(kind === 'sum' ? 'sum' : 'percent')}
           />

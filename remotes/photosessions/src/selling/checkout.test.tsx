@@ -182,6 +182,15 @@ it('keeps the cash that was handed over while the answer is lost: the next press
   expect(await screen.findByText(/^Сдача\s200,00\s₽$/)).toBeVisible();
 });
 
+it('fixes the discount, its unit too, with the first part of the money, and empties the fields for the next part', async () => {
+  await open({ online: true });
+  await userEvent.type(screen.getByLabelText('Сумма этой оплаты'), '100');
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText('Принято: Наличные')).toBeVisible();
+  expect(screen.getByLabelText('Сумма этой оплаты')).toHaveValue('');
+  expect(screen.getByRole('radio', { name: '₽' })).toBeDisabled();
+});
+
 it('goes from the pictures to the checkout by keys alone: all, sell, the first product, close, check out', async () => {
   const session = sessionDetail();
   const of = (n: number) =>
