@@ -191,6 +191,30 @@ it('fixes the discount, its unit too, with the first part of the money, and empt
   expect(screen.getByRole('radio', { name: '₽' })).toBeDisabled();
 });
 
+it('does not take the refusal of a repetition for that of a lost request: the same goods stay fixed', async () => {
+  const statuses = [503, 401];
+  const { api } = await open({
+    online: true,
+    api: {
+      sales: {
+        create: () => {
+          const status = statuses.shift();
+          if (status !== undefined) throw new PortalError({ code: 'unavailable', message: 'Не вышло.', status });
+          return sold();
+        },
+      },
+    },
+  });
+  const press = () => userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await press();
+  await screen.findByText('Сервер не ответил');
+  await press();
+  await waitFor(() => expect(api.calls.filter(({ name }) => name === 'sales.create')).toHaveLength(2));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Деньги получены/ })).toBeEnabled());
+  expect(screen.getByText('Сервер не ответил')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Больше: Печать' })).toBeDisabled();
+});
+
 it('goes from the pictures to the checkout by keys alone: all, sell, the first product, close, check out', async () => {
   const session = sessionDetail();
   const of = (n: number) =>
