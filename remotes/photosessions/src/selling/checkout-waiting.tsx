@@ -26,9 +26,23 @@ export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWai
     query.data?.payments.find(({ id }) => id === paymentId) ?? sale.payments.find(({ id }) => id === paymentId);
   const isPaid = query.data !== undefined && !['awaiting_payment', 'cart', 'link_sent'].includes(query.data.state);
   const isPart = !isPaid && open?.state === 'succeeded';
+  // Asked for until it has come: a lost answer must not leave the person waiting beside a payment that has succeeded.
   useEffect(() => {
-    if (!isPaid && !isPart) return;
-    void client.sales.get({ id: sale.id }).then(isPaid ? onPaid : onBack, () => undefined);
+    if (!isPaid && !isPart) return undefined;
+    const settle = isPaid ? onPaid : onBack;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = async () => {
+      const next = await client.sales.get({ id: sale.id }).catch(() => null);
+      if (isOver) return;
+      if (next === null) timer = setTimeout(() => void ask(), ASK_EVERY_MS);
+      else settle(next);
+    };
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isPaid, isPart, sale.id, onPaid, onBack]);
   const code = open?.state === 'pending' ? open.confirmation_url : null;
   useEffect(() => {

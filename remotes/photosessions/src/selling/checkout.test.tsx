@@ -145,6 +145,8 @@ it('ends an exchange with its sale: the next one from the same page is an ordina
   await waitFor(() => expect(screen.queryByText(/^Обмен: выберите новое/)).toBeNull());
 });
 
+const PAYMENT = { method: 'sbp', amount_kop: 300_00, state: 'pending', is_unknown: false, confirmation_url: null };
+
 const sold = (fields: Partial<SaleCard> = {}) =>
   ({
     id: someId(95),
@@ -213,6 +215,32 @@ it('does not take the refusal of a repetition for that of a lost request: the sa
   await waitFor(() => expect(screen.getByRole('button', { name: /^Деньги получены/ })).toBeEnabled());
   expect(screen.getByText('Сервер не ответил')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Больше: Печать' })).toBeDisabled();
+});
+
+it('asks for the paid sale again when its answer was lost, instead of waiting for ever', async () => {
+  let tries = 0;
+  await open({
+    online: true,
+    api: {
+      sales: {
+        create: () => sold({ state: 'awaiting_payment', paid_kop: 0 }),
+        pay: ({ body }: { body: unknown }) => {
+          const { payment_id } = body as { payment_id: string };
+          return sold({ state: 'awaiting_payment', paid_kop: 0, payments: [{ ...PAYMENT, id: payment_id }] as never });
+        },
+        get: () => {
+          tries += 1;
+          if (tries === 1) throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status: 503 });
+          return sold();
+        },
+      },
+      payments: { status: () => ({ state: 'paid', payments: [] }) as never },
+    },
+  });
+  await userEvent.click(screen.getByRole('button', { name: /^СБП/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Показать QR-код/ }));
+  expect(await screen.findByText(/^Оплачено\s300,00/)).toBeVisible();
+  expect(tries).toBeGreaterThan(1);
 });
 
 it('goes from the pictures to the checkout by keys alone: all, sell, the first product, close, check out', async () => {
