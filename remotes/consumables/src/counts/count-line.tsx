@@ -11,7 +11,8 @@ interface CountLineProps {
   waiting: number | null;
   /** The scanner found it: its field gets the focus. */
   isSought: boolean;
-  onCount: (quantity: number) => void;
+  /** Resolves to whether it is safe; until it is, the typed figure stays. */
+  onCount: (quantity: number) => Promise<boolean>;
 }
 
 /** One item to be counted; the expected quantity is hidden. */
@@ -23,6 +24,10 @@ export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLi
     if (isSought) form.current?.querySelector('input')?.focus();
   }, [isSought]);
   const latest = line.entries.at(-1);
+  const keep = async (quantity: number) => {
+    const isSafe = await onCount(quantity);
+    if (!isSafe) setText((typed) => typed || text);
+  };
   return (
     <form
       ref={form}
@@ -35,8 +40,8 @@ export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLi
           form.current?.querySelector('input')?.focus();
           return;
         }
-        onCount(Number(quantity));
         setText('');
+        void keep(Number(quantity));
       }}
     >
       <Row justify="between" gap={3} wrap>

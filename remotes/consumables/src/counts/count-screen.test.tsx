@@ -1,9 +1,10 @@
 import type { StockCountDetail } from '@studio/contracts';
-import { apiError, fakeUser, renderRemote } from '@studio/portal/testing';
+import { apiError, fakeOffline, fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
+import { COUNT_ENTRY } from './count-entry-kind';
 
 type Line = StockCountDetail['lines'][number];
 
@@ -139,4 +140,35 @@ test('a count that does not exist says so once and leads back to the others', as
   renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables: { count } }, user: developer });
   expect(await screen.findByRole('link', { name: 'К инвентаризациям' })).toHaveAttribute('href', '/stock?tab=counts');
   expect(screen.getAllByText(/Такой инвентаризации нет/)).toHaveLength(1);
+});
+
+test('a figure that the server refused is told as refused, and its line is still to be counted', async () => {
+  const offline = fakeOffline({ online: false });
+  offline.manager.setOwner(developer.id);
+  const bare = { ...lineOf('b5', 'Клей', 0, 0, 0), entries: [] };
+  const id = '0190a000-0000-7000-8000-0000000000f5';
+  const entry = { id, count_id: COUNT_ID, item_id: bare.item_id, quantity: 4, counted_at: '2026-03-01T10:00:00.000Z' };
+  await offline.manager.writes.save(COUNT_ENTRY, entry);
+  const error = { code: 'conflict', message: 'Подсчёт уже закончен.', needs_person: true };
+  await offline.store.changeWrite(id, (write) => ({ ...write, status: 'error', error: error as never }));
+  const counting: StockCountDetail = { ...COUNT, state: 'counting', lines: [bare] };
+  const consumables = { count: () => counting };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer, offline });
+  expect(await screen.findByText('Сервер не принял: 1')).toBeVisible();
+  expect(screen.getByText('Подсчёт уже закончен.')).toBeVisible();
+  expect(screen.queryByText(/уйдёт само/)).toBeNull();
+  expect(screen.getByText('Осталось 1 из 1')).toBeVisible();
+});
+
+test('a figure that the device could not keep stays in its field', async () => {
+  const offline = fakeOffline({ online: false });
+  offline.store.keepWrite = () => Promise.reject(new DOMException('', 'QuotaExceededError'));
+  const bare = { ...lineOf('b6', 'Скотч', 0, 0, 0), entries: [] };
+  const counting: StockCountDetail = { ...COUNT, state: 'counting', lines: [bare] };
+  const consumables = { count: () => counting };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables }, user: developer, offline });
+  const field = await screen.findByRole('textbox', { name: 'Сколько: Скотч' });
+  await userEvent.type(field, '7{Enter}');
+  expect(await screen.findByText('НЕ сохранено')).toBeVisible();
+  await waitFor(() => expect(field).toHaveValue('7'));
 });

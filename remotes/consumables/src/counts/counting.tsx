@@ -1,4 +1,5 @@
 import { foldText, type StockCountDetail } from '@studio/contracts';
+import { Link } from '@studio/portal';
 import { Banner, EmptyState, ErrorNotice, ProgressBar, SearchInput, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { CountLine } from './count-line';
@@ -15,7 +16,7 @@ interface CountingProps {
 
 /** The lines of a count during counting: blind, saved on the device first, by hand or by scanner. */
 export function Counting({ count: { lines }, entries, open, enabled }: CountingProps) {
-  const { count: tell, waiting, lost } = entries;
+  const { count: tell, waiting, refused, lost } = entries;
   const [search, setSearch] = useState('');
   const [sought, setSought] = useState<string | null>(null);
   const code = foldText(search);
@@ -30,6 +31,15 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
         </Text>
       </Stack>
       {lost !== null && <ErrorNotice title="НЕ сохранено">{lost}</ErrorNotice>}
+      {refused.length > 0 && (
+        <Banner
+          tone="danger"
+          title={`Сервер не принял: ${refused.length}`}
+          action={<Link to="/offline">Разобрать</Link>}
+        >
+          {[...new Set(refused)].join(' ')}
+        </Banner>
+      )}
       {waiting.size > 0 && (
         <Banner tone="info" title={`На этом устройстве: ${waiting.size}`}>
           Посчитанное сохранено и уйдёт само, когда появится связь.
@@ -61,7 +71,7 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
             isSought={sought === line.item_id}
             onCount={(quantity) => {
               setSought(null);
-              void tell(line.item_id, quantity);
+              return tell(line.item_id, quantity);
             }}
           />
         ))}

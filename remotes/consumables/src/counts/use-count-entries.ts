@@ -18,16 +18,20 @@ export function useCountEntries({ id: count_id, place }: Pick<StockCountDetail, 
   const refresh = useCallback(() => void queries.invalidateQueries({ queryKey: orpc.consumables.key() }), [queries]);
   const { writes } = useOfflineWrites(COUNT_ENTRY, refresh);
   const waiting = new Map<string, number>();
-  for (const { payload } of writes) {
+  const refused: string[] = [];
+  for (const { payload, error } of writes) {
     const entry: Partial<CountEntry> = payload;
-    if (entry.count_id === count_id && entry.item_id !== undefined && entry.quantity !== undefined)
-      waiting.set(entry.item_id, entry.quantity);
+    if (entry.count_id !== count_id || entry.item_id === undefined || entry.quantity === undefined) continue;
+    if (error?.needs_person) refused.push(error.message);
+    else waiting.set(entry.item_id, entry.quantity);
   }
-  const count = async (item_id: string, quantity: number) => {
+  /** Resolves to whether it is safe: on the server, or on the device. */
+  const count = async (item_id: string, quantity: number): Promise<boolean> => {
     const entry = { id: newId(), count_id, item_id, quantity, counted_at: new Date().toISOString() };
     const result = await save(COUNT_ENTRY, entry, place.kind === 'location' ? { location_id: place.id } : {});
     setLost(result.ok ? null : result.failure.message);
     if (result.ok && result.state === 'sent') refresh();
+    return result.ok;
   };
-  return { count, waiting, lost };
+  return { count, waiting, refused, lost };
 }
