@@ -36,11 +36,11 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
   const all = [...(known.data?.items ?? []), ...(found.data?.items ?? [])];
   const take = (code: string) => {
     const hit = findScanned(all, code);
-    setUnknown(hit ? null : code);
     if (hit) onChoose(hit.item, hit.factor);
     return hit !== null;
   };
-  useScanner(take);
+  const takeScanned = (code: string) => setUnknown(take(code) ? null : code);
+  useScanner(takeScanned);
   const shown = matching(all, text, first).slice(0, SHOWN);
   return (
     <Stack gap={3}>
@@ -49,12 +49,17 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
           <SearchInput
             label="Название, артикул или штрихкод"
             value={text}
-            onChange={setText}
+            onChange={(typed) => {
+              setText(typed);
+              setUnknown(null);
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
               event.preventDefault();
               const [only] = shown;
-              if (!take(text) && only && text.trim() !== '') onChoose(only, 1);
+              if (text.trim() === '' || take(text)) return;
+              if (only) onChoose(only, 1);
+              else setUnknown(text.trim());
             }}
           />
         </Stack>
@@ -65,9 +70,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
           </Button>
         )}
       </Row>
-      {unknown !== null && shown.length === 0 && (
-        <Text tone="danger" role="alert">{`Материала с кодом «${unknown}» нет.`}</Text>
-      )}
+      {unknown !== null && <Text tone="danger" role="alert">{`Материала с кодом «${unknown}» нет.`}</Text>}
       {shown.length === 0 && !known.isPending && unknown === null && (
         <EmptyState kind="nothing-found" title="Ничего не нашлось" compact>
           {known.data === undefined
@@ -90,7 +93,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
           onClose={() => setLooking(false)}
           onCode={(code) => {
             setLooking(false);
-            take(code);
+            takeScanned(code);
           }}
         />
       )}

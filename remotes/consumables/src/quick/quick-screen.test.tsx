@@ -1,5 +1,7 @@
 import { fakeUser, renderRemote } from '@studio/portal/testing';
+import type { StockItem } from '@studio/contracts';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
 import { dashboard, PLACE } from '../testing/builders';
@@ -23,4 +25,36 @@ test('what an operation needs is fetched with the screen, before anything is pre
   renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
   expect(await screen.findByRole('button', { name: 'Передать' })).toBeVisible();
   await waitFor(() => expect(asked.toSorted()).toEqual(['items', 'targets']));
+});
+
+const PAPER: StockItem = {
+  id: '0190a000-0000-7000-8000-0000000000b1',
+  code: 'Б-001',
+  name: 'Фотобумага 10×15',
+  category: 'Фотобумага',
+  base_unit: 'sheet',
+  barcode: null,
+  lot_tracked: false,
+  note: null,
+  picture: null,
+  packs: [],
+  on_hand: 420,
+  archived_at: null,
+  revision: 1,
+};
+
+test('a scanned code that nobody knows is told, although the list shows materials', async () => {
+  const consumables = {
+    places: () => [PLACE],
+    dashboard: () => dashboard({}),
+    items: () => ({ items: [PAPER], total: 1, page: 1, page_size: 100 }),
+    transferTargets: () => [],
+  };
+  renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
+  await userEvent.click(await screen.findByRole('button', { name: 'Передать' }));
+  await screen.findByRole('button', { name: /^Фотобумага/ });
+  await userEvent.keyboard('4601234567890{Enter}');
+  expect(await screen.findByText('Материала с кодом «4601234567890» нет.')).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Название, артикул или штрихкод'), 'фото');
+  expect(screen.queryByText(/Материала с кодом/)).toBeNull();
 });
