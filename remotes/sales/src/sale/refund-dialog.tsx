@@ -1,9 +1,9 @@
 import type { SaleCard } from '@studio/contracts';
-import { client, newId, type PortalError } from '@studio/portal';
+import { client, newId, orpc, type PortalError } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
 import { formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import styles from './sale.module.css';
 
 interface RefundDialogProps {
@@ -14,13 +14,23 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+type Refund = Parameters<typeof client.sales.refund>[0];
+
+/** Refunds that were sent and never answered, by sale: also after the dialog was closed, only the same is repeated. */
+const unansweredRefunds = new Map<string, Refund>();
+
 /** Refunds everything that is left, or pieces of lines, by the original payment methods. */
 export function RefundDialog({ sale, isExchange = false, onDone, onClose }: RefundDialogProps) {
-  // A second press, or a retry after a lost answer, refunds nothing twice.
-  const requestId = useRef(newId());
+  const cache = useQueryClient();
+  const [unanswered, setUnanswered] = useState(() => unansweredRefunds.get(sale.id) ?? null);
   const left = sale.lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
-    Object.fromEntries(left.map(({ id, quantity, refunded_quantity }) => [id, String(quantity - refunded_quantity)])),
+    Object.fromEntries(
+      left.map(({ id, quantity, refunded_quantity }) => {
+        const sent = unanswered?.lines?.find(({ sale_line_id }) => sale_line_id === id)?.quantity ?? 0;
+        return [id, String(unanswered?.lines ? sent : quantity - refunded_quantity)];
+      }),
+    ),
   );
   const chosen = left
     .map((line) => ({ line, quantity: Math.trunc(Number(counts[line.id] ?? 0)) }))
@@ -34,20 +44,34 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       all + Math.floor((line.sum_kop * (line.refunded_quantity + quantity)) / line.quantity) - line.refunded_kop,
     0,
   );
-  const refund = useMutation<SaleCard, PortalError, string>({
-    mutationFn: (reason) =>
-      client.sales.refund({
-        id: sale.id,
-        request_id: requestId.current,
-        reason,
-        ...(isWhole ? {} : { lines: chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity })) }),
-      }),
-    onSuccess: onDone,
-    // Refused for certain: the next request is another refund. Without an answer the money may already be refunded.
-    onError: (error) => {
-      if (isRefused(error)) requestId.current = newId();
+  const remember = (sent: Refund | null) => {
+    if (sent === null) unansweredRefunds.delete(sale.id);
+    else unansweredRefunds.set(sale.id, sent);
+    setUnanswered(sent);
+  };
+  const refund = useMutation<SaleCard, PortalError, Refund>({
+    mutationFn: (wanted) => client.sales.refund(wanted),
+    onSuccess: (next) => {
+      remember(null);
+      onDone(next);
+    },
+    // Refused for certain: the next request is another refund. Without an answer the money may already be refunded: only the same is repeated.
+    onError: (error, sent) => {
+      const isUnread = unanswered !== null && UNREAD.includes(error.status);
+      if (isRefused(error) && !isUnread) return remember(null);
+      remember(sent);
+      void cache.invalidateQueries({ queryKey: orpc.sales.get.key() });
     },
   });
+  const ask = (reason: string) =>
+    refund.mutate(
+      unanswered ?? {
+        id: sale.id,
+        request_id: newId(),
+        reason,
+        ...(isWhole ? {} : { lines: chosen.map(({ line, quantity }) => ({ sale_line_id: line.id, quantity })) }),
+      },
+    );
   return (
     <ActionDialog
       danger
@@ -58,19 +82,18 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
           : 'Деньги вернутся тем же способом, каким их взяли.'
       }
       confirmLabel={isExchange ? `Вернуть ${formatMoney(sum)} и выбрать новое` : `Вернуть ${formatMoney(sum)}`}
-      failure={
-        refund.error && !isRefused(refund.error)
-          ? 'Ответа нет. Нажмите ещё раз: дважды деньги не вернутся'
-          : 'Деньги не возвращены'
-      }
+      failure={unanswered !== null ? 'Ответа нет. Нажмите ещё раз: дважды деньги не вернутся' : 'Деньги не возвращены'}
       reason={{ label: isExchange ? 'Причина обмена' : 'Причина возврата', required: true }}
       busy={refund.isPending}
       error={refund.error}
-      blocked={chosen.length === 0 || tooMany ? 'Укажите, сколько штук возвращают.' : null}
-      onConfirm={(reason) => refund.mutate(reason)}
+      blocked={unanswered === null && (chosen.length === 0 || tooMany) ? 'Укажите, сколько штук возвращают.' : null}
+      onConfirm={ask}
       onClose={onClose}
     >
       <Stack gap={2}>
+        {unanswered !== null && refund.error === null && (
+          <Text tone="muted">Прошлый возврат остался без ответа. Уйдёт он же: дважды деньги не вернутся.</Text>
+        )}
         {left.map((line) => (
           <Row key={line.id} justify="between" gap={2}>
             <Text>{line.name}</Text>
@@ -79,6 +102,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
                 <TextInput
                   aria-label={`Сколько вернуть: ${line.name}`}
                   inputMode="numeric"
+                  disabled={unanswered !== null}
                   value={counts[line.id] ?? ''}
                   onChange={(text) => setCounts({ ...counts, [line.id]: text.replace(/\D/g, '') })}
                 />
@@ -91,6 +115,9 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
     </ActionDialog>
   );
 }
+
+/** Signed out, too slow, too often: answered before the server looks for an earlier request. */
+const UNREAD: readonly number[] = [401, 408, 429];
 
 function isRefused({ status }: PortalError): boolean {
   return status >= 400 && status < 500;

@@ -91,6 +91,43 @@ test('a refund whose answer was lost is requested again under the same id, so th
   expect(keys()[2]).not.toBe(keys()[1]);
 });
 
+test('pieces cannot be changed while a refund has no answer: the same is repeated, also from a dialog opened anew', async () => {
+  const statuses = [503, 429];
+  const { api } = open({
+    get: () => card(),
+    refund: () => {
+      const status = statuses.shift();
+      if (status !== undefined) throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status });
+      return card({ state: 'partly_refunded', refunded_kop: 300_00 });
+    },
+  });
+  const sent = () => api.calls.filter(({ name }) => name === 'sales.refund').map(({ request }) => request.body);
+  const press = async (count: number) => {
+    const button = screen.getByRole('button', { name: /^Вернуть \d/ });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await waitFor(() => expect(sent()).toHaveLength(count));
+  };
+  await askRefund();
+  const prints = await screen.findByLabelText('Сколько вернуть: Печать 10×15');
+  await userEvent.clear(prints);
+  await userEvent.type(prints, '1');
+  await userEvent.type(screen.getByLabelText(/Причина возврата/), 'Брак');
+  await press(1);
+  await screen.findByText(/^Ответа нет/);
+  expect(prints).toBeDisabled();
+  await press(2);
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Вернуть \d/ })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  await askRefund();
+  expect(await screen.findByText(/^Прошлый возврат остался без ответа/)).toBeVisible();
+  expect(screen.getByLabelText('Сколько вернуть: Печать 10×15')).toHaveValue('1');
+  await userEvent.type(screen.getByLabelText(/Причина возврата/), 'Ещё раз');
+  await press(3);
+  expect(sent()[1]).toEqual(sent()[0]);
+  expect(sent()[2]).toEqual(sent()[0]);
+});
+
 test('more pieces than were sold are not refunded', async () => {
   open({ get: () => card() });
   await askRefund();
