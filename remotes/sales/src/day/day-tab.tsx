@@ -37,17 +37,27 @@ export function DayTab({ location, onLocation }: { location: string | null; onLo
 function Today({ location }: { location: string }) {
   const { can } = useAuth();
   const { online } = useNetwork();
+  const [isCounting, setCounting] = useState(false);
+  const [wasOnline, setWasOnline] = useState(online);
+  if (online && !wasOnline) setWasOnline(true);
+  // What is counted on either form stays when the connection goes or comes: one is hidden, not removed, the other stays until it is sent.
   return (
     <Stack gap={4}>
       <KeptClosings location={location} />
-      {!online && can('day-reports.submit') && <OfflineClosing location={location} />}
-      {online && <TodayReports location={location} />}
+      {(!online || isCounting) && can('day-reports.submit') && (
+        <OfflineClosing location={location} onCounting={setCounting} />
+      )}
+      {wasOnline && (
+        <div hidden={!online}>
+          <TodayReports location={location} enabled={online} />
+        </div>
+      )}
     </Stack>
   );
 }
 
-function TodayReports({ location }: { location: string }) {
-  const query = useQuery(orpc.dayReports.current.queryOptions({ input: { location_id: location } }));
+function TodayReports({ location, enabled }: { location: string; enabled: boolean }) {
+  const query = useQuery({ ...orpc.dayReports.current.queryOptions({ input: { location_id: location } }), enabled });
   return (
     <QueryView query={query} what="день" refusal="У вас нет доступа к отчётам дня">
       {({ business_date, today, unfinished }) => (

@@ -1,4 +1,5 @@
 import { fakeUser, renderScreen } from '@studio/portal/testing';
+import type { DayReportDetail } from '@studio/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -31,4 +32,49 @@ test('a future day is refused at its field and is not submitted as another one',
   expect(await screen.findByText('Этот день ещё не наступил.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Сдать день' })).toBeDisabled();
   expect(await offline.manager.writes.list(DAY_CLOSING.kind)).toEqual(before);
+});
+
+const REPORT = {
+  id: '018f0000-0000-4000-8000-000000000002',
+  location_id: PLACE,
+  location_name: 'Арбат',
+  city_name: 'Москва',
+  business_date: '2026-03-08',
+  till_shift: 1,
+  state: 'open',
+  revision: 1,
+  opening_kop: 0,
+  previous_closing_kop: null,
+  lines: [],
+  moves: [],
+  events: [],
+  attachments: [],
+  takings: null,
+  may: { count: true, submit: false, approve: false, lock: false, reopen: false, move_cash: false },
+} as unknown as DayReportDetail;
+
+test('a count that was begun is not lost when the connection goes or comes back', async () => {
+  const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+  const { goOffline, goOnline } = renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, {
+    user,
+    api: {
+      dayReports: {
+        current: () => ({ business_date: REPORT.business_date, today: [REPORT], unfinished: [] }) as never,
+        get: () => REPORT,
+      },
+      statistics: { visitors: () => ({ visitors: null }) },
+    },
+  });
+  const name = /^Сколько по 500\s₽$/;
+  await userEvent.type(await screen.findByRole('textbox', { name }), '3');
+  goOffline();
+  await userEvent.type(await screen.findByRole('textbox', { name }), '7');
+  expect(screen.getByRole('textbox', { name })).toHaveValue('7');
+  goOnline();
+  const shown = await waitFor(() => {
+    const fields = screen.getAllByRole('textbox', { name });
+    expect(fields).toHaveLength(2);
+    return fields;
+  });
+  expect(shown.map((field) => (field as HTMLInputElement).value)).toEqual(['7', '3']);
 });

@@ -1,13 +1,20 @@
-import { newId, useOfflineWrites, useSaveOffline, confirmDone } from '@studio/portal';
+import { newId, orpc, useOfflineWrites, useSaveOffline, confirmDone } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
 import { Banner, Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
 import { CountFields, countLines, type Counts, isCountable } from './count-fields';
 
+interface OfflineClosingProps {
+  location: string;
+  /** Whether there is something typed that would be lost. */
+  onCounting: (isCounting: boolean) => void;
+}
+
 /** The day counted and submitted while offline: kept on the device, sent once when online again. */
-export function OfflineClosing({ location }: { location: string }) {
+export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const [id, setId] = useState(newId);
   const [counts, setCounts] = useState<Counts>({});
   const [date, setDate] = useState(localToday);
@@ -15,6 +22,9 @@ export function OfflineClosing({ location }: { location: string }) {
   const [busy, setBusy] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
   const save = useSaveOffline();
+  const cache = useQueryClient();
+  const isTyped = reason !== '' || Object.values(counts).some((quantity) => quantity !== null);
+  useEffect(() => onCounting(isTyped), [isTyped, onCounting]);
   const today = localToday();
   const fits = isCountable(counts) && date !== '' && date <= today;
   const submit = async () => {
@@ -34,6 +44,7 @@ export function OfflineClosing({ location }: { location: string }) {
     setId(newId());
     setCounts({});
     setReason('');
+    void cache.invalidateQueries({ queryKey: orpc.dayReports.key() });
     confirmDone(result.state === 'sent' ? 'День сдан' : 'День сохранён на устройстве и уйдёт сам');
   };
   return (
