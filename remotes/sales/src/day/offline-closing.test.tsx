@@ -1,4 +1,4 @@
-import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import type { DayReportDetail } from '@studio/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -77,4 +77,25 @@ test('a count that was begun is not lost when the connection goes or comes back'
     return fields;
   });
   expect(shown.map((field) => (field as HTMLInputElement).value)).toEqual(['7', '3']);
+});
+
+test('a day that only failed to go is not called refused: it goes by itself, and is not submitted a second time', async () => {
+  const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+  const offline = fakeOffline({ online: false });
+  offline.manager.setOwner(user.id);
+  const closing = (id: string) => ({ id, location_id: PLACE, business_date: '2026-03-08', lines: [] });
+  const [failed, refused] = ['018f0000-0000-4000-8000-0000000000f1', '018f0000-0000-4000-8000-0000000000f2'] as const;
+  for (const [id, message, needs_person] of [
+    [failed, 'Сервер занят.', false],
+    [refused, 'День уже сдан.', true],
+  ] as const) {
+    await offline.manager.writes.save(DAY_CLOSING, closing(id), { location_id: PLACE });
+    const error = { code: 'x', message, needs_person };
+    await offline.store.changeWrite(id, (write) => ({ ...write, status: 'error', error: error as never }));
+  }
+  renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, { user, offline, online: false });
+  expect(await screen.findByText('День на устройстве, сервер его не принял')).toBeVisible();
+  expect(screen.getByText(/День уже сдан\.$/)).toBeVisible();
+  expect(screen.getAllByText('День сохранён на устройстве и уйдёт сам')).not.toHaveLength(0);
+  expect(screen.queryByText(/Сервер занят/)).toBeNull();
 });

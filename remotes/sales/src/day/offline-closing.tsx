@@ -45,7 +45,9 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
     setCounts({});
     setReason('');
     void cache.invalidateQueries({ queryKey: orpc.dayReports.key() });
-    confirmDone(result.state === 'sent' ? 'День сдан' : 'День сохранён на устройстве и уйдёт сам');
+    // A refusal is told by the banner of what is kept.
+    if (result.state !== 'refused')
+      confirmDone(result.state === 'sent' ? 'День сдан' : 'День сохранён на устройстве и уйдёт сам');
   };
   return (
     <SectionCard title="Сдать день без связи">
@@ -79,21 +81,26 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   );
 }
 
-/** Days on this device that the server does not have yet. */
+/** Days on this device that the server does not have yet; one that only failed goes by itself. */
 export function KeptClosings({ location }: { location: string }) {
   const { writes } = useOfflineWrites(DAY_CLOSING);
   const here = writes.filter(({ location_id }) => location_id === null || location_id === location);
   if (here.length === 0) return null;
+  const kept = here.map(({ key, summary, error }) => ({
+    key,
+    summary,
+    refusal: error?.needs_person ? error.message : null,
+  }));
   return (
     <Stack gap={2}>
-      {here.map(({ key, summary, error }) => (
+      {kept.map(({ key, summary, refusal }) => (
         <Banner
           key={key}
-          tone={error ? 'danger' : 'info'}
-          title={error ? 'День на устройстве, сервер его не принял' : 'День сохранён на устройстве и уйдёт сам'}
+          tone={refusal ? 'danger' : 'info'}
+          title={refusal ? 'День на устройстве, сервер его не принял' : 'День сохранён на устройстве и уйдёт сам'}
         >
           {summary}
-          {error ? `. ${error.message}` : ''}
+          {refusal ? `. ${refusal}` : ''}
         </Banner>
       ))}
     </Stack>
