@@ -15,18 +15,20 @@ export function BudgetsDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(orpc.expenses.budgets.queryOptions({ input: { month } }));
   return (
     <Dialog open size="lg" title="Бюджеты" onClose={onClose} footer={<Button onClick={onClose}>Закрыть</Button>}>
-      <QueryView query={query} what="бюджеты">
-        {(budgets) => (
-          <Stack gap={3}>
-            <Field label="Месяц">
-              <Select options={options} value={month} onChange={(next) => next !== '' && setMonth(next)} />
-            </Field>
-            {budgets.map((budget) => (
-              <BudgetLine key={`${budget.location_id} ${month}`} budget={budget} month={month} />
-            ))}
-          </Stack>
-        )}
-      </QueryView>
+      <Stack gap={3}>
+        <Field label="Месяц">
+          <Select options={options} value={month} onChange={(next) => next !== '' && setMonth(next)} />
+        </Field>
+        <QueryView query={query} what="бюджеты">
+          {(budgets) => (
+            <Stack gap={3}>
+              {budgets.map((budget) => (
+                <BudgetLine key={`${budget.location_id} ${month}`} budget={budget} month={month} />
+              ))}
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
     </Dialog>
   );
 }
