@@ -63,7 +63,15 @@ export default function ReceiptsScreen() {
         />
         {many && (
           <div style={{ minWidth: 240 }}>
-            <LocationPicker label="Локация" value={location} onChange={setLocation} clearable />
+            <LocationPicker
+              label="Локация"
+              value={location}
+              onChange={(id) => {
+                setLocation(id);
+                setPage(1);
+              }}
+              clearable
+            />
           </div>
         )}
       </Row>
@@ -71,7 +79,7 @@ export default function ReceiptsScreen() {
         {({ items, total, days, page_size }) => (
           <Stack gap={4}>
             <SectionCard title={`Чеки без регистрации: ${total}`}>
-              {items.length === 0 ? (
+              {total === 0 ? (
                 <EmptyState kind="nothing-yet" title="Все чеки пробиты">
                   За этот период у каждой оплаты и каждого возврата есть чек.
                 </EmptyState>
