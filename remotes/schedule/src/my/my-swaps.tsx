@@ -35,17 +35,26 @@ export function MySwaps({ swaps }: { swaps: readonly ShiftSwap[] }) {
               </Row>
             </Stack>
             {swap.from_employee_id === id ? (
-              <Button size="sm" onClick={() => answer.run({ id: swap.id, answer: 'withdraw' })}>
+              <Button size="sm" loading={answer.busy} onClick={() => answer.run({ id: swap.id, answer: 'withdraw' })}>
                 Отозвать
               </Button>
             ) : swap.state === 'proposed' ? (
               <Row gap={2}>
                 {swap.to_employee_id !== null && (
-                  <Button size="sm" onClick={() => answer.run({ id: swap.id, answer: 'decline' })}>
+                  <Button
+                    size="sm"
+                    loading={answer.busy}
+                    onClick={() => answer.run({ id: swap.id, answer: 'decline' })}
+                  >
                     Отказаться
                   </Button>
                 )}
-                <Button size="sm" variant="primary" onClick={() => answer.run({ id: swap.id, answer: 'accept' })}>
+                <Button
+                  size="sm"
+                  variant="primary"
+                  loading={answer.busy}
+                  onClick={() => answer.run({ id: swap.id, answer: 'accept' })}
+                >
                   Взять смену
                 </Button>
               </Row>

@@ -1,0 +1,48 @@
+import type { ShiftSwap } from '@studio/contracts';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { MySwaps } from './my-swaps';
+
+const id = (n: number) => `0190a000-0000-7000-8000-0000000000${n}`;
+const SHIFT = {
+  id: id(21),
+  date: '2026-03-09',
+  starts: '2026-03-09T10:00',
+  ends: '2026-03-09T22:00',
+  location_name: 'Арбат',
+};
+const SWAP = {
+  id: id(11),
+  state: 'proposed',
+  from_employee_id: id(31),
+  from_name: 'Иванова Анна',
+  to_employee_id: id(32),
+  to_name: 'Петров Пётр',
+  shift: SHIFT,
+  return_shift: null,
+  note: null,
+} as unknown as ShiftSwap;
+
+test('a swap is answered once, however often the button is pressed', async () => {
+  let answered = () => {};
+  const { api } = renderScreen(<MySwaps swaps={[SWAP]} />, {
+    user: fakeUser({ id: id(32) }),
+    api: {
+      schedule: {
+        answerSwap: () =>
+          new Promise((resolve) => {
+            answered = () => resolve({ ...SWAP, state: 'peer_accepted' } as never);
+          }),
+      },
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Взять смену' });
+  await userEvent.click(button);
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+  await userEvent.click(button);
+  await userEvent.click(screen.getByRole('button', { name: /Отказаться/ }));
+  expect(api.calls).toHaveLength(1);
+  answered();
+});
