@@ -4,7 +4,10 @@ import { companyDate } from '../kernel/calendar';
 import type { App } from '../kernel/context';
 import { expense, expenseEvent, recurringExpense } from './schema';
 
-/** Creates the claims that are due this month by the company's calendar, each once, however often it runs. Returns their number. */
+/**
+ * Creates the claims that are due this month by the company's calendar, each once, however often it runs; none for a location in the
+ * archive. Returns their number.
+ */
 export async function makeRecurring({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   const at = now();
   const today = companyDate(at);
@@ -18,6 +21,7 @@ export async function makeRecurring({ database, now }: Pick<App, 'database' | 'n
           lte(recurringExpense.from_month, month),
           or(isNull(recurringExpense.to_month), sql`${recurringExpense.to_month} >= ${month}::date`),
           lte(recurringExpense.day_of_month, Number(today.slice(8))),
+          sql`exists (select from location l where l.id = ${recurringExpense.location_id} and l.status = 'active')`,
           sql`not exists (select from expense e where e.recurring_id = ${recurringExpense.id} and e.accrual_month = ${month}::date)`,
         ),
       );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { EXPORT_MAX_ROWS } from '@studio/contracts';
+import { location } from '../locations/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -44,6 +45,25 @@ test('a recurring expense of the first day is claimed on the first day', async (
     rows.map(({ occurred_on, accrual_month }) => [occurred_on, accrual_month]),
     [['2026-04-01', '2026-04-01']],
   );
+});
+
+test('a recurring expense of a location in the archive is claimed no more', async () => {
+  const { id: location_id } = await givenLocation(app);
+  const id = randomUUID();
+  const saved = await office.put(`/expenses/recurring/${id}`, {
+    location_id,
+    category_id: TAXI,
+    amount_kop: 50_000,
+    method: 'transfer',
+    description: 'Аренда',
+    day_of_month: 1,
+    from_month: '2026-04',
+    to_month: null,
+  });
+  assert.equal(saved.status, 200, saved.bytes.toString());
+  await app.database.db.update(location).set({ status: 'archived' }).where(eq(location.id, location_id));
+  await makeRecurring(app);
+  assert.equal(await app.database.db.$count(expense, eq(expense.recurring_id, id)), 0);
 });
 
 test('the month for the accountant has the day of payment at the location', async () => {
