@@ -142,6 +142,18 @@ describe('receipts of cash and cards', () => {
   });
 });
 
+test('a sale that was paid in part gives back exactly that, and is over', async () => {
+  const { id } = await make({ payments: [cash(10_000)] });
+  const cancelled = await seller.post(`/sales/${id}/cancel`, { reason: 'Передумали' });
+  assert.equal(cancelled.status, 409);
+  const refunded = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Передумали' });
+  assert.equal(refunded.status, 200, JSON.stringify(refunded.body));
+  const { state, paid_kop, refunded_kop } = refunded.body;
+  assert.deepEqual([state, paid_kop, refunded_kop], ['refunded', 10_000, 10_000]);
+  const again = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Ещё раз' });
+  assert.equal(again.status, 409);
+});
+
 describe('bad input', () => {
   /** Row counts of all tables that a sale is written to. */
   const rows = async () =>

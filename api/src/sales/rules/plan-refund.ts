@@ -48,7 +48,17 @@ export function planRefund(
     const after = Number((BigInt(line.sum_kop) * BigInt(line.refunded_quantity + quantity)) / BigInt(line.quantity));
     taken.push({ sale_line_id, quantity, sum_kop: Math.max(0, after - line.refunded_kop) });
   }
-  return spread(taken, payments);
+  return spread(wanted === null ? withinMoney(taken, payments) : taken, payments);
+}
+
+/** All goods of a sale that was paid in part: what the money covers, the first lines first; the rest returns for nothing. */
+function withinMoney(taken: PlannedRefund['lines'], payments: readonly RefundablePayment[]): PlannedRefund['lines'] {
+  let money = payments.reduce((all, { amount_kop, refunded_kop }) => all + amount_kop - refunded_kop, 0);
+  return taken.map((line) => {
+    const sum_kop = Math.min(line.sum_kop, money);
+    money -= sum_kop;
+    return { ...line, sum_kop };
+  });
 }
 
 /** Fills one payment after another; a line that one payment cannot cover continues with the next, its pieces counted once. */
