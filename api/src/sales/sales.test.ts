@@ -7,6 +7,7 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { Target } from '../testing/matrix/target';
+import { givenItem } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { workOffMoney } from './money/work-off';
 import { payment, priceList, receipt, sale } from './schema';
@@ -152,6 +153,21 @@ test('a sale that was paid in part gives back exactly that, and is over', async 
   assert.deepEqual([state, paid_kop, refunded_kop], ['refunded', 10_000, 10_000]);
   const again = await seller.post(`/sales/${id}/refunds`, { request_id: randomUUID(), reason: 'Ещё раз' });
   assert.equal(again.status, 409);
+});
+
+test('a refund of a sale that was never paid in full returns no goods to the stock: none were taken', async () => {
+  const { id: item_id } = await givenItem(app);
+  await app.database.db.execute(sql`insert into consumption_norm (product_id, item_id, quantity, comes_back)
+    values (${print}::uuid, ${item_id}::uuid, 1, true)`);
+  const { id, lines } = await make({ payments: [cash(40_000)] });
+  const { status } = await seller.post(`/sales/${id}/refunds`, {
+    request_id: randomUUID(),
+    reason: 'Передумали',
+    lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
+  });
+  const { rows } = await app.database.db.execute(sql`select 1 from ledger where item_id = ${item_id}::uuid`);
+  await app.database.db.execute(sql`delete from consumption_norm where item_id = ${item_id}::uuid`);
+  assert.deepEqual([status, rows.length], [200, 0]);
 });
 
 describe('bad input', () => {

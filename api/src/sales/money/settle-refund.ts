@@ -68,7 +68,8 @@ export async function settleRefund(
     amount_kop: pending.amount_kop,
     location_id: pending.location_id,
     business_date,
-    goods: await goodsOf(tx, refundId),
+    // Goods are taken when a sale is paid in full: of one that never was, none come back.
+    goods: row.paid_at === null ? [] : await goodsOf(tx, refundId),
     at,
   };
   await options.hooks.call(saleRefunded, tx, actor, event);
