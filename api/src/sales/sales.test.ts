@@ -542,6 +542,23 @@ describe('an offline sale', () => {
     const seen = await admin.post(`/sales/${id}/marks-seen`, {});
     assert.ok(seen.body.marks_seen_at);
   });
+
+  test('keeps the picture of a line whose product is not in the catalogue', async () => {
+    const target = await Target.at(app);
+    const { session, photo } = await target.photo();
+    const local = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+    const { status } = await local.post('/sales/offline', {
+      id: randomUUID(),
+      location_id: target.location,
+      photosession_id: session,
+      lines: [{ product_id: randomUUID(), name: 'Магнит', quantity: 1, price_kop: 10_000, photo_id: photo }],
+      payment: { id: randomUUID(), amount_kop: 10_000 },
+      created_at: app.now().toISOString(),
+    });
+    assert.equal(status, 201);
+    const removal = await local.delete(`/photos/delete/${session}/a.jpg`);
+    assert.deepEqual([removal.status, removal.body.code], [409, 'has_history']);
+  });
 });
 
 describe('price lists', () => {

@@ -1,15 +1,23 @@
 import { PAID_SALE_STATES, type SessionState } from '@studio/contracts';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { sale, salePhoto } from '../schema';
+import { sale, saleLine, salePhoto } from '../schema';
 
 /** Those of the photos that any sale or order refers to, whatever its state: its lines keep the references. */
 export async function soldAmong(db: Database, photoIds: readonly string[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
-  const rows = await db
-    .selectDistinct({ id: salePhoto.photo_id })
-    .from(salePhoto)
-    .where(inArray(salePhoto.photo_id, [...photoIds]));
+  // A line of an offline sale whose product is unknown names its picture alone.
+  const rows = await union(
+    db
+      .select({ id: salePhoto.photo_id })
+      .from(salePhoto)
+      .where(inArray(salePhoto.photo_id, [...photoIds])),
+    db
+      .select({ id: sql<string>`${saleLine.photo_id}` })
+      .from(saleLine)
+      .where(inArray(saleLine.photo_id, [...photoIds])),
+  );
   return rows.map(({ id }) => id);
 }
 
