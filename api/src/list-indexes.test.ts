@@ -4,6 +4,8 @@ import { EMPLOYEE_SORTS, PHOTOSESSION_SORTS } from '@studio/contracts';
 import { and, desc, eq, like, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { auditEntry } from './access';
 import { mentioning } from './audit/queries/search';
+import { selectExpenses } from './expenses/queries/expense-rows';
+import { expense } from './expenses/schema';
 import { rowsOf } from './kernel/database/rows-of';
 import { orderOf as orderOfSessions, sessionsOf } from './photosessions/queries/list-sessions';
 import { photosession } from './photosessions/schema';
@@ -105,4 +107,9 @@ describe('a search uses an index', () => {
     const plan = await searchPlanOf(found(undefined, 25));
     assert.match(plan, /audit_entry_sought/);
   });
+});
+
+it('a claim finds the others with its receipts without reading all of them', async () => {
+  const claim = selectExpenses(app.database.db).where(eq(expense.id, '00000000-0000-4000-8000-000000000000'));
+  assert.doesNotMatch(await searchPlanOf(claim), /Seq Scan on expense/);
 });

@@ -25,10 +25,11 @@ export function selectExpenses(db: Database) {
         from expense_receipt r where r.expense_id = ${expense.id})`,
       duplicate_of: sql<number[] | null>`(
         select json_agg(distinct other.number) from expense other
-        where other.id <> ${expense.id} and other.state <> 'void' and (
-          other.fiscal_key = ${expense.fiscal_key}
-          or other.id in (select theirs.expense_id from expense_receipt mine
-            join expense_receipt theirs on theirs.sha256 = mine.sha256 where mine.expense_id = ${expense.id})))`,
+        where other.id <> ${expense.id} and other.state <> 'void' and other.id in (
+          select same.id from expense same where same.fiscal_key = ${expense.fiscal_key}
+          union all
+          select theirs.expense_id from expense_receipt mine
+            join expense_receipt theirs on theirs.sha256 = mine.sha256 where mine.expense_id = ${expense.id}))`,
     })
     .from(expense)
     .innerJoin(location, eq(location.id, expense.location_id))
