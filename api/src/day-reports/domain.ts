@@ -3,7 +3,7 @@ import { defineDomain, HOUR_MS } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
-import { wageFromTill } from '../payroll';
+import { wagesFromTills } from '../payroll';
 import {
   dayIsLocked as isDayLocked,
   lastLockedDay as askedLastLockedDay,
@@ -12,7 +12,7 @@ import {
 } from '../sales';
 import { employeeTraces } from '../users';
 import { dayReportsCalls } from './calls/day-reports-calls';
-import { noteWage } from './listen-to-payroll';
+import { noteWages } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
 import { lastLockedDay } from './queries/last-locked-day';
@@ -29,7 +29,7 @@ export const dayReportsDomain = defineDomain({
   listeners: [
     on(paymentSettled, notePayment),
     on(saleRefunded, noteRefund),
-    on(wageFromTill, noteWage),
+    on(wagesFromTills, noteWages),
     on(isDayLocked, dayIsLocked),
     on(askedLastLockedDay, lastLockedDay),
     on(

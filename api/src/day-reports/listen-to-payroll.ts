@@ -10,13 +10,19 @@ import { timeZoneOf } from './queries/place';
 import { postMove } from './queries/post-move';
 import { expectedOf, lockTill } from './queries/till';
 
+/** All tills are locked first, in a fixed order, so that two pay-outs from the same tills cannot deadlock. */
+export async function noteWages(tx: Database, actor: Actor, wages: readonly WageFromTill[]) {
+  const tills = new Set(wages.map(({ location_id }) => location_id));
+  for (const location_id of [...tills].toSorted()) await lockTill(tx, location_id);
+  for (const wage of wages) await noteWage(tx, actor, wage);
+}
+
 /**
  * A wage paid in cash leaves the till of the day on which it is recorded, like an expense. The recipient is stored in payroll only:
  * everybody at the location may read the day.
  * @throws `validation_failed` when the till contains less
  */
-export async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
-  await lockTill(tx, location_id);
+async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
   const business_date = dateIn(await timeZoneOf(tx, location_id), actor.now());
   const report = await shiftForCash(tx, actor, { location_id, business_date });
   if ((await expectedOf(tx, report)) < amount_kop) {

@@ -1,3 +1,3 @@
 export { calculateRunLines } from './queries/calculate-run-lines';
 export { payRule, payRun } from './schema';
-export { type WageFromTill, wageFromTill } from './wage-from-till';
+export { type WageFromTill, wagesFromTills } from './wages-from-tills';

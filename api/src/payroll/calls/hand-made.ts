@@ -1,13 +1,14 @@
 import { monthWords } from '@studio/contracts';
-import { eq, gte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
 import { employee, unknownEmployee } from '../../users';
-import { payAdjustment, payPayment, payRun } from '../schema';
-import { takeFromTill } from '../wage-from-till';
+import { lockRunsFrom } from '../queries/lock-runs';
+import { payAdjustment, payPayment, type payRun } from '../schema';
+import { takeFromTills } from '../wages-from-tills';
 
 type Run = typeof payRun.$inferSelect;
 
@@ -18,7 +19,7 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   if (employee_id === caller.id)
     throw failure('forbidden', { message: 'Премию или удержание себе назначает другой руководитель.' });
   return context.database.db.transaction(async (tx) => {
-    const run = await runOf(tx, month);
+    const run = await lockRunOf(tx, month);
     await requireEmployee(tx, employee_id);
     const [earlier] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id));
     if (earlier) {
@@ -59,7 +60,7 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
     if (!row || row.removed_at !== null) throw failure('not_found', { message: 'Такой премии или удержания нет.' });
     if (row.employee_id === signedIn(context).id)
       throw failure('forbidden', { message: 'О своей премии или удержании решает другой руководитель.' });
-    requireOpen(await runOf(tx, row.month.slice(0, 7)));
+    requireOpen(await lockRunOf(tx, row.month.slice(0, 7)));
     await tx
       .update(payAdjustment)
       .set({ removed_by: signedIn(context).id, removed_at: context.now() })
@@ -79,7 +80,7 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   const caller = signedIn(context);
   if (employee_id === caller.id) throw failure('forbidden', { message: 'Себе выплату записывает другой сотрудник.' });
   return context.database.db.transaction(async (tx) => {
-    await runOf(tx, month);
+    await lockRunOf(tx, month);
     await requireEmployee(tx, employee_id);
     const [earlier] = await tx.select().from(payPayment).where(eq(payPayment.id, id));
     if (earlier) {
@@ -97,7 +98,7 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
       by_id: caller.id,
       created_at: context.now(),
     });
-    if (method === 'till') await takeFromTill(tx, context, { id, employee_id, amount_kop });
+    if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop }]);
     await recordAudit(tx, context, {
       action: 'pay.paid',
       subject_kind: 'pay_payment',
@@ -113,14 +114,9 @@ async function requireEmployee(tx: Database, id: string): Promise<void> {
   if (!found) throw unknownEmployee();
 }
 
-/**
- * The run of a month, if there is one. It and all later ones keep their states until the transaction ends: what is approved or paid out
- * meanwhile would not contain this decision, and a later run pays the debt of earlier months too. Taken before the person's lock.
- */
-async function runOf(tx: Database, month: string): Promise<Run | undefined> {
-  const first = `${month}-01`;
-  const runs = await tx.select().from(payRun).where(gte(payRun.month, first)).orderBy(payRun.month).for('share');
-  return runs.find((run) => run.month === first);
+/** The run of a month, if there is one, locked with all later ones: they pay the debt of earlier months too. */
+async function lockRunOf(tx: Database, month: string): Promise<Run | undefined> {
+  return (await lockRunsFrom(tx, month)).find((run) => run.month === `${month}-01`);
 }
 
 /** @throws `illegal_transition` for a month whose pay is approved */

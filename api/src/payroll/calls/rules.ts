@@ -1,5 +1,5 @@
 import { classesOf, hasCapability, monthWords, shiftDate } from '@studio/contracts';
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { companyDate } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
@@ -10,10 +10,11 @@ import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users';
+import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
 import { daysOf } from '../rules/month';
 import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
-import { payRule, payRun } from '../schema';
+import { payRule } from '../schema';
 import { payLines } from '../queries/pay-lines';
 import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
 
@@ -164,14 +165,10 @@ async function requireReach(
     });
 }
 
-/** Days of a locked month do not get another rule. */
+/** Days of an approved month get no other rule; nor is a month approved before the transaction ends. */
 async function requireUnlocked(tx: Database, day: string): Promise<void> {
-  const [locked] = await tx
-    .select({ month: payRun.month })
-    .from(payRun)
-    .where(and(inArray(payRun.state, ['approved', 'locked', 'paid']), gte(payRun.month, `${day.slice(0, 7)}-01`)))
-    .orderBy(desc(payRun.month))
-    .limit(1);
+  const runs = await lockRunsFrom(tx, day.slice(0, 7));
+  const locked = runs.findLast(({ state }) => state !== 'draft' && state !== 'calculated');
   if (locked)
     throw failure('illegal_transition', {
       message: `Месяц уже утверждён: ${monthWords(locked.month.slice(0, 7))}. Начните правило со следующего месяца.`,

@@ -13,7 +13,7 @@ import { tableReply, type TableColumn } from '../../tables';
 import { calculateRunLines } from '../queries/calculate-run-lines';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { accrual, payPayment, payRun } from '../schema';
-import { takeFromTill } from '../wage-from-till';
+import { takeFromTills } from '../wages-from-tills';
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
 
@@ -122,7 +122,7 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, 
       created_at: context.now(),
     }));
     if (payments.length > 0) await tx.insert(payPayment).values(payments);
-    if (method === 'till') for (const one of payments) await takeFromTill(tx, context, one);
+    if (method === 'till') await takeFromTills(tx, context, payments);
     await move(tx, context, row, 'pay_run.paid', { state: 'paid', paid_at: context.now() });
     return readRun(tx, id);
   }),

@@ -1,0 +1,16 @@
+import { gte } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { payRun } from '../schema';
+
+/**
+ * The runs of this month and of all later ones, by month. They keep their states until the transaction ends: what is approved or paid out
+ * meanwhile would not contain what the transaction decides. Taken before a person's lock.
+ */
+export async function lockRunsFrom(tx: Database, month: string): Promise<(typeof payRun.$inferSelect)[]> {
+  return tx
+    .select()
+    .from(payRun)
+    .where(gte(payRun.month, `${month}-01`))
+    .orderBy(payRun.month)
+    .for('share');
+}
