@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
-import { EXPORT_MAX_ROWS } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { location } from '../locations/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -87,20 +86,4 @@ test('the month for the accountant has the day of payment at the location', asyn
   const file = await office.get(`/expenses/export?month=2026-03&format=csv&location_id=${location_id}`);
   const [head, line] = file.bytes.toString().trim().split('\r\n');
   assert.equal(columnsOf(line)[columnsOf(head).indexOf('Оплачен')], '01.04.2026');
-});
-
-test('a month with more lines than a file takes is refused, not cut', async () => {
-  const { id: location_id } = await givenLocation(app);
-  const month = '2026-02-01';
-  await app.database.db.execute(sql`
-    insert into expense (id, state, location_id, category_id, claimed_kop, method, description, occurred_on, accrual_month, created_by, created_at)
-    select gen_random_uuid(), 'submitted', ${location_id}::uuid, ${TAXI}::uuid, 100, 'transfer', 'Такси', ${month}::date, ${month}::date,
-      ${office.person.id}::uuid, now()
-    from generate_series(1, ${EXPORT_MAX_ROWS + 1}::int)`);
-  const refused = await office.get(`/expenses/export?month=2026-02&format=csv&location_id=${location_id}`);
-  assert.deepEqual([refused.status, refused.body.code], [413, 'table_too_large']);
-  assert.equal(
-    refused.body.message,
-    'В файл помещается не больше 50\u00a0000 строк, а расходов 50\u00a0001. Выберите локацию.',
-  );
 });

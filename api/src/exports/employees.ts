@@ -1,7 +1,7 @@
-import { EMPLOYEE_COLUMNS, EXPORT_MAX_ROWS, type Employee } from '@studio/contracts';
+import { EMPLOYEE_COLUMNS, type Employee } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/implement';
-import { tableReply, type TableColumn } from '../tables';
-import { requireFilterInReach, streamEmployees } from '../users';
+import { tableReply, type TableColumn, wholeList } from '../tables';
+import { idsOfEmployees, requireFilterInReach, streamEmployees } from '../users';
 import { fileDay } from './file-day';
 
 type Columns = Record<(typeof EMPLOYEE_COLUMNS)[number], TableColumn<Employee>>;
@@ -36,11 +36,9 @@ export const exportEmployees = calls.users.exportEmployees.handler(async ({ cont
   const scope = scopeOf(context);
   await requireFilterInReach(db, scope, query);
   const shown = [...new Set(columns ?? EMPLOYEE_COLUMNS)].map((name) => COLUMNS[name]);
-  const rows = oneByOne(streamEmployees(db, scope, query, EXPORT_MAX_ROWS));
+  const ids = await wholeList(context.config, 'Выберите регион, город или локацию.', (limit) =>
+    idsOfEmployees(db, scope, query, limit),
+  );
   const file = { title: 'Сотрудники', plain: 'employees', day: fileDay(context.now()) };
-  return tableReply({ name: 'Сотрудники', columns: shown, rows }, format, file);
+  return tableReply({ name: 'Сотрудники', columns: shown, rows: streamEmployees(db, ids) }, format, file);
 });
-
-async function* oneByOne<Row>(batches: AsyncIterable<Row[]>): AsyncGenerator<Row> {
-  for await (const batch of batches) yield* batch;
-}

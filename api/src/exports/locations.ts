@@ -1,13 +1,7 @@
-import {
-  EXPORT_MAX_ROWS,
-  formatOpeningHours,
-  LOCATION_KIND_WORDS,
-  LOCATION_STATUS_WORDS,
-  type Location,
-} from '@studio/contracts';
+import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS, type Location } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/implement';
 import { matchingLocations } from '../locations';
-import { tableReply, type TableColumn } from '../tables';
+import { tableReply, type TableColumn, wholeList } from '../tables';
 import { requireFilterInReach } from '../users';
 import { fileDay } from './file-day';
 
@@ -30,6 +24,8 @@ export const exportLocations = calls.locations.exportLocations.handler(async ({ 
   const scope = scopeOf(context);
   await requireFilterInReach(db, scope, filter);
   const file = { title: 'Локации', plain: 'locations', day: fileDay(context.now()) };
-  const rows = await matchingLocations(db, scope, filter, EXPORT_MAX_ROWS);
+  const rows = await wholeList(context.config, 'Выберите регион или город.', (limit) =>
+    matchingLocations(db, scope, filter, limit),
+  );
   return tableReply({ name: 'Локации', columns: COLUMNS, rows }, format, file);
 });

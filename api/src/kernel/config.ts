@@ -1,4 +1,4 @@
-import { SIGN_IN_RATE } from '@studio/contracts';
+import { EXPORT_MAX_ROWS, SIGN_IN_RATE } from '@studio/contracts';
 import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
@@ -93,6 +93,8 @@ export interface Config {
   /** Where fiscal receipts go whose client gave neither phone nor mail. */
   receiptEmail: string;
   demoSize: 'full' | 'small' | 'large';
+  /** Rows of a list that is fetched as a file: fixed, except in tests. */
+  exportMaxRows: number;
 }
 
 const MIN_SECRET_LENGTH = 32;
@@ -146,6 +148,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       : productionRegister(env, publicUrl),
     receiptEmail: demo ? 'receipts@example.ru' : receiptEmail(env),
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
+    exportMaxRows: EXPORT_MAX_ROWS,
   };
 }
 

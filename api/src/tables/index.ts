@@ -1,6 +1,7 @@
 export { readTable } from './read-table';
 export type { Cell, TableLimits, TableLine } from './table';
 export { tableReply } from './table-reply';
+export { wholeList } from './whole-list';
 export type { TableColumn } from './write-table';
 export type { PrintedCell, PrintedColumn, PrintedDocument } from './printed/printed-document';
 export { writePrinted } from './printed/printed-reply';

@@ -14,7 +14,7 @@ export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
 export { findManaged, lockManaged, lockOther } from './queries/lock-managed';
 export { queueForDevelopers } from './queries/last-developer';
-export { pageOfEmployees, streamEmployees } from './queries/list-employees';
+export { idsOfEmployees, pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './queries/roles-of';

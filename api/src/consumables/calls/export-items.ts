@@ -1,7 +1,7 @@
-import { EXPORT_MAX_ROWS, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
+import { STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
 import { companyDate } from '../../kernel/calendar';
 import { calls, scopeOf } from '../../kernel/implement';
-import { tableReply, type TableColumn } from '../../tables';
+import { tableReply, type TableColumn, wholeList } from '../../tables';
 import { matchingItems } from '../queries/item-rows';
 
 const COLUMNS: readonly TableColumn<StockItem>[] = [
@@ -24,7 +24,9 @@ const COLUMNS: readonly TableColumn<StockItem>[] = [
 ];
 
 export const exportItems = calls.consumables.exportItems.handler(async ({ context, input: { format, ...filter } }) => {
-  const rows = await matchingItems(context.database.db, scopeOf(context), filter, EXPORT_MAX_ROWS);
+  const rows = await wholeList(context.config, 'Выберите категорию.', (limit) =>
+    matchingItems(context.database.db, scopeOf(context), filter, limit),
+  );
   const file = { title: 'Материалы', plain: 'materials', day: companyDate(context.now()) };
   return tableReply({ name: 'Материалы', columns: COLUMNS, rows }, format, file);
 });

@@ -2,15 +2,14 @@ import {
   auditActionWords,
   auditFieldWords,
   auditSubjectWords,
-  EXPORT_MAX_ROWS,
   stockValueWords,
   type StockAct,
 } from '@studio/contracts';
 import { COMPANY_ZONE, companyDate } from '../../kernel/calendar';
 import { calls } from '../../kernel/implement';
 import { rubles } from '../../kernel/rubles';
-import { tableReply, type TableColumn } from '../../tables';
-import { listActs } from '../queries/act-rows';
+import { tableReply, type TableColumn, wholeList } from '../../tables';
+import { listActs, namesInActs, readActs } from '../queries/act-rows';
 
 const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input: { page, page_size, ...filter } }) => {
   const found = await listActs(context.database.db, filter, { limit: page_size, skip: (page - 1) * page_size });
@@ -19,7 +18,9 @@ const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input:
 
 const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ context, input }) => {
   const { format, ...filter } = input;
-  const { items, names } = await listActs(context.database.db, filter, { limit: EXPORT_MAX_ROWS });
+  const { db } = context.database;
+  const rows = await wholeList(context.config, 'Выберите период короче.', (limit) => readActs(db, filter, { limit }));
+  const names = await namesInActs(db, rows);
   const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: COMPANY_ZONE });
   const columns: TableColumn<StockAct>[] = [
     { header: '№ в журнале', width: 12, cell: ({ seq }) => String(seq) },
@@ -36,7 +37,7 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
     { header: 'Стало', width: 50, cell: ({ after, subject_kind }) => valuesIn(after, { kind: subject_kind, names }) },
   ];
   const file = { title: 'Журнал материалов', plain: 'materials-audit', day: companyDate(context.now()) };
-  return tableReply({ name: 'Журнал материалов', columns, rows: items }, format, file);
+  return tableReply({ name: 'Журнал материалов', columns, rows }, format, file);
 });
 
 interface ValueOf {

@@ -32,23 +32,37 @@ function matching({ kind, subject_id, actor_id, date_from, date_to, search }: Ac
   ]);
 }
 
+interface Window {
+  limit: number;
+  skip?: number;
+}
+
 /** The part of the audit about materials, newest first; it is proved by the chain of the whole audit. */
-export async function listActs(db: Database, filter: ActFilter, { limit, skip = 0 }: { limit: number; skip?: number }) {
+export async function readActs(db: Database, filter: ActFilter, { limit, skip = 0 }: Window): Promise<StockAct[]> {
   await linkNow(db);
-  const where = matching(filter);
-  const [items, counted] = await Promise.all([
-    jsonRows<StockAct>(
-      db,
-      sql`select e.id, k.seq, ${isoMoment(sql`e.at`)} as at, e.actor_id,
+  return jsonRows<StockAct>(
+    db,
+    sql`select e.id, k.seq, ${isoMoment(sql`e.at`)} as at, e.actor_id,
           case when a.id is not null then ${personName(sql`a`)} end as actor_name,
           e.action, e.subject_kind, e.subject_id, e.before, e.after
-        from audit_entry e join audit_link k on k.entry_id = e.id left join employee a on a.id = e.actor_id where ${where}
-        order by e.at desc, e.id desc limit ${limit} offset ${skip}`,
-    ),
-    jsonRow<{ total: number }>(db, sql`select count(*) as total from audit_entry e where ${where}`),
+        from audit_entry e join audit_link k on k.entry_id = e.id left join employee a on a.id = e.actor_id
+        where ${matching(filter)} order by e.at desc, e.id desc limit ${limit} offset ${skip}`,
+  );
+}
+
+/** One page of it, with their number and the names that they mention. */
+export async function listActs(db: Database, filter: ActFilter, page: Window) {
+  const [items, counted] = await Promise.all([
+    readActs(db, filter, page),
+    jsonRow<{ total: number }>(db, sql`select count(*) as total from audit_entry e where ${matching(filter)}`),
   ]);
-  const texts = items.flatMap(({ subject_id, before, after }) => [subject_id, ...textsIn([before, after])]);
-  return { items, total: counted?.total ?? 0, names: Object.fromEntries(await namesOf(db, texts)) };
+  return { items, total: counted?.total ?? 0, names: await namesInActs(db, items) };
+}
+
+/** Current names of everything that the acts mention, by id. */
+export async function namesInActs(db: Database, acts: readonly StockAct[]): Promise<Record<string, string>> {
+  const texts = acts.flatMap(({ subject_id, before, after }) => [subject_id, ...textsIn([before, after])]);
+  return Object.fromEntries(await namesOf(db, texts));
 }
 
 /** Current names of materials, places and people. */

@@ -1,9 +1,9 @@
-import { EXPENSE_METHODS, EXPENSE_STATES, EXPORT_MAX_ROWS, reaches } from '@studio/contracts';
+import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { tableReply, type TableColumn } from '../../tables';
+import { tableReply, type TableColumn, wholeList } from '../../tables';
 import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
 import { expense } from '../schema';
 
@@ -29,7 +29,6 @@ const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
   { header: 'Согласовал', width: 28, cell: ({ decided_by_name }) => decided_by_name },
 ];
 
-/** A file that lacks some of the month would be taken for all of it: it is refused. */
 export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { month, location_id, format } = input;
@@ -45,14 +44,10 @@ export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, 
     eq(expense.accrual_month, `${month}-01`),
     ne(expense.state, 'draft'),
   );
-  const count = await db.$count(expense, where);
-  if (count > EXPORT_MAX_ROWS)
-    throw failure('table_too_large', {
-      message: `В файл помещается не больше ${withSpaces(EXPORT_MAX_ROWS)} строк, а расходов ${withSpaces(count)}. Выберите локацию.`,
-    });
+  await wholeList(context.config, 'Выберите локацию.', (limit) =>
+    db.select({ id: expense.id }).from(expense).where(where).limit(limit),
+  );
   const rows = await selectExpenses(db).where(where).orderBy(asc(expense.occurred_on), asc(expense.number));
   const file = { title: 'Расходы', plain: 'expenses', day: month };
   return tableReply({ name: 'Расходы', columns: COLUMNS, rows }, format, file);
 });
-
-const withSpaces = (value: number) => new Intl.NumberFormat('ru-RU').format(value);

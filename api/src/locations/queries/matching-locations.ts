@@ -19,7 +19,7 @@ export async function matchingLocations(
   db: Database,
   scope: LocationScope,
   { status, region_id, city_id, search }: LocationFilter,
-  atMost: number,
+  limit: number,
 ): Promise<Location[]> {
   const text = sql`translate(lower(concat_ws(' ', ${region.name}, ${city.name}, ${location.name}, ${location.address})), 'ё', 'е')`;
   const words = foldText(search ?? '')
@@ -36,5 +36,5 @@ export async function matchingLocations(
       ),
     )
     .orderBy(region.name, city.name, location.name, location.id)
-    .limit(atMost);
+    .limit(limit);
 }

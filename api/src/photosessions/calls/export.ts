@@ -1,9 +1,9 @@
-import { EXPORT_MAX_ROWS, PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from '@studio/contracts';
+import { PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from '@studio/contracts';
 import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { type TableColumn, tableReply } from '../../tables';
-import { streamSessions } from '../queries/stream-sessions';
+import { type TableColumn, tableReply, wholeList } from '../../tables';
+import { idsOfSessions, streamSessions } from '../queries/stream-sessions';
 
 const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photosession>> = {
   number: { header: '№', width: 8, cell: ({ number }) => number },
@@ -30,7 +30,11 @@ export const exportSessions = calls.photosessions.exportSessions.handler(async (
   if (query.location_id && !reaches(scope, query.location_id))
     throw failure('location_out_of_scope', { field: 'location_id' });
   const shown = [...new Set(columns ?? PHOTOSESSION_COLUMNS)].map((name) => COLUMNS[name]);
-  const rows = streamSessions(context.database.db, scope, query, EXPORT_MAX_ROWS);
+  const { db } = context.database;
+  const ids = await wholeList(context.config, 'Выберите период короче или одну локацию.', (limit) =>
+    idsOfSessions(db, scope, query, limit),
+  );
+  const rows = streamSessions(db, query, ids);
   // The day in the file name is the head office's.
   const file = { title: 'Фотосессии', plain: 'photosessions', day: companyDate(context.now()) };
   return tableReply({ name: 'Фотосессии', columns: shown, rows }, format, file);

@@ -8,24 +8,34 @@ import { selectSessions, toPhotosession } from './session-rows';
 /** Rows per read. */
 const BATCH_SIZE = 500;
 
-/** The sessions in reach that match a filter, in its order, at most `limit`: read in batches, so that a long list fits into memory. */
-export async function* streamSessions(
+type Unpaged = Omit<SessionFilter, 'page' | 'page_size'>;
+
+/** Ids of the sessions in reach that match a filter, in its order, at most `limit`. */
+export async function idsOfSessions(
   db: Database,
   scope: LocationScope,
-  filter: Omit<SessionFilter, 'page' | 'page_size'>,
+  filter: Unpaged,
   limit: number,
-): AsyncGenerator<Photosession> {
-  const found = await db
+): Promise<string[]> {
+  const rows = await db
     .select({ id: photosession.id })
     .from(photosession)
     .where(sessionsOf(scope, filter))
     .orderBy(...orderOf(filter))
     .limit(limit);
-  for (let start = 0; start < found.length; start += BATCH_SIZE) {
-    const ids = found.slice(start, start + BATCH_SIZE).map(({ id }) => id);
+  return rows.map(({ id }) => id);
+}
+
+/** The sessions of these ids in the order of the filter, read in batches, so that a long list fits into memory. */
+export async function* streamSessions(
+  db: Database,
+  order: Pick<SessionFilter, 'sort' | 'order'>,
+  ids: readonly string[],
+): AsyncGenerator<Photosession> {
+  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
     const rows = await selectSessions(db)
-      .where(inArray(photosession.id, ids))
-      .orderBy(...orderOf(filter));
+      .where(inArray(photosession.id, ids.slice(start, start + BATCH_SIZE)))
+      .orderBy(...orderOf(order));
     for (const row of rows) yield toPhotosession(row);
   }
 }

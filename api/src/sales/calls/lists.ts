@@ -1,21 +1,13 @@
-import {
-  EXPORT_MAX_ROWS,
-  type LocationScope,
-  PAYMENT_METHODS,
-  reaches,
-  type Sale,
-  SALE_SOURCES,
-  SALE_STATES,
-} from '@studio/contracts';
+import { type LocationScope, PAYMENT_METHODS, reaches, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
-import { type TableColumn, tableReply } from '../../tables';
+import { type TableColumn, tableReply, wholeList } from '../../tables';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
-import { listSales, streamSales } from '../queries/list-sales';
+import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
 import { listReceipts, oneReceipt } from '../queries/receipts';
 import { receipt } from '../schema';
 
@@ -64,14 +56,21 @@ const COUNTED: TableColumn<Sale> = {
   cell: ({ counted_kop }) => (counted_kop === undefined ? null : plainRubles(counted_kop)),
 };
 
-export const exportSales = calls.sales.exportSales.handler(({ context, input }) => {
+export const exportSales = calls.sales.exportSales.handler(async ({ context, input }) => {
   const { format, ...filter } = input;
   const scope = scopeOf(context);
   requireReach(scope, filter.location_id);
-  const rows = streamSales(context.database.db, scope, filter, EXPORT_MAX_ROWS);
+  const { db } = context.database;
+  const ids = await wholeList(context.config, 'Выберите период короче или одну локацию.', (limit) =>
+    idsOfSales(db, scope, filter, limit),
+  );
   const day = companyDate(context.now());
   const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
-  return tableReply({ name: 'Продажи', columns, rows }, format, { title: 'Продажи', plain: 'sales', day });
+  return tableReply({ name: 'Продажи', columns, rows: streamSales(db, filter, ids) }, format, {
+    title: 'Продажи',
+    plain: 'sales',
+    day,
+  });
 });
 
 export const receipts = calls.sales.receipts.handler(({ context, input }) => {

@@ -44,10 +44,8 @@ export async function listSales(
   const offset = (page - 1) * page_size;
   const { ids, ...summed } = await sumUp(db, where, filter, page_size, offset);
   const is_capped = summed.total > MAX_COUNTED_SALES;
-  const items =
-    filter.search && !is_capped
-      ? await salesById(db, filter, ids)
-      : await pageOfSales(db, scope, where, filter, page_size, offset);
+  const shown = filter.search && !is_capped ? ids : await idsOfSales(db, scope, filter, page_size, offset);
+  const items = await salesById(db, filter, shown);
   const { total, ...money } = summed;
   const sums = is_capped ? null : money;
   const counted = is_capped || filter.days === 'sale' ? null : await countMoney(db, filter, chosenIds(db, where));
@@ -91,29 +89,24 @@ function chosenIds(db: Database, where: SQL | undefined): SQL {
   return db.select({ id: sale.id }).from(sale).where(where).getSQL();
 }
 
-/** Sales of the filter in its order, at most `limit`, read in batches. */
-export async function* streamSales(
-  db: Database,
-  scope: LocationScope,
-  filter: SaleFilter,
-  max: number,
-): AsyncGenerator<Sale> {
-  const batch = 1_000;
-  for (let from = 0; from < max; from += batch) {
-    const rows = await pageOfSales(db, scope, whereOf(db, scope, filter), filter, Math.min(batch, max - from), from);
-    yield* rows;
-    if (rows.length < batch) return;
-  }
+/** Rows per read. */
+const BATCH_SIZE = 1_000;
+
+/** Sales of these ids in the order of the filter, read in batches. */
+export async function* streamSales(db: Database, filter: SaleFilter, ids: readonly string[]): AsyncGenerator<Sale> {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE)
+    yield* await salesById(db, filter, ids.slice(from, from + BATCH_SIZE));
 }
 
-async function pageOfSales(
+/** Ids of the sales of a filter in its order, at most `limit`. The page is cut before names are joined. */
+export async function idsOfSales(
   db: Database,
   scope: LocationScope,
-  where: SQL | undefined,
   filter: SaleFilter,
   limit: number,
-  offset: number,
-): Promise<SaleOfDays[]> {
+  offset = 0,
+): Promise<string[]> {
+  const where = whereOf(db, scope, filter);
   if (filter.search) {
     const rows = soughtIn(db, {
       table: sale,
@@ -122,9 +115,8 @@ async function pageOfSales(
       within: filter.sort === 'created_at' ? indexedBefore(scope, filter) : undefined,
       where,
     });
-    return salesById(db, filter, (await firstSought(offset + limit, rows)).slice(offset));
+    return (await firstSought(offset + limit, rows)).slice(offset);
   }
-  // The page is cut before names are joined.
   const chosen = await db
     .select({ id: sale.id })
     .from(sale)
@@ -132,11 +124,7 @@ async function pageOfSales(
     .orderBy(...orderOf(filter))
     .limit(limit)
     .offset(offset);
-  return salesById(
-    db,
-    filter,
-    chosen.map(({ id }) => id),
-  );
+  return chosen.map(({ id }) => id);
 }
 
 /** The location precedes the creation time in an index. */

@@ -59,31 +59,29 @@ export async function listEmployees(db: Database, scope: LocationScope, query: P
 /** Rows per read. */
 const BATCH = 1_000;
 
-/**
- * All employees that match a query, in batches and in its order, at most `limit`. The order is that of the start: nobody is repeated,
- * whatever changes meanwhile; people deleted meanwhile are left out.
- */
-export async function* streamEmployees(
+/** Ids of the employees that match a query, in its order, at most `limit`. */
+export async function idsOfEmployees(
   db: Database,
   scope: LocationScope,
   query: EmployeeQuery,
-  atMost: number,
-): AsyncGenerator<Employee[]> {
+  limit: number,
+): Promise<string[]> {
   const rows = await db
     .select({ id: employee.id })
     .from(employee)
     .where(await matching(db, scope, query))
     .orderBy(...orderOf(query))
-    .limit(atMost);
-  for (let from = 0; from < rows.length; from += BATCH)
-    yield await employeesById(
-      db,
-      rows.slice(from, from + BATCH).map(({ id }) => id),
-    );
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** The employees of these ids, in their order, read in batches; people deleted meanwhile are left out. */
+export async function* streamEmployees(db: Database, ids: readonly string[]): AsyncGenerator<Employee> {
+  for (let from = 0; from < ids.length; from += BATCH) yield* await employeesById(db, ids.slice(from, from + BATCH));
 }
 
 /** In the order of the ids. */
-async function employeesById(db: Database, ids: string[]): Promise<Employee[]> {
+async function employeesById(db: Database, ids: readonly string[]): Promise<Employee[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await selectEmployees(db).where(inArray(employee.id, ids))).map((row) => [row.id, row]));
   const roles = await rolesOfMany(db, ids);

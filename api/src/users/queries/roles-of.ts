@@ -20,7 +20,7 @@ export async function rolesOf(db: Database, employeeId: string): Promise<Role[]>
 }
 
 /** The roles in force of several employees, by employee; employees without any are not in the map. */
-export async function rolesOfMany(db: Database, employeeIds: string[]): Promise<Map<string, Role[]>> {
+export async function rolesOfMany(db: Database, employeeIds: readonly string[]): Promise<Map<string, Role[]>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db
     .select({
