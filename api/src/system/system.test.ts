@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { assertFailure } from '../testing/assert-failure';
 import { createServer, type ServerLife } from '../kernel/http/server';
 import { router } from '../domains';
+import { checkedOutCommit } from './checked-out-commit';
 import { testApp, type TestApp } from '../testing/test-app';
 
 describe('the server', () => {
@@ -62,7 +63,7 @@ describe('the server', () => {
     assert.match(version, /^\d+\.\d+\.\d+$/);
     const portal = fileURLToPath(new URL('../../../shared/portal/package.json', import.meta.url));
     assert.equal(host_contract, (JSON.parse(readFileSync(portal, 'utf8')) as { version: string }).version);
-    assert.equal(commit, null);
+    assert.equal(commit, checkedOutCommit(fileURLToPath(new URL('../../..', import.meta.url))));
     assert.ok(Date.parse(started_at) <= Date.now());
   });
 });
