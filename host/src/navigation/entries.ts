@@ -1,4 +1,5 @@
 import type { MenuIcon } from '@studio/portal';
+import { isBelow } from '@studio/contracts';
 
 /** Where `/` leads a known person (specification §2). */
 export const START_PAGE = '/dashboards/analytics';
@@ -47,8 +48,4 @@ export function nearest<T extends Pick<NavigationEntry, 'path' | 'prefixes'>>(
     for (const prefix of entry.prefixes ?? [entry.path])
       if (isBelow(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { entry, length: prefix.length };
   return best?.entry ?? null;
-}
-
-function isBelow(prefix: string, pathname: string): boolean {
-  return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }

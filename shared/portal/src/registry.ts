@@ -1,3 +1,4 @@
+import { isBelow } from '@studio/contracts';
 import { isListOf, isPath, isRecord, isText, parseRelease, type RemoteRelease } from './registered-release';
 
 /** A version that some employees get instead of the current one: those with one of the roles, or a percentage of all. */
@@ -73,12 +74,8 @@ function owner<T extends { paths: readonly string[] }>(all: readonly T[], pathna
   let best: { one: T; length: number } | null = null;
   for (const one of all)
     for (const prefix of one.paths)
-      if (covers(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { one, length: prefix.length };
+      if (isBelow(prefix, pathname) && prefix.length > (best?.length ?? 0)) best = { one, length: prefix.length };
   return best?.one ?? null;
-}
-
-function covers(prefix: string, pathname: string): boolean {
-  return pathname === prefix || pathname.startsWith(`${prefix}/`);
 }
 
 function parseRemote(value: unknown, where: string): RegisteredRemote {

@@ -1,7 +1,7 @@
-import { ERROR_KINDS, type PhotosessionBulkAct, type PhotosessionBulkResult } from '@studio/contracts';
-import { ORPCError } from '@orpc/server';
+import type { PhotosessionBulkAct, PhotosessionBulkResult } from '@studio/contracts';
 import { and, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
+import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf } from '../../kernel/implement';
 import { lockSession } from '../queries/find-session';
@@ -37,18 +37,6 @@ async function perform(tx: Database, context: CallContext, id: string, act: Phot
       session_state: act.session_state,
       ...(act.reason && { reason: act.reason }),
     });
-}
-
-/** Runs the work in a savepoint; returns why it was refused, or null when it succeeded. */
-async function attempt(tx: Database, work: (savepoint: Database) => Promise<void>) {
-  try {
-    await tx.transaction(work);
-    return null;
-  } catch (error) {
-    if (error instanceof ORPCError && Object.hasOwn(ERROR_KINDS, error.code))
-      return { code: String(error.code), message: error.message };
-    throw error;
-  }
 }
 
 async function numbersOf(tx: Database, context: CallContext, ids: string[]): Promise<ReadonlyMap<string, number>> {

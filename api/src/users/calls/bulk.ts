@@ -1,7 +1,7 @@
-import { ERROR_KINDS, type BulkAct, type BulkResult } from '@studio/contracts';
-import { ORPCError } from '@orpc/server';
+import type { BulkAct, BulkResult } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
+import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { seenText } from '../../kernel/text';
@@ -85,18 +85,6 @@ async function perform(
 function move(tx: Database, context: CallContext, held: LockedEmployee, to: string | null): Promise<void> {
   const changes = employeeChanges(held, { primary_location_id: to }, context.now());
   return changeEmployee(tx, context, scopeOf(context), held.row, changes);
-}
-
-/** Runs the work in a savepoint; returns why it was refused, or null when it succeeded. */
-async function attempt(tx: Database, work: (savepoint: Database) => Promise<void>) {
-  try {
-    await tx.transaction(work);
-    return null;
-  } catch (error) {
-    if (error instanceof ORPCError && Object.hasOwn(ERROR_KINDS, error.code))
-      return { code: String(error.code), message: error.message };
-    throw error;
-  }
 }
 
 async function nameOf(tx: Database, context: CallContext, id: string): Promise<string | null> {

@@ -53,8 +53,8 @@ export function pageOf(pathname: string): PageKey | null {
   return best?.key ?? null;
 }
 
-/** Everything is below `/`, and nothing but itself belongs to it. */
-function isBelow(prefix: string, pathname: string): boolean {
+/** Whether an address is the prefix or below it. Everything is below `/`, and nothing but itself belongs to it. */
+export function isBelow(prefix: string, pathname: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
