@@ -1,4 +1,5 @@
-import { defineDomain, HOUR_MS, SECOND_MS } from '../kernel/domain';
+import { HOUR_MS, SECOND_MS } from '@studio/contracts';
+import { defineDomain } from '../kernel/domain';
 import * as tables from '../access/schema';
 import { auditCalls } from './calls';
 import { linkInTurn } from './chain/link-pending';

@@ -1,4 +1,4 @@
-import { hasPermission, mayManage } from '@studio/contracts';
+import { DAY_MS, hasPermission, mayManage } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { App } from '../kernel/context';
@@ -28,7 +28,7 @@ export async function invite(
   { employeeId, createdBy, expiresAt }: Invited,
 ) {
   const code = makeSecret();
-  const expires_at = expiresAt ?? new Date(now().getTime() + INVITATION_DAYS * 86_400_000);
+  const expires_at = expiresAt ?? new Date(now().getTime() + INVITATION_DAYS * DAY_MS);
   await db
     .insert(invitation)
     .values({ employee_id: employeeId, code_hash: hashSecret(code), created_by: createdBy, expires_at });

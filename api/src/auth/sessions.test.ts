@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import { auditEntry } from '../access';
 import { assertFailure } from '../testing/assert-failure';
 import { givenEmployee, givenSession } from '../testing/builders';
@@ -8,8 +9,6 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { employee, role, roleAssignment } from '../users';
 import { authSession } from './schema';
 import { issueToken } from './token';
-
-const DAY_MS = 86_400_000;
 
 /** Security requirement 4. */
 describe('a session', () => {

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE_DAYS } from '@studio/contracts';
+import { ACCESS_COOKIE_DAYS, DAY_MS } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../access';
 import type { App, CallContext, CallOrigin } from '../kernel/context';
@@ -10,8 +10,6 @@ import { browserName } from './browser-name';
 import { authSession } from './schema';
 import { notifyOfNewBrowser } from './notify-of-new-browser';
 import { issueToken } from './token';
-
-const DAY_MS = 86_400_000;
 
 interface Newcomer {
   employeeId: string;

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { HOUR_MS } from '@studio/contracts';
 import { TestBrowser } from '../testing/browser';
 import { givenEmployee } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';
 import { botUpdate, signInAttempt, typedCode, usedProof } from './schema';
 import { issueTypedCode } from './sign-in/issue-typed-code';
 import { sweepSignIns } from './sweep';
-
-const HOUR_MS = 3_600_000;
 
 describe('the sweep of sign-ins', () => {
   let app: TestApp;

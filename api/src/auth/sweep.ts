@@ -1,8 +1,7 @@
 import { lt } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import type { App } from '../kernel/context';
 import { botUpdate, signInAttempt, typedCode, usedProof } from './schema';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Removes obsolete rows of signing in: attempts and codes a day after their end, signed payloads and handled updates a day after they came

@@ -1,3 +1,4 @@
+import { HOUR_MS, SECOND_MS } from '@studio/contracts';
 import { balanceCalls } from './calls/balances';
 import { catalogCalls } from './calls/catalog';
 import { cityCalls } from './calls/city';
@@ -12,7 +13,7 @@ import { settlingCalls } from './shipments/settle-shipment';
 import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/implement';
-import { defineDomain, HOUR_MS, SECOND_MS } from '../kernel/domain';
+import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { salePaid, saleRefunded } from '../sales';
 import { photoCalls } from './calls/photos';

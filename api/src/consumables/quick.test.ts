@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { WRITE_RECEIPT_HEADER } from '@studio/contracts';
+import { DAY_MS, shiftDate, WRITE_RECEIPT_HEADER } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { companyDate } from '../kernel/calendar';
 import { givenLocation } from '../testing/builders';
@@ -121,9 +121,7 @@ describe('a quick operation', () => {
 });
 
 describe('a backdated document', () => {
-  const DAY_MS = 86_400_000;
-  /** By the calendar of the place, which is the company's. */
-  const daysAgo = (days: number) => companyDate(new Date(app.now().getTime() - days * DAY_MS));
+  const daysAgo = (days: number) => shiftDate(companyDate(app.now()), -days);
   const consume = (item_id: string, occurred_on: string) =>
     admin.post('/consumables/operations', {
       id: randomUUID(),

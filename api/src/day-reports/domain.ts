@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
-import { defineDomain, HOUR_MS } from '../kernel/domain';
+import { HOUR_MS } from '@studio/contracts';
+import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import type { Database } from '../kernel/database/open';
 
 /** Age in days of work that the demo's audit covers; people and places are covered from the company's start. */
@@ -13,7 +14,7 @@ const addressOf = (person: string) =>
  * once, for a company that was just seeded.
  */
 export async function writeActs(db: Database, now: Date): Promise<void> {
-  const since = sql`${new Date(now.getTime() - DAYS * 86_400_000).toISOString()}::timestamptz`;
+  const since = sql`${new Date(now.getTime() - DAYS * DAY_MS).toISOString()}::timestamptz`;
   await db.execute(sql`
     with chief as (
       select a.employee_id as id from role_assignment a join role r on r.id = a.role_id

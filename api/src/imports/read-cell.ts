@@ -1,3 +1,4 @@
+import { DAY_MS } from '@studio/contracts';
 import { seenText } from '../kernel/text';
 import type { Cell } from '../tables';
 
@@ -23,7 +24,6 @@ export function isDash(text: string): boolean {
 
 /** Days from 30.12.1899, as Excel counts; the range from 1940 to 2100. */
 const SERIAL = { epoch: Date.UTC(1899, 11, 30), min: 14_611, max: 73_415 };
-const DAY_MS = 86_400_000;
 const CENTURY_YEARS = 100;
 const MONTHS = [
   'января',

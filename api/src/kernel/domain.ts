@@ -6,9 +6,6 @@ import type { Database } from './database/open';
 import type { Listener } from './hooks';
 import type { JobKind } from './jobs/job-kind';
 
-export const SECOND_MS = 1_000;
-export const HOUR_MS = 3_600_000;
-
 /** Work of a domain that every process does now and then while it serves; one that fails keeps no other from it. */
 interface Sweep {
   name: string;

@@ -1,4 +1,5 @@
-import { defineDomain, HOUR_MS } from '../kernel/domain';
+import { HOUR_MS } from '@studio/contracts';
+import { defineDomain } from '../kernel/domain';
 import { notificationsCalls } from './calls';
 import { on } from '../kernel/hooks';
 import { peopleTold } from '../kernel/people-told';

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { DAY_MS, MINUTE_MS } from '@studio/contracts';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { sweepNotifications } from './sweep';
 import { tell } from './tell';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 describe('notifications', () => {
   let app: TestApp;

@@ -1,4 +1,5 @@
-import { defineDomain, HOUR_MS } from '../kernel/domain';
+import { HOUR_MS } from '@studio/contracts';
+import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { locationTraces, sessionFigures } from '../locations';
 import { employeeTraces } from '../users';

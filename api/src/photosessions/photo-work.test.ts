@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import Zip from 'adm-zip';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { DAY_MS } from '@studio/contracts';
 import { auditEntry } from '../access';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
@@ -10,8 +11,6 @@ import { jpegPicture } from '../testing/pictures';
 import { testApp, type TestApp } from '../testing/test-app';
 import { sweepOrphans } from './sweep-orphans';
 import { sweepTrash } from './sweep-trash';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let photographer: Caller;

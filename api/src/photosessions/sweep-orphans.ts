@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
+import { HOUR_MS } from '@studio/contracts';
 import { PHOTO_KINDS } from '../kernel/files';
 import type { App } from '../kernel/context';
 import { photo, photoVersion } from './schema';
 
 /** An upload stores its files some seconds before its row; files younger than this (ms) are not touched. */
-const ORPHAN_AGE_MS = 60 * 60_000;
+const ORPHAN_AGE_MS = HOUR_MS;
 
 /** Removes the files that neither a photo nor a version refers to: of deleted photos and of failed uploads. Returns their number. */
 export async function sweepOrphans({ database, files, now }: Pick<App, 'database' | 'files' | 'now'>): Promise<number> {

@@ -1,10 +1,9 @@
-import { TRASH_DAYS } from '@studio/contracts';
+import { DAY_MS, TRASH_DAYS } from '@studio/contracts';
 import { inArray, lt } from 'drizzle-orm';
 import type { App } from '../kernel/context';
 import { photosSold } from './hooks';
 import { photo, photoFileEvent } from './schema';
 
-const DAY_MS = 86_400_000;
 const MAX_PER_SWEEP = 5_000;
 
 /**

@@ -5,11 +5,10 @@ import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { after, afterEach, before, describe, it } from 'node:test';
-import type { Photo } from '@studio/contracts';
+import { MEBIBYTE, type Photo } from '@studio/contracts';
 import { drawnPicture, jpegPicture } from '../testing/pictures';
 import { type KeptPortal, keptPortal } from '../testing/kept-portal';
 
-const MEBIBYTE = 1024 * 1024;
 /** Most bytes of a JPEG comment. */
 const COMMENT_BYTES = 65_533;
 const PEOPLE = 10;

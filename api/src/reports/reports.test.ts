@@ -1,7 +1,15 @@
 // A process of its own: it clears up after every test.
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it, mock } from 'node:test';
-import { contract, hasPermission, MAX_REPORT_CAUSE_LENGTH, ROLE_NAMES, type NewFailureReport } from '@studio/contracts';
+import {
+  contract,
+  DAY_MS,
+  hasPermission,
+  MAX_REPORT_CAUSE_LENGTH,
+  MINUTE_MS,
+  ROLE_NAMES,
+  type NewFailureReport,
+} from '@studio/contracts';
 import { assertFailure } from '../testing/assert-failure';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -10,9 +18,6 @@ import { fingerprint } from './rules/fingerprint';
 import { ReportLimits } from './rules/report-limits';
 import { failureReport, failureReportEmployee } from './schema';
 import { sweepReports } from './sweep';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let photographer: Caller;

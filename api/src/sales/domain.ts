@@ -1,4 +1,5 @@
-import { defineDomain, SECOND_MS } from '../kernel/domain';
+import { SECOND_MS } from '@studio/contracts';
+import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { moveKept, photosSold } from '../photosessions';
 import { cancel, move } from './calls/move';

@@ -4,6 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { DAY_MS } from '@studio/contracts';
 import { photo as photoTable } from '../photosessions/schema';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -14,8 +15,6 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { expireOrders } from './money/expire-orders';
 import { workOffMoney } from './money/work-off';
 import { payment, sale, saleLink } from './schema';
-
-const DAY_MS = 86_400_000;
 
 let app: TestApp;
 let bank: Awaited<ReturnType<typeof registerBank>>;

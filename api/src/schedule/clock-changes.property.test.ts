@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
+import { MINUTE_MS } from '@studio/contracts';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { put, refusalsIn } from './testing/planner';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
-const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** With clock changes on different days, with none, and with half an hour. */
 const ZONES = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Europe/Moscow', 'Asia/Vladivostok'];

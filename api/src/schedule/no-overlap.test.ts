@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
+import { HOUR_MS } from '@studio/contracts';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { put, publish } from './testing/planner';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 12);
-const HOUR_MS = 3_600_000;
 
 describe('nobody has two shifts at the same time, whatever the order of edits', () => {
   let app: TestApp;

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { counted, findTraces } from '../kernel/traces';
@@ -17,8 +18,6 @@ import { setVisitors, visitors } from './calls/visitors';
 import { writeDemoPlans } from './demo/write-plans';
 import * as tables from './schema';
 import { keepFigures } from './tell-plans';
-
-const MINUTE_MS = 60_000;
 
 const DAYS = ['день со счётом посетителей', 'дня со счётом посетителей', 'дней со счётом посетителей'] as const;
 

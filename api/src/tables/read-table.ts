@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { MEBIBYTE } from '@studio/contracts';
 import { slotsFor } from '../kernel/slots';
 import { decodeText } from './decode-text';
 import { refusal } from './refusal';
@@ -13,7 +14,6 @@ const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 const MAX_ENTRIES = 1_000;
 /** Megabytes of the reader's heap. */
 const MAX_HEAP_MIB = 256;
-const MEBIBYTE = 1024 * 1024;
 
 const tableSlot = slotsFor({ slots: 2, waiting: 16, busy: refusal.busy });
 

@@ -1,12 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { RoleName } from '@studio/contracts';
+import { DAY_MS, type RoleName } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import { authSession, issueToken } from '../auth';
 import type { App } from '../kernel/context';
 import { city, location, region } from '../locations';
 import { employee, role, roleAssignment } from '../users';
-
-const DAY_MS = 86_400_000;
 
 /** A location in a new city and region. */
 export async function givenLocation(

@@ -1,4 +1,5 @@
-import { defineDomain, HOUR_MS } from '../kernel/domain';
+import { HOUR_MS } from '@studio/contracts';
+import { defineDomain } from '../kernel/domain';
 import { registerUploads } from './register-uploads';
 import { sweepStaged } from './sweep-staged';
 

@@ -1,7 +1,5 @@
-import { STAGED_DAYS } from '@studio/contracts';
+import { DAY_MS, STAGED_DAYS } from '@studio/contracts';
 import type { App } from '../kernel/context';
-
-const DAY_MS = 86_400_000;
 
 /** When untouched bytes will be swept, by the server's clock. */
 export function expiryOf(touched: Date): Date {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DAY_MS } from '@studio/contracts';
 import { authSession, issueToken } from '../../../api/src/auth';
 import { registerPortalSite } from '../../../api/src/kernel/http/portal-site';
 import type { FaultGroup, FaultKind } from '../fault-kind';
@@ -12,7 +13,7 @@ import { DISTURBANCES } from './disturbances';
 import { runTrial } from './trial';
 
 const SITE = fileURLToPath(new URL('../../../dist/portal', import.meta.url));
-const MONTH_MS = 30 * 86_400_000;
+const MONTH_MS = 30 * DAY_MS;
 
 let open: { portal: Portal; port: number } | null = null;
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
+import { DAY_MS } from '@studio/contracts';
 import type { Dice } from '../dice';
 import { tell } from '../story';
 import type { CounterBrowser } from './counter-browser';
@@ -26,7 +27,7 @@ export interface Disturbance {
   after?: (scene: Scene) => Promise<void>;
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** Every kind, by its name. */
 export const DISTURBANCES: Record<string, Disturbance> = {

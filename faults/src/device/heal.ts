@@ -1,4 +1,5 @@
 import type { KeptPhoto, KeptWrite, OfflinePhotosession, RecordError } from '@studio/offline';
+import { MINUTE_MS } from '@studio/contracts';
 import { tell } from '../story';
 import type { Device, Tab } from './device';
 import type { Person } from '../portal/staff';
@@ -7,7 +8,6 @@ import type { Person } from '../portal/staff';
 const MAX_HEALING_MINUTES = 65;
 /** Until every delayed request has arrived. */
 const STRAGGLERS_TIMEOUT_MS = 75_000;
-const MINUTE_MS = 60_000;
 
 /** A device that is to be healed. */
 export interface Patient {

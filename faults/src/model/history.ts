@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { createFakeClock, fillDisk } from '@studio/offline/testing';
+import { HOUR_MS } from '@studio/contracts';
 import { photosession } from '../../../api/src/photosessions/schema';
 import { createDevice } from '../device/device';
 import { heal } from '../device/heal';
@@ -166,7 +167,7 @@ async function take(history: History, step: Step, someTurns: (turns: number) => 
       await someTurns(step.turns);
       break;
     case 'turn_clock':
-      clock.turn(step.hours * 3_600_000);
+      clock.turn(step.hours * HOUR_MS);
       break;
     case 'sign_in':
       device.signIn(step.who === null ? null : people[step.who]);

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { defineWriteKind } from '@studio/offline';
+import { DAY_MS } from '@studio/contracts';
 import type { TestApp } from '../../../api/src/testing/test-app';
 import { keptEntries, ownerList } from './kept-rows';
 import { entryName, type WriteSubject } from './write-subjects';
 
-const DAY_MS = 86_400_000;
 /** A category of every portal that needs no receipt. */
 const FARE = 'e0000000-0000-4000-8000-000000000003';
 

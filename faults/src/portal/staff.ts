@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import { authSession, issueToken } from '../../../api/src/auth';
 import type { App } from '../../../api/src/kernel/context';
 import { employee, role, roleAssignment } from '../../../api/src/users';
@@ -18,7 +19,6 @@ export interface Staff {
 
 /** Employees made at once, since one by one takes longer than the trial they are for. */
 const HIRED_AT_ONCE = 100;
-const DAY_MS = 86_400_000;
 
 export async function createStaff(app: App, locationId: string): Promise<Staff> {
   const spare: Person[] = [];

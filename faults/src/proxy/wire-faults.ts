@@ -1,7 +1,7 @@
 import { request } from 'node:http';
+import { SECOND_MS } from '@studio/contracts';
 import type { WireFault } from './fault-proxy';
 
-const SECOND_MS = 1_000;
 const POOL = 3;
 
 /** Every way in which the wire fails a request, under the name of its kind. */

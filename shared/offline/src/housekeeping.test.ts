@@ -1,9 +1,8 @@
+import { HOUR_MS } from '@studio/contracts';
 import { createOfflineStore, requestPersistence } from './offline-store';
 import { createDatabase } from './database';
 import { OFFLINE_DATABASE } from './schema';
 import { ANNA, BORIS, createBench, session } from './testing/bench';
-
-const HOUR_MS = 60 * 60_000;
 
 function memoryStorage() {
   const entries = new Map<string, string>();

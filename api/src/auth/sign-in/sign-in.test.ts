@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { MINUTE_MS } from '@studio/contracts';
 import { assertFailure } from '../../testing/assert-failure';
 import { TestBrowser } from '../../testing/browser';
 import { givenEmployee } from '../../testing/builders';
@@ -10,8 +11,6 @@ import { hashSecret } from '../one-time-code';
 import { authSession, signInAttempt } from '../schema';
 import { answerAttempt, openAttempt } from './answer';
 import { issueTypedCode } from './issue-typed-code';
-
-const MINUTE_MS = 60_000;
 
 /** Security requirement 2. */
 describe('signing in', () => {

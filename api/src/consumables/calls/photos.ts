@@ -1,4 +1,4 @@
-import { ATTACHMENT_MAX_BYTES } from '@studio/contracts';
+import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -7,7 +7,6 @@ import { pictureOfDocument } from '../../photosessions';
 import { findItem } from '../queries/item-rows';
 import { stockPhoto } from '../schema';
 
-const MEBIBYTE = 1024 * 1024;
 const NO_REACH = { kind: 'own', location_id: null } as const;
 
 const addPhoto = calls.consumables.addPhoto.handler(async ({ context, input: { body } }) => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -15,7 +16,6 @@ import { requestTransfer, withdrawTransfer } from '../transfers/transfer-calls';
 import { postDocumentOnce } from './post-document';
 import { onceOnly, reverseOnce } from './reverse-operation';
 
-const DAY_MS = 86_400_000;
 /** How far back a device's clock is trusted. */
 const MAX_BEHIND_MS = 7 * DAY_MS;
 

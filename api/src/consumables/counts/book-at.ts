@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { HOUR_MS } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { jsonRow } from '../queries/json-rows';
 
-const HOUR_MS = 3_600_000;
 /** How far the moments of two documents may differ from the order in which they were written. */
 const DISORDER_MS = 24 * HOUR_MS;
 

@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { DAY_MS, payloadHash } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../../kernel/domain';
 import type { Move } from '../ledger/move';
@@ -14,7 +14,6 @@ import { LedgerBook } from './ledger-book';
 import { soldByNorms } from './sold-by-norms';
 import { writeLedger } from './write-ledger';
 
-const DAY_MS = 86_400_000;
 const DAYS = { full: 365, small: 70, large: 70 } as const;
 /** Days between two deliveries. */
 const RHYTHM = { purchase: 56, toCity: 42, toLocation: 28, consumption: 14 } as const;

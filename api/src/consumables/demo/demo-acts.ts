@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import type { DemoStage } from '../../kernel/domain';
 import { placeJoins, placeName } from '../queries/place-rows';
 
@@ -7,7 +8,7 @@ const DAYS = 14;
 
 /** Records who posted what and sent what where, as the calls would have done at that time. */
 export async function writeStockActs({ tx, now }: DemoStage): Promise<void> {
-  const since = sql`${new Date(now.getTime() - DAYS * 86_400_000).toISOString()}::timestamptz`;
+  const since = sql`${new Date(now.getTime() - DAYS * DAY_MS).toISOString()}::timestamptz`;
   await tx.execute(sql`
     with act (at, actor_id, action, subject_kind, subject_id, after) as (
       select o.posted_at, o.actor_id, 'stock_operation.posted', 'stock_operation', o.id::text,

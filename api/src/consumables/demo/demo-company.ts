@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { foldText } from '../../kernel/text';
 import { jsonRows } from '../queries/json-rows';
 import { item, itemPack } from '../schema';
 import { DEMO_ITEMS } from './items';
-
-const DAY_MS = 86_400_000;
 
 export interface DemoItem {
   id: string;

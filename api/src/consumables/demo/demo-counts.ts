@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@studio/contracts';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { sql } from 'drizzle-orm';
 import type { Move } from '../ledger/move';
@@ -7,7 +8,6 @@ import { stockCount, stockCountEntry, stockCountLine } from '../schema';
 import type { DemoItem, DemoLocation } from './demo-company';
 import type { LedgerBook } from './ledger-book';
 
-const MINUTE_MS = 60_000;
 /** Number of demo counts; each gets its number before its document. */
 const COUNTS = 4;
 

@@ -1,11 +1,9 @@
-import { payloadHash } from '@studio/contracts';
+import { DAY_MS, payloadHash } from '@studio/contracts';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { sql } from 'drizzle-orm';
 import { jsonRows } from '../queries/json-rows';
 import { consumptionNorm, stockPolicy, supplyRequest, supplyRequestLine } from '../schema';
 import type { DemoItem, DemoLocation } from './demo-company';
-
-const DAY_MS = 86_400_000;
 
 export async function writePolicies(
   { write }: DemoStage,

@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { DAY_MS, payloadHash } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { jsonRows } from '../queries/json-rows';
@@ -6,7 +6,6 @@ import { reservation, reservationEvent, stockHold, stockProject, stockProjectLin
 import type { DemoItem } from './demo-company';
 import type { LedgerBook } from './ledger-book';
 
-const DAY_MS = 86_400_000;
 const TITLES = ['Новогодняя фотозона', 'Выпускные альбомы', 'Осенняя витрина', 'Семейный день в парке'];
 /** Cities with projects. */
 const CITIES = 2;

@@ -1,4 +1,10 @@
-import { payloadHash, REPORTS_ON_A_DAY, type StockReportKind, type StockReportParameters } from '@studio/contracts';
+import {
+  HOUR_MS,
+  payloadHash,
+  REPORTS_ON_A_DAY,
+  type StockReportKind,
+  type StockReportParameters,
+} from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
@@ -7,7 +13,6 @@ import { buildReport } from '../reports/build-report';
 import { nextTime, periodBefore } from '../reports/report-times';
 import { stockReport, stockReportSchedule } from '../schema';
 
-const HOUR_MS = 3_600_000;
 const ZONE = 'Europe/Moscow';
 const ABOUT = 'Все склады';
 const MADE: readonly StockReportKind[] = ['balance', 'consumption', 'losses', 'documents'];

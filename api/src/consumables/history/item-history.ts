@@ -1,4 +1,11 @@
-import { type ItemHistory, MAX_HISTORY_DAYS, MAX_HISTORY_DOCUMENTS, type StockUnit } from '@studio/contracts';
+import {
+  DAY_MS,
+  type ItemHistory,
+  MAX_HISTORY_DAYS,
+  MAX_HISTORY_DOCUMENTS,
+  shiftDate,
+  type StockUnit,
+} from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
@@ -8,7 +15,6 @@ import { isoMoment, jsonRow, jsonRows } from '../queries/json-rows';
 import { findItem } from '../queries/item-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 
-const DAY_MS = 86_400_000;
 /** Default period in days. */
 const USUAL_DAYS = 90;
 /** Rows read per document, on average: a document has one row for each lot of the item. */
@@ -23,8 +29,7 @@ export const itemHistory = calls.consumables.itemHistory.handler(async ({ contex
   const { time_zone, is_archived: _archived, ...place } = await findPlace(db, place_id);
   const { base_unit } = await findItem(db, scope, id);
   const date_to = input.date_to ?? dateIn(time_zone, context.now());
-  const date_from =
-    input.date_from ?? new Date(Date.parse(date_to) - (USUAL_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+  const date_from = input.date_from ?? shiftDate(date_to, 1 - USUAL_DAYS);
   const days = (Date.parse(date_to) - Date.parse(date_from)) / DAY_MS + 1;
   if (days < 1) throw failure('validation_failed', { field: 'date_from', message: 'Начало периода позже его конца.' });
   if (days > MAX_HISTORY_DAYS)

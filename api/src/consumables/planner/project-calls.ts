@@ -1,4 +1,4 @@
-import { MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
+import { DAY_MS, MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { dateIn } from '../../kernel/calendar';
@@ -12,8 +12,6 @@ import { requireItems } from '../queries/require-items';
 import { closeReservation } from '../reservations/close-reservation';
 import { reservation, stockProject, stockProjectLine } from '../schema';
 import { findProject, listProjects } from './project-rows';
-
-const DAY_MS = 86_400_000;
 
 const projects = calls.consumables.projects.handler(({ context, input }) =>
   listProjects(context.database.db, signedIn(context), scopeOf(context), input),

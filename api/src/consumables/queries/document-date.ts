@@ -1,10 +1,8 @@
-import { MAX_BACKDATING_DAYS } from '@studio/contracts';
+import { DAY_MS, MAX_BACKDATING_DAYS } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { countOf } from '../../kernel/plural';
 import type { PlaceRow } from './place-rows';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The business date of a document, and today, both at its place.

@@ -1,4 +1,4 @@
-import { type LocationScope, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
+import { type LocationScope, MINUTE_MS, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { App } from '../../kernel/context';
@@ -8,8 +8,6 @@ import { tell } from '../../notifications';
 import { stockReport } from '../schema';
 import { buildReport } from './build-report';
 import { settledPosition } from './ledger-position';
-
-const MINUTE_MS = 60_000;
 
 /** Makes a report requested by hand or by a schedule, and stores it with the last movement that it counts. */
 export const makeStockReport = defineJob({

@@ -1,15 +1,13 @@
-import type { ReportRhythm } from '@studio/contracts';
+import { type ReportRhythm, shiftDate } from '@studio/contracts';
 
-const DAY_MS = 86_400_000;
 /** Moscow's offset from UTC since 2014. */
 const OFFSET = '+03:00';
 
-const plusDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 const isMonday = (day: string) => new Date(day).getUTCDay() === 1;
 
 /** The first moment after `now`, and not before the day, at which a schedule is due. */
 export function nextTime(rhythm: ReportRhythm, hour: number, startsOn: string, now: Date): Date {
-  for (let day = startsOn; ; day = plusDays(day, 1)) {
+  for (let day = startsOn; ; day = shiftDate(day, 1)) {
     if (rhythm === 'week' && !isMonday(day)) continue;
     if (rhythm === 'month' && !day.endsWith('-01')) continue;
     const at = new Date(`${day}T${String(hour).padStart(2, '0')}:00:00${OFFSET}`);
@@ -19,12 +17,12 @@ export function nextTime(rhythm: ReportRhythm, hour: number, startsOn: string, n
 
 /** The last day, week or month that ended before this day. */
 export function periodBefore(rhythm: ReportRhythm, today: string): { date_from: string; date_to: string } {
-  const yesterday = plusDays(today, -1);
+  const yesterday = shiftDate(today, -1);
   if (rhythm === 'day') return { date_from: yesterday, date_to: yesterday };
   if (rhythm === 'week') {
-    const monday = plusDays(today, -((new Date(today).getUTCDay() + 6) % 7));
-    return { date_from: plusDays(monday, -7), date_to: plusDays(monday, -1) };
+    const monday = shiftDate(today, -((new Date(today).getUTCDay() + 6) % 7));
+    return { date_from: shiftDate(monday, -7), date_to: shiftDate(monday, -1) };
   }
-  const last = plusDays(`${today.slice(0, 7)}-01`, -1);
+  const last = shiftDate(`${today.slice(0, 7)}-01`, -1);
   return { date_from: `${last.slice(0, 7)}-01`, date_to: last };
 }

@@ -1,4 +1,4 @@
-import { MAX_REPORT_SCHEDULES, payloadHash, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
+import { DAY_MS, MAX_REPORT_SCHEDULES, payloadHash, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { companyDate } from '../../kernel/calendar';
@@ -12,7 +12,7 @@ import { aboutOf } from './ask-for-report';
 import { nextTime } from './report-times';
 
 /** How far ahead a schedule may start. */
-const MAX_AHEAD_MS = 366 * 86_400_000;
+const MAX_AHEAD_MS = 366 * DAY_MS;
 
 const SCHEDULE = sql`select s.id, s.kind, s.rhythm, s.about, s.hour, ${isoMoment(sql`s.next_at`)} as next_at, s.is_paused,
   s.paused_reason, ${personName(sql`a`)} as created_by_name, s.revision

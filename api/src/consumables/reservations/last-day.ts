@@ -1,7 +1,5 @@
-import { MAX_RESERVATION_DAYS } from '@studio/contracts';
+import { DAY_MS, MAX_RESERVATION_DAYS } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
-
-const DAY_MS = 86_400_000;
 
 /** @throws `validation_failed` for a last day in the past, or beyond the limit */
 export function requireLastDay(expires_on: string, today: string): void {

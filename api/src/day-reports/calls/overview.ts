@@ -1,4 +1,4 @@
-import { type DayOverview, MAX_OVERVIEW_DAYS } from '@studio/contracts';
+import { DAY_MS, type DayOverview, MAX_OVERVIEW_DAYS } from '@studio/contracts';
 import { and, between, eq, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
@@ -84,7 +84,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
 
 function datesBetween(from: string, to: string): string[] {
   const days: string[] = [];
-  for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
+  for (let at = Date.parse(from); at <= Date.parse(to); at += DAY_MS) {
     days.push(new Date(at).toISOString().slice(0, 10));
     if (days.length > MAX_OVERVIEW_DAYS)
       throw failure('validation_failed', { field: 'date_to', message: 'Не больше месяца за раз.' });

@@ -1,4 +1,4 @@
-import { type DayState, DENOMINATIONS } from '@studio/contracts';
+import { DAY_MS, type DayState, DENOMINATIONS } from '@studio/contracts';
 import type { DemoRandom } from '../../kernel/domain';
 import type { DemoPlace, DemoStaff } from './demo-staff';
 
@@ -100,7 +100,7 @@ export function planDays(
     const { location_id, date } = day;
     const id = random.uuid();
     const counter = staff.counter(day, date);
-    const age = Math.round((Date.parse(today(location_id)) - Date.parse(date)) / 86_400_000);
+    const age = Math.round((Date.parse(today(location_id)) - Date.parse(date)) / DAY_MS);
     const state = stateOf(age, random);
     let till = opening_kop + day.cash_kop;
     const move = (

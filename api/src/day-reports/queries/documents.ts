@@ -1,4 +1,4 @@
-import { ATTACHMENT_MAX_BYTES } from '@studio/contracts';
+import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '@studio/contracts';
 import { eq, isNotNull } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -6,7 +6,6 @@ import { failure } from '../../kernel/fail';
 import { pictureOfDocument, smallDocument } from '../../photosessions';
 import { moneyDocument } from '../schema';
 
-const MEBIBYTE = 1024 * 1024;
 const MAX_NAME_LENGTH = 120;
 
 type Store = Pick<App, 'files'> & { database: { db: Database } };

@@ -1,7 +1,6 @@
-import type { RoleName } from '@studio/contracts';
+import { DAY_MS, type RoleName, shiftDate } from '@studio/contracts';
 import type { DemoEmployee } from './staff';
 import { WELL_KNOWN } from './staff-plan';
-import { addDays } from './zone';
 
 interface DemoRole {
   employee_id: string;
@@ -11,7 +10,6 @@ interface DemoRole {
   ended_on: string | null;
 }
 
-const DAY_MS = 86_400_000;
 /** The previous role. */
 const BEFORE: Partial<Record<RoleName, RoleName>> = {
   senior_admin: 'admin',
@@ -27,7 +25,7 @@ export function demoCareers(staff: readonly DemoEmployee[], today: string): Demo
     const now = { employee_id: person.id, role: person.role, started_on: person.hired_on, ended_on: null };
     if (before === undefined || isWellKnown(person)) return [now];
     const days = Math.floor((Date.parse(person.dismissed_on ?? today) - Date.parse(person.hired_on)) / DAY_MS);
-    const risen_on = addDays(person.hired_on, Math.floor(days / 2));
+    const risen_on = shiftDate(person.hired_on, Math.floor(days / 2));
     return [
       { ...now, role: before, ended_on: risen_on },
       { ...now, started_on: risen_on },

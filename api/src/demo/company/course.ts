@@ -1,4 +1,4 @@
-import type { SessionState } from '@studio/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, type SessionState } from '@studio/contracts';
 import type { LocationKind } from './places';
 import type { Random } from '../random';
 import type { Zone } from './zone';
@@ -9,10 +9,6 @@ export interface Step {
   to: SessionState;
   reason: string | null;
 }
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Share of showings that end in a sale. */
 const SALES: Record<LocationKind, number> = { booth: 0.83, studio: 0.76, park: 0.57, hotel: 0.64 };

@@ -1,4 +1,4 @@
-import { ACCESS_COOKIE_DAYS } from '@studio/contracts';
+import { ACCESS_COOKIE_DAYS, DAY_MS, HOUR_MS } from '@studio/contracts';
 import type { Random } from '../random';
 import type { DemoEmployee } from './staff';
 import { FIRST_ACCOUNT, WELL_KNOWN } from './staff-plan';
@@ -13,8 +13,6 @@ interface DemoDevice {
   expires_at: Date;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Number of devices that somebody is signed in on, with its weight. */
 const DEVICES: readonly (readonly [number, number])[] = [
   [0, 1],

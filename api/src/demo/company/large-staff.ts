@@ -1,11 +1,10 @@
-import type { RoleName } from '@studio/contracts';
+import { type RoleName, shiftDate } from '@studio/contracts';
 import type { Random } from '../random';
 import { personName } from './names';
 import type { PhoneBook } from './phones';
 import type { DemoLocation } from './places';
 import type { DemoEmployee } from './staff';
 import { POSITIONS } from './staff-plan';
-import { addDays } from './zone';
 
 /** Roles of the people of a location, with their weights. */
 const ROLES: readonly (readonly [RoleName, number])[] = [
@@ -29,7 +28,7 @@ export function moreStaff(
 ): DemoEmployee[] {
   return Array.from({ length: count }, (_, index) => {
     const role = random.weighted(ROLES);
-    const hired_on = addDays(today, -random.int(40, 2_500));
+    const hired_on = shiftDate(today, -random.int(40, 2_500));
     const gone = random.chance(LEFT);
     return {
       id: random.uuid(),
@@ -40,7 +39,7 @@ export function moreStaff(
       primary_location_id: locations[index % locations.length]?.id ?? null,
       status: gone ? 'dismissed' : 'active',
       hired_on,
-      dismissed_on: gone ? addDays(today, -random.int(1, 39)) : null,
+      dismissed_on: gone ? shiftDate(today, -random.int(1, 39)) : null,
       messenger_id: !gone && random.chance(0.85) ? FIRST_ACCOUNT + index : null,
       messenger_username: null,
     };

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '@studio/contracts';
 import type { Step } from './course';
 import type { LocationKind } from './places';
 import type { Setting } from '../pictures/library';
@@ -29,8 +30,6 @@ export interface DemoPhoto extends StoredPicture {
   uploaded_by: string;
   uploaded_at: Date;
 }
-
-const SECOND_MS = 1000;
 
 /** Possible settings of a location's sessions by month, January first. */
 const SETTINGS: Record<LocationKind, readonly (readonly Setting[])[]> = {

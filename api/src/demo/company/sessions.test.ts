@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { needsReason, nextStates, normalizePhone, SESSION_STATE_NAMES } from '@studio/contracts';
+import { needsReason, nextStates, normalizePhone, SESSION_STATE_NAMES, shiftDate } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
 import { Random } from '../random';
 import type { Album } from './photos';
 import { demoPlaces } from './places';
 import { demoSessions, type DemoSession } from './sessions';
 import { demoStaff } from './staff';
-import { addDays, Zone } from './zone';
+import { Zone } from './zone';
 
 /** A Saturday, 17:20 in Moscow and 21:20 in Novosibirsk. */
 const NOW = new Date('2026-03-14T14:20:00Z');
@@ -77,7 +77,7 @@ describe('the sessions of the demo company', () => {
     const later = [-2, 1].flatMap((hours) => make(12_000, new Date(NOW.getTime() + hours * 3_600_000)));
     const seen = new Set([...sessions, ...later].map(({ session_state }) => session_state));
     assert.deepEqual(seen, new Set(SESSION_STATE_NAMES));
-    const old = sessions.filter(({ business_date }) => business_date < addDays('2026-03-14', -110));
+    const old = sessions.filter(({ business_date }) => business_date < shiftDate('2026-03-14', -110));
     assert.deepEqual(new Set(old.map(({ session_state }) => session_state)), new Set(['archived', 'cancelled']));
     const today = sessions.filter(({ business_date }) => business_date === '2026-03-14');
     assert.ok(new Set(today.map(({ session_state }) => session_state)).size >= 5);

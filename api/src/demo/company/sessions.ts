@@ -1,4 +1,4 @@
-import type { SessionState } from '@studio/contracts';
+import { MINUTE_MS, type SessionState, shiftDate } from '@studio/contracts';
 import { Clients } from './clients';
 import { courseOf, type Step } from './course';
 import { Crew } from './crew';
@@ -9,7 +9,7 @@ import { photosOf, setFor, type Album, type DemoPhoto } from './photos';
 import type { DemoLocation, DemoPlaces } from './places';
 import type { Random } from '../random';
 import type { DemoEmployee } from './staff';
-import { addDays, Zone } from './zone';
+import { Zone } from './zone';
 
 interface DemoEvent {
   id: string;
@@ -57,7 +57,6 @@ const LATE_DAYS = 3;
 const LATELY = 0.6;
 /** The company grows: its first and its last day, relative to the year's mean. */
 const GROWTH = { first: 0.7, last: 1.3 } as const;
-const MINUTE_MS = 60_000;
 /** Share of sessions that are created offline. */
 const OFFLINE = { booth: 0.02, studio: 0.02, park: 0.12, hotel: 0.03 } as const;
 
@@ -97,7 +96,7 @@ function planOf({ places, count, now }: SessionOptions, zones: ReadonlyMap<strin
     const zone = zones.get(location.time_zone) as Zone;
     const today = zone.dateOf(now);
     return Array.from({ length: DAYS }, (_, index) => {
-      const date = addDays(today, index + 1 - DAYS);
+      const date = shiftDate(today, index + 1 - DAYS);
       const grown = GROWTH.first + ((GROWTH.last - GROWTH.first) * index) / (DAYS - 1);
       return {
         location,

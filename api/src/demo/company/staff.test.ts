@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { normalizePhone, ROLE_NAMES } from '@studio/contracts';
+import { normalizePhone, ROLE_NAMES, shiftDate } from '@studio/contracts';
 import { Random } from '../random';
 import { demoPlaces } from './places';
 import { demoStaff } from './staff';
 import { demoPeople, HEADCOUNT } from './staff-plan';
-import { addDays } from './zone';
 
 const TODAY = '2026-03-14';
 const places = demoPlaces(new Random('places'));
@@ -79,7 +78,7 @@ describe('the employees of the demo company', () => {
       );
     for (const { id, name } of places.locations)
       for (let back = 0; back < 366; back += 5) {
-        const date = addDays(TODAY, -back);
+        const date = shiftDate(TODAY, -back);
         assert.ok(works(['photographer'], id, date), `${name} has no photographer on ${date}`);
         assert.ok(works(['salesperson', 'admin', 'senior_admin'], id, date), `${name} has no seller on ${date}`);
       }

@@ -1,10 +1,9 @@
-import { ROLE_NAMES, type RoleName } from '@studio/contracts';
+import { ROLE_NAMES, type RoleName, shiftDate } from '@studio/contracts';
 import { personName, type PersonName, type Sex } from './names';
 import { PhoneBook } from './phones';
 import type { DemoLocation, DemoPlaces } from './places';
 import type { Random } from '../random';
 import { demoPeople, FIRST_ACCOUNT, HEADCOUNT, POSITIONS, WELL_KNOWN } from './staff-plan';
-import { addDays } from './zone';
 
 export interface DemoEmployee extends PersonName {
   id: string;
@@ -50,7 +49,7 @@ export function demoStaff(places: DemoPlaces, today: string, random: Random): De
         role,
         ...(known >= 0 ? wellKnown(known) : { ...personName(sexOf(role, own), own), phone: phones.next(own) }),
         position:
-          known >= 0 ? (POSITIONS[role][0] ?? '') : positionOf(role, terms.hired_on > addDays(today, -TRAINING), own),
+          known >= 0 ? (POSITIONS[role][0] ?? '') : positionOf(role, terms.hired_on > shiftDate(today, -TRAINING), own),
         primary_location_id: workplace(role, index, places, sellers, own),
         ...terms,
         messenger_id: known >= 0 ? FIRST_ACCOUNT + known : gone ? null : FIRST_ACCOUNT + OTHER_ACCOUNTS + staff.length,
@@ -82,9 +81,9 @@ function sexOf(role: RoleName, random: Random): Sex {
 }
 
 function employment(stays: boolean, gone: boolean, today: string, random: Random) {
-  const early = addDays(today, -random.int(400, 2_400));
-  const hired_on = stays || gone || random.chance(0.4) ? early : addDays(today, -random.int(20, RECENT));
-  const dismissed_on = gone ? addDays(today, -random.int(25, RECENT - 60)) : null;
+  const early = shiftDate(today, -random.int(400, 2_400));
+  const hired_on = stays || gone || random.chance(0.4) ? early : shiftDate(today, -random.int(20, RECENT));
+  const dismissed_on = gone ? shiftDate(today, -random.int(25, RECENT - 60)) : null;
   return { status: gone ? ('dismissed' as const) : ('active' as const), hired_on, dismissed_on };
 }
 

@@ -1,10 +1,4 @@
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
-
-/** The calendar date `days` later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-}
+import { DAY_MS, MINUTE_MS } from '@studio/contracts';
 
 /** Converts local time of one IANA zone; its offset is looked up once a day, which is enough for zones whose clocks change less often. */
 export class Zone {

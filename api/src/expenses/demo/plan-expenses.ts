@@ -1,4 +1,4 @@
-import type { ExpenseState } from '@studio/contracts';
+import { type ExpenseState, shiftDate } from '@studio/contracts';
 import type { DemoPlace, DemoStaff, TillExpense } from '../../day-reports';
 import type { DemoRandom } from '../../kernel/domain';
 import { DEMO_GOODS, RENT } from './expense-goods';
@@ -43,7 +43,7 @@ export function planExpenses(places: readonly DemoPlace[], staff: DemoStaff, tod
     };
     rents.push(rent);
     for (let age = DAYS - 1; age >= 0; age--) {
-      const date = new Date(Date.parse(today) - age * 86_400_000).toISOString().slice(0, 10);
+      const date = shiftDate(today, -age);
       if (Number(date.slice(8)) === RENT.day) add(place, date, age, rent);
       if (random.chance(MONTHLY / 30)) add(place, date, age, null);
     }

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { HOUR_MS } from '@studio/contracts';
 import { hashOf } from '../../testing/staged';
 import { testBucket, type TestBucket } from '../../testing/test-bucket';
 import type { FileStore } from './file-store';
@@ -13,7 +14,6 @@ import { FolderFileStore } from './folder-file-store';
 import { moveFiles } from './move-files';
 import { S3FileStore } from './s3-file-store';
 
-const HOUR_MS = 60 * 60_000;
 const ago = (ms: number) => new Date(Date.now() - ms);
 const hash = (content: Uint8Array) => Promise.resolve(hashOf(Buffer.from(content)));
 const aFile = () => {

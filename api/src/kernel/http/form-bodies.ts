@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
+import { HOUR_MS } from '@studio/contracts';
 import { failure } from '../fail';
 import { type Slots, slotsFor } from '../slots';
 import { formOnDisk } from './form-on-disk';
@@ -24,7 +25,7 @@ const FORMS_IN_MEMORY = 3;
 /** Seconds after which a sender that found no place may try again. */
 const RETRY_AFTER = 5;
 /** Milliseconds after which a draft belongs to a process that has ended. */
-const DRAFT_LIFETIME_MS = 3_600_000;
+const DRAFT_LIFETIME_MS = HOUR_MS;
 
 const busy = () =>
   failure('unavailable', {

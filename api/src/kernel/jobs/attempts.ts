@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import type { App } from '../context';
 import type { Database } from '../database/open';
 import { job, type JobRow } from './schema';
@@ -120,5 +121,5 @@ function backoff(attempts: number): number {
 
 /** Forgets jobs that were over 30 days ago. */
 export async function sweepJobs({ database: { db }, now }: Needs): Promise<void> {
-  await db.delete(job).where(lt(job.ended_at, new Date(now().getTime() - KEPT_DAYS * 86_400_000)));
+  await db.delete(job).where(lt(job.ended_at, new Date(now().getTime() - KEPT_DAYS * DAY_MS)));
 }

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
+import { MINUTE_MS } from '@studio/contracts';
 import type { App } from '../context';
 import type { Database } from '../database/open';
-
-const MINUTE_MS = 60_000;
 
 /** What one attempt at a job works with. */
 export interface RunningJob<Payload> {

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { daysOfMonth } from '@studio/contracts';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { calls } from '../../kernel/implement';
 import { payTables } from '../queries/pay-lines';
 import { plannedRules, readPlanned } from '../queries/planned-rules';
 import { rulesUpTo } from '../queries/rules-in-force';
-import { daysOf } from '../rules/month';
 import { progressOf } from '../rules/plan-progress';
 
 interface Earner {
@@ -17,7 +17,7 @@ interface Earner {
 
 export const motivation = calls.payroll.motivation.handler(async ({ context, input: { month, location_id } }) => {
   const { db } = context.database;
-  const { from, to } = daysOf(month);
+  const { from, to } = daysOfMonth(month);
   const rules = await rulesUpTo(db, to);
   const people = rowsOf<Earner>(
     await db.execute(sql`

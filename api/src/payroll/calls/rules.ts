@@ -1,10 +1,11 @@
-import { classesOf, hasCapability, monthWords, shiftDate } from '@studio/contracts';
+import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { companyDate } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { violationOf } from '../../kernel/database/violation';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
+import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
@@ -12,7 +13,6 @@ import { city, location } from '../../locations/schema';
 import { employee } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
-import { daysOf } from '../rules/month';
 import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
 import { payRule } from '../schema';
 import { payLines } from '../queries/pay-lines';
@@ -37,7 +37,7 @@ export const rules = calls.payroll.rules.handler(async ({ context, input: { past
 export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }) => {
   const { id, version, ...fields } = input;
   requireWhole(fields);
-  return refusingOverlap(() =>
+  return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
       const last = await lastVersion(tx, id);
       if ((last?.version ?? null) !== version) throw failure('conflict');
@@ -103,7 +103,7 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
   requireWhole(fields);
   const { db } = context.database;
   await requireReach(db, signedIn(context), fields);
-  const { from, to } = daysOf(month);
+  const { from, to } = daysOfMonth(month);
   const known = await rulesUpTo(db, to);
   const own = new Set(
     (await db.select({ id: payRule.id }).from(payRule).where(eq(payRule.rule_id, id))).map((row) => row.id),
@@ -207,18 +207,13 @@ function dayWords(date: string): string {
   return date.split('-').toReversed().join('.');
 }
 
-async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const broken = violationOf(error);
-    if (broken?.constraint === 'pay_rule_no_overlap')
-      throw failure('validation_failed', {
-        field: 'valid_from',
-        message: 'В эти дни такое же правило уже действует. Измените его или выберите другие дни.',
-      });
-    if (broken?.kind === 'foreign-key')
-      throw failure('validation_failed', { message: 'Такого сотрудника или локации нет.' });
-    throw error;
-  }
+function overlapRefusal({ kind, constraint }: Violation) {
+  if (constraint === 'pay_rule_no_overlap')
+    return failure('validation_failed', {
+      field: 'valid_from',
+      message: 'В эти дни такое же правило уже действует. Измените его или выберите другие дни.',
+    });
+  return kind === 'foreign-key'
+    ? failure('validation_failed', { message: 'Такого сотрудника или локации нет.' })
+    : null;
 }

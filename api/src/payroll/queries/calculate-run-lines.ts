@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
+import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import { daysOf } from '../rules/month';
 import { accrual } from '../schema';
 import { correctionLines } from './correction-lines';
 import { payLines } from './pay-lines';
@@ -8,7 +8,7 @@ import { rulesUpTo } from './rules-in-force';
 
 /** Replaces the lines of a run that is not locked, and returns their checksum. The same sales and shifts give the same lines. */
 export async function calculateRunLines(tx: Database, run: { id: string; month: string }, now: Date): Promise<string> {
-  const { from, to } = daysOf(run.month.slice(0, 7));
+  const { from, to } = daysOfMonth(run.month.slice(0, 7));
   await tx.delete(accrual).where(eq(accrual.run_id, run.id));
   await tx.execute(sql`
     insert into accrual (run_id, employee_id, location_id, date, kind, rule_id, source_kind, source_id, number, base_kop, rate_bp, minutes, amount_kop)

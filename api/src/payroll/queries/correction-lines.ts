@@ -1,6 +1,6 @@
 import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import { daysOf } from '../rules/month';
 import { payRun } from '../schema';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
@@ -30,7 +30,7 @@ export async function correctionLines(db: Database, { month, now, employee_id }:
     .limit(CORRECTED_MONTHS);
   return Promise.all(
     locked.map(async (earlier) => {
-      const { from, to } = daysOf(earlier.month.slice(0, 7));
+      const { from, to } = daysOfMonth(earlier.month.slice(0, 7));
       const due = payLines({
         from,
         to,

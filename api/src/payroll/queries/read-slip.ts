@@ -1,10 +1,9 @@
-import type { PaySlip } from '@studio/contracts';
+import { daysOfMonth, type PaySlip } from '@studio/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { location } from '../../locations/schema';
 import { employee, fullName, unknownEmployee } from '../../users';
-import { daysOf } from '../rules/month';
 import { progressOf } from '../rules/plan-progress';
 import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
 import { correctionLines } from './correction-lines';
@@ -34,7 +33,7 @@ interface LiveLine {
 export async function readSlip(db: Database, employee_id: string, month: string, now: Date): Promise<PaySlip> {
   const [person] = await db.select().from(employee).where(eq(employee.id, employee_id));
   if (!person) throw unknownEmployee();
-  const { from, to } = daysOf(month);
+  const { from, to } = daysOfMonth(month);
   const [run] = await db.select().from(payRun).where(eq(payRun.month, from));
   const isKept = run !== undefined && ['approved', 'locked', 'paid'].includes(run.state);
   const live = { employee_id, from, to, rules: await rulesUpTo(db, to), now };

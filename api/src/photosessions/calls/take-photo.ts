@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES, type Photosession } from '@studio/contracts';
+import { MEBIBYTE, PHOTO_MAX_BYTES, type Photosession } from '@studio/contracts';
 import type { StagedName } from '../../kernel/files';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
@@ -10,8 +10,6 @@ import { stagedSlot } from '../pictures/slots';
 import { keyedSession } from '../queries/keyed-session';
 import { hasBrought, shownPhotoByContent } from '../queries/photos';
 import { photoFilename } from '../rules/photo-filename';
-
-const MEBIBYTE = 1024 * 1024;
 
 /**
  * The staged bytes are deleted once they are a photo, or when they can never become one. Adding the same content to another session needs

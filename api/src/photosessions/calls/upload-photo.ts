@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@studio/contracts';
+import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
 import { calls, scopeOf } from '../../kernel/implement';
 import { addPhoto } from '../add-photo';
 import { sha256Of } from '../pictures/sha256';
@@ -6,8 +6,6 @@ import { refusal } from '../pictures/refusal';
 import { findSession } from '../queries/find-session';
 import { shownPhotoByContent } from '../queries/photos';
 import { photoFilename } from '../rules/photo-filename';
-
-const MEBIBYTE = 1024 * 1024;
 
 export const uploadPhoto = calls.photos.upload.handler(async ({ context, input: { params, body } }) => {
   const { db } = context.database;

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@studio/contracts';
+import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
@@ -12,8 +12,6 @@ import { requirePhotosOf } from '../queries/photo-trash';
 import { lockPhoto, versionsOf } from '../queries/versions';
 import { photoFilename } from '../rules/photo-filename';
 import { photo, photoVersion } from '../schema';
-
-const MEBIBYTE = 1024 * 1024;
 
 /** Files before the row, as for photos. The newest version becomes the current one. */
 export const addVersion = calls.photos.addVersion.handler(async ({ context, input: { params, body } }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import type { DemoStage } from '../../kernel/domain';
 import { writeDemoVersions } from './write-demo-versions';
 import { writeLargeSession } from './write-large-session';
@@ -12,7 +13,7 @@ const RECENT_DAYS = 45;
  */
 export async function writeDemoPhotoWork(stage: DemoStage): Promise<void> {
   const { tx, now } = stage;
-  const since = sql`${new Date(now.getTime() - RECENT_DAYS * 86_400_000).toISOString()}::timestamptz`;
+  const since = sql`${new Date(now.getTime() - RECENT_DAYS * DAY_MS).toISOString()}::timestamptz`;
   const at = sql`${now.toISOString()}::timestamptz`;
   /** A number from 0 to 99, always the same for a photo. */
   const dice = sql`(abs(hashtext(p.id::text)) % 100)`;

@@ -1,4 +1,4 @@
-import { displayName, type LocationScope, type Photo, TRASH_DAYS, type TrashedPhoto } from '@studio/contracts';
+import { DAY_MS, displayName, type LocationScope, type Photo, TRASH_DAYS, type TrashedPhoto } from '@studio/contracts';
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
@@ -6,8 +6,6 @@ import { failure } from '../../kernel/fail';
 import { employee } from '../../users/schema';
 import { photo, photosession, photoVersion } from '../schema';
 import { visibleTo } from './reach';
-
-const DAY_MS = 86_400_000;
 
 /** Photos with the names of their uploaders, or of the employees in column `by`; add conditions and order. */
 function selectPhotos(db: Database, by: AnyPgColumn = photo.uploaded_by) {

@@ -1,4 +1,4 @@
-import { hasRight, MOVE_UNDO_MINUTES, MOVE_UNDO_OTHERS_HOURS, type SessionState } from '@studio/contracts';
+import { hasRight, MINUTE_MS, MOVE_UNDO_MINUTES, MOVE_UNDO_OTHERS_HOURS, type SessionState } from '@studio/contracts';
 import { and, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../../kernel/context';
@@ -6,8 +6,6 @@ import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { moveKept } from '../hooks';
 import { photosessionEvent } from '../schema';
-
-const MINUTE_MS = 60_000;
 
 interface Session {
   id: string;

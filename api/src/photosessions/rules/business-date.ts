@@ -1,6 +1,6 @@
+import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 
-const DAY_MS = 86_400_000;
 /** A device's clock is trusted for the business date within these bounds (ms); beyond them the server's counts. */
 const BELIEVED_AHEAD = DAY_MS;
 const MAX_BEHIND_MS = 30 * DAY_MS;
@@ -30,9 +30,4 @@ export function createdWithin({
     from: date_from === undefined ? null : new Date(Date.parse(date_from) - BELIEVED_AHEAD - 2 * DAY_MS),
     to: date_to === undefined ? null : new Date(Date.parse(date_to) + MAX_BEHIND_MS + 2 * DAY_MS),
   };
-}
-
-/** The calendar date `days` later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,5 +1,4 @@
-import { normalizePhone } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { requirePhone } from '../../kernel/require-phone';
 import { foldText } from '../../kernel/text';
 import type { photosession } from '../schema';
 
@@ -24,20 +23,10 @@ export function sessionChanges(
 ): Partial<Row> {
   const wanted: Partial<Row> = {
     ...(name === undefined ? {} : { name, name_folded: foldText(name) }),
-    ...(phone === undefined ? {} : { phone: readPhone(phone) }),
+    ...(phone === undefined ? {} : { phone: requirePhone(phone) }),
     ...(photographer_id === undefined ? {} : { photographer_id }),
     ...(people_count === undefined ? {} : { people_count }),
     ...(notes === undefined ? {} : { notes: notes || null }),
   };
   return Object.fromEntries(Object.entries(wanted).filter(([key, value]) => row[key as keyof Row] !== value));
-}
-
-function readPhone(typed: string): string {
-  const phone = normalizePhone(typed);
-  if (phone === null)
-    throw failure('validation_failed', {
-      field: 'phone',
-      message: 'Телефон не похож на номер: нужно +7 и десять цифр.',
-    });
-  return phone;
 }

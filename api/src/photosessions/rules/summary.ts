@@ -1,11 +1,10 @@
-import type { PhotosessionSummary } from '@studio/contracts';
+import { type PhotosessionSummary, shiftDate } from '@studio/contracts';
 import type { DayFigures, Period } from '../queries/session-figures';
-import { addDays } from './business-date';
 
 /** The last `days` days including `today`, and as many before them. */
 export function periods(today: string, days: number): { current: Period; previous: Period } {
-  const from = addDays(today, 1 - days);
-  return { current: { from, to: today }, previous: { from: addDays(from, -days), to: addDays(from, -1) } };
+  const from = shiftDate(today, 1 - days);
+  return { current: { from, to: today }, previous: { from: shiftDate(from, -days), to: shiftDate(from, -1) } };
 }
 
 type Totals = Pick<PhotosessionSummary, 'sessions' | 'photos' | 'conversion'>;
@@ -21,7 +20,7 @@ export function totals(days: readonly DayFigures[]): Totals {
 export function everyDay({ from, to }: Period, days: readonly DayFigures[]): PhotosessionSummary['by_day'] {
   const known = new Map(days.map((day) => [day.date, day]));
   const filled: PhotosessionSummary['by_day'] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (let date = from; date <= to; date = shiftDate(date, 1)) {
     const { sessions, photos } = known.get(date) ?? { sessions: 0, photos: 0 };
     filled.push({ date, sessions, photos });
   }

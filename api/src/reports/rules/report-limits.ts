@@ -1,6 +1,5 @@
+import { MINUTE_MS } from '@studio/contracts';
 import { RateLimit } from '../../kernel/http/rate-limit';
-
-const MINUTE_MS = 60_000;
 
 /** Limits the reports of this process per minute: from one employee, and in total. */
 export class ReportLimits {

@@ -1,6 +1,4 @@
-import { REPORT_DAYS } from '@studio/contracts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, REPORT_DAYS } from '@studio/contracts';
 
 /** A device's time of an event, clamped to the plausible: not in the future, not before the oldest row kept. */
 export function reportedTime(told: string, now: Date): Date {

@@ -1,4 +1,4 @@
-import { LINK_DAYS, reaches } from '@studio/contracts';
+import { DAY_MS, LINK_DAYS, reaches } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
@@ -16,8 +16,6 @@ import { lockSale } from '../queries/lock-sale';
 import { atLocation } from '../queries/reach';
 import { selectSales, toSale } from '../queries/sale-rows';
 import { payment, sale, saleLink } from '../schema';
-
-const DAY_MS = 86_400_000;
 
 export const sessionOrders = calls.payments.sessionOrders.handler(async ({ context, input }) => {
   const { db } = context.database;

@@ -1,4 +1,5 @@
 import {
+  DAY_MS,
   defaultShares,
   discountCeiling,
   discountsOfLines,
@@ -25,7 +26,6 @@ import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale
 import { payment, priceList, product, sale } from '../schema';
 import { notifyLocation } from '../notify-location';
 
-const DAY_MS = 86_400_000;
 /** A device's clock is trusted for the day of the sale within these bounds. */
 const MAX_BEHIND_MS = 30 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '@studio/contracts';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import {
@@ -89,7 +90,7 @@ async function writePrices(
   ids: ReadonlyMap<string, string>,
   by: string,
 ): Promise<void> {
-  const begun = new Date(stage.now.getTime() - 400 * 86_400_000);
+  const begun = new Date(stage.now.getTime() - 400 * DAY_MS);
   const idOf = (key: string) => ids.get(key) ?? '';
   await stage.write(
     product,

@@ -1,4 +1,4 @@
-import { UNPAID_SALE_DAYS } from '@studio/contracts';
+import { DAY_MS, UNPAID_SALE_DAYS } from '@studio/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -8,7 +8,6 @@ import { payment, sale, saleLink } from '../schema';
 import { portalActor } from './ask-payment';
 import { moveSale } from './move-sale';
 
-const DAY_MS = 86_400_000;
 /** The rest waits for the next run. */
 const MAX_ORDERS_PER_RUN = 200;
 

@@ -1,4 +1,4 @@
-import type { ProductKind, ReceiptKind } from '@studio/contracts';
+import { HOUR_MS, type ProductKind, type ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/config';
 import type { CashRegister, RegisterReceipt } from './cash-register';
@@ -7,7 +7,7 @@ import { vatOf } from './vat';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 /** A token is valid for a day; it is renewed well before. */
-const TOKEN_LIFE_MS = 12 * 3_600_000;
+const TOKEN_LIFE_MS = 12 * HOUR_MS;
 
 interface AtolSettings {
   /** Root of the API with its version, without a slash at the end: `https://online.atol.ru/possystem/v4`. */

@@ -12,7 +12,8 @@ import type { CallContext, Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
-import { violationOf } from '../../kernel/database/violation';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
+import type { Violation } from '../../kernel/database/violation';
 import { companyDate } from '../../kernel/calendar';
 import { locationAdministrator } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
@@ -58,7 +59,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
   const caller = signedIn(context);
   const isOwn = employee_id === caller.id;
   if (!isOwn) requireRight(caller, 'schedule.plan');
-  return refusingOverlap(() =>
+  return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
       const person = await personInReach(tx, caller, employee_id);
       if (!person) throw unknownEmployee();
@@ -233,15 +234,11 @@ export async function plannersOf(tx: Database, location_id: string | null): Prom
   return rows.map(({ id }) => id);
 }
 
-async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violationOf(error)?.constraint === 'absence_no_overlap')
-      throw failure('validation_failed', {
+function overlapRefusal({ constraint }: Violation) {
+  return constraint === 'absence_no_overlap'
+    ? failure('validation_failed', {
         field: 'from',
         message: 'На эти дни отсутствие уже записано. Отмените его или выберите другие дни.',
-      });
-    throw error;
-  }
+      })
+    : null;
 }

@@ -1,4 +1,4 @@
-import { type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
+import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
 import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -8,7 +8,7 @@ import { placesOfPeople } from '../queries/people';
 import { todayAt } from '../queries/today-at';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
-import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-rows';
+import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { calendarLink, shift, shiftSwap, shiftWish, timeEntry } from '../schema';
 import { requireSpan } from './board';
 

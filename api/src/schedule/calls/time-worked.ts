@@ -1,10 +1,11 @@
-import { reaches, type TimeEntry } from '@studio/contracts';
+import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { dateIn } from '../../kernel/calendar';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { violationOf } from '../../kernel/database/violation';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
+import type { Violation } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
@@ -12,19 +13,19 @@ import { employee, isInReach, unknownEmployee } from '../../users';
 import { russianDay } from '../queries/check-people';
 import { placesOfPeople } from '../queries/people';
 import { lockPlaces } from '../queries/places';
-import { daysOfMonth, entriesOf, selectEntries, toEntry } from '../queries/time-rows';
+import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { momentsOf } from '../queries/wanted-shifts';
 import { shift, timeEntry } from '../schema';
 
 /** A check-in counts for a published shift from this many hours before its start until its end. */
 const EARLY_HOURS = 4;
-const MAX_PRESENCE_MS = 24 * 3_600_000;
+const MAX_PRESENCE_MS = 24 * HOUR_MS;
 
 export const checkIn = calls.schedule.checkIn.handler(async ({ context, input }) => {
   const { id, location_id, latitude, longitude, accuracy_m } = input;
   const caller = signedIn(context);
   const now = context.now();
-  return refusingOverlap(() =>
+  return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
       await lockPerson(tx, caller.id);
       const [earlier] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id));
@@ -108,7 +109,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
   const caller = signedIn(context);
   const scope = scopeOf(context);
   if (employee_id === caller.id) throw failure('forbidden', { message: 'Своё время исправляет другой руководитель.' });
-  return refusingOverlap(() =>
+  return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
       await lockPerson(tx, employee_id);
       const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
@@ -210,16 +211,11 @@ async function worksAt(tx: Database, caller: Person, location_id: string): Promi
   return ((await placesOfPeople(tx, [caller.id])).get(caller.id) ?? []).includes(location_id);
 }
 
-async function refusingOverlap<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const broken = violationOf(error)?.constraint;
-    if (broken === 'time_entry_no_overlap' || broken === 'time_entry_open')
-      throw failure('validation_failed', {
+function overlapRefusal({ constraint }: Violation) {
+  return constraint === 'time_entry_no_overlap' || constraint === 'time_entry_open'
+    ? failure('validation_failed', {
         field: 'begins',
         message: 'На это время уже есть отметка. Исправьте её или выберите другое время.',
-      });
-    throw error;
-  }
+      })
+    : null;
 }

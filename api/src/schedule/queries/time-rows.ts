@@ -1,4 +1,4 @@
-import { LATE_FROM_MINUTES, OVERTIME_FROM_MINUTES, type TimeEntry } from '@studio/contracts';
+import { LATE_FROM_MINUTES, MINUTE_MS, OVERTIME_FROM_MINUTES, type TimeEntry } from '@studio/contracts';
 import { and, between, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
@@ -8,7 +8,6 @@ import { shift, timeEntry } from '../schema';
 import { nameOf, wallTime } from './shift-rows';
 
 const corrector = alias(employee, 'corrector');
-const MINUTE_MS = 60_000;
 /** For a presence up to this length no break is deducted (Labour Code of Russia, article 108). */
 const BREAK_FROM_MINUTES = 4 * 60;
 
@@ -79,10 +78,4 @@ export async function entriesOf(db: Database, employee_id: string, from: string,
     .where(and(eq(timeEntry.employee_id, employee_id), between(timeEntry.date, from, to)))
     .orderBy(timeEntry.begun_at);
   return rows.map(toEntry);
-}
-
-/** First and last day of `2026-03`. */
-export function daysOfMonth(month: string): { from: string; to: string } {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return { from: `${month}-01`, to: new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10) };
 }

@@ -1,4 +1,4 @@
-import type { TimeSheet } from '@studio/contracts';
+import { daysOfMonth, type TimeSheet } from '@studio/contracts';
 import { shiftDate } from '@studio/contracts';
 import { and, between, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
@@ -7,7 +7,7 @@ import { absencesOf } from './absence-rows';
 import { boardPeople } from './people';
 import type { Place } from './places';
 import { selectShifts, toPublishedShift } from './shift-rows';
-import { daysOfMonth, selectEntries, toEntry } from './time-rows';
+import { selectEntries, toEntry } from './time-rows';
 
 type Row = TimeSheet['rows'][number];
 type Day = Row['days'][number];

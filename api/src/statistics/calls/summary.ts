@@ -1,4 +1,4 @@
-import { addSums, reaches, type LocationScope } from '@studio/contracts';
+import { addSums, reaches, type LocationScope, shiftDate } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -76,7 +76,7 @@ async function deliveryHours(db: Database, scope: LocationScope, filter: FigureF
 
 /** Sessions delivered now were shot at most two months ago. */
 function shiftedBack(date: string): string {
-  return new Date(Date.parse(date) - 60 * 86_400_000).toISOString().slice(0, 10);
+  return shiftDate(date, -60);
 }
 
 async function provisionalDays(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number> {

@@ -1,4 +1,4 @@
-import { hasRight, locationScope, type Right } from '@studio/contracts';
+import { hasRight, locationScope, type Right, shiftDate } from '@studio/contracts';
 import { and, asc, eq, gte, inArray, lt, sql, type SQL, ne, isNull } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timeZoneOf } from '../../day-reports';
@@ -20,7 +20,7 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
   const home = person.primary_location_id;
   const zone = home === null ? COMPANY_ZONE : await timeZoneOf(db, home);
   const business_date = dateIn(zone, context.now());
-  const since = new Date(Date.parse(business_date) - RECENT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const since = shiftDate(business_date, -RECENT_DAYS);
   const within = (column: PgColumn): SQL | undefined =>
     scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(column, scope.location_id);
   const days = (...states: (typeof dayReport.$inferSelect)['state'][]) =>

@@ -1,14 +1,10 @@
-import { MAX_FIGURE_DAYS } from '@studio/contracts';
+import { DAY_MS, MAX_FIGURE_DAYS, shiftDate } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
-
-const DAY_MS = 86_400_000;
 
 interface Period {
   date_from: string;
   date_to: string;
 }
-
-const shifted = (date: string, days: number) => new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** @throws `validation_failed` for a period that ends before it starts, or exceeds the limit */
 export function requirePeriod({ date_from, date_to }: Period): void {
@@ -23,7 +19,7 @@ export function comparedWith({ date_from, date_to }: Period, compare: 'previous'
   if (compare === 'none') return null;
   const length = Math.round((Date.parse(date_to) - Date.parse(date_from)) / DAY_MS) + 1;
   const back = compare === 'year' ? 364 : length;
-  return { date_from: shifted(date_from, -back), date_to: shifted(date_to, -back) };
+  return { date_from: shiftDate(date_from, -back), date_to: shiftDate(date_to, -back) };
 }
 
 /** The same calendar dates a year earlier, to compare a month with. */

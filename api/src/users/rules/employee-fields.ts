@@ -1,5 +1,6 @@
-import { normalizePhone } from '@studio/contracts';
+import { DAY_MS } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
+import { requirePhone } from '../../kernel/require-phone';
 import { seenText } from '../../kernel/text';
 import type { EmployeeRecord } from '../queries/lock-managed';
 
@@ -21,7 +22,6 @@ export const PROFILE_FIELDS: ReadonlySet<string> = new Set(['last_name', 'first_
 
 /** Earliest plausible date of hiring. */
 const EARLIEST_HIRING = '1950-01-01';
-const DAY_MS = 86_400_000;
 /** Days ahead that a hiring may be entered. */
 const MAX_HIRING_AHEAD_DAYS = 366;
 
@@ -38,7 +38,7 @@ export function keptFields(typed: TypedFields, now: Date): KeptFields {
     ...(middle_name === undefined
       ? {}
       : { middle_name: optionalOf(middle_name, 'middle_name', 'В отчестве нет ни одной буквы.') }),
-    ...(phone === undefined ? {} : { phone: phoneOf(phone) }),
+    ...(phone === undefined ? {} : { phone: requirePhone(phone) }),
     ...(position === undefined
       ? {}
       : { position: optionalOf(position, 'position', 'В должности нет ни одной буквы.') }),
@@ -56,16 +56,6 @@ function nameOf(typed: string, field: string, missing: string): string {
 /** An optional text is null, or a text with a letter. */
 function optionalOf(typed: string | null, field: string, unlettered: string): string | null {
   return seenText(typed ?? '') === '' ? null : nameOf(typed ?? '', field, unlettered);
-}
-
-function phoneOf(typed: string): string {
-  const phone = normalizePhone(typed);
-  if (phone === null)
-    throw failure('validation_failed', {
-      field: 'phone',
-      message: 'Телефон не похож на номер: нужно +7 и десять цифр.',
-    });
-  return phone;
 }
 
 function checkHiring(hired_on: string, now: Date): void {

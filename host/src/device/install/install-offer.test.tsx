@@ -7,12 +7,12 @@ import type { ReactNode } from 'react';
 // Loaded beforehand: the tests are not about the time that a lazy part takes.
 import './install-advice';
 import './install-banner';
+import { DAY_MS } from '@studio/contracts';
 import { InstallOffer } from './install-offer';
 import { followInstall, installAdviceAtom, promptAtom } from './install-state';
 import { useInstall } from './use-install';
 import { countVisit, mayOffer } from './visits';
 
-const DAY_MS = 86_400_000;
 const realMatch = window.matchMedia;
 const realAgent = navigator.userAgent;
 let width: number;

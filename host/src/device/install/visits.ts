@@ -1,7 +1,8 @@
+import { DAY_MS } from '@studio/contracts';
+
 const VISITS_KEY = 'portal_install';
 /** Milliseconds between two starts from which on they are two visits. */
 const VISIT_GAP_MS = 30 * 60_000;
-const DAY_MS = 86_400_000;
 /** Days for which an offer that was put away stays away. */
 const QUIET_DAYS = 90;
 

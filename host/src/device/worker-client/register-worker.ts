@@ -1,8 +1,8 @@
-import { OFFLINE_RELOAD_DELAY } from '@studio/contracts';
+import { HOUR_MS, OFFLINE_RELOAD_DELAY } from '@studio/contracts';
 import { listenToWorker, registerBackgroundSync, type SyncManager } from '@studio/offline';
 import { afterFirstLoad } from './after-first-load';
 
-const UPDATE_INTERVAL_MS = 60 * 60_000;
+const UPDATE_INTERVAL_MS = HOUR_MS;
 
 /** A remote as this page runs it. */
 interface RunningRemote {

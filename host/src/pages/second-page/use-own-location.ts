@@ -1,5 +1,6 @@
 import { orpc, useAuth } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
+import { HOUR_MS } from '@studio/contracts';
 
 interface OwnLocation {
   name: string | null;
@@ -15,7 +16,7 @@ export function useOwnLocation(): OwnLocation {
   const locations = useQuery({
     ...orpc.locations.myAccessible.queryOptions({}),
     enabled: own !== null && can('read_locations'),
-    staleTime: 60 * 60_000,
+    staleTime: HOUR_MS,
   });
   const place = locations.data?.find(({ id }) => id === own);
   return {

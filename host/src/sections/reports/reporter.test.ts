@@ -1,10 +1,9 @@
 /** @dom */
-import type { NewFailureReport } from '@studio/contracts';
+import { MINUTE_MS, type NewFailureReport } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { Reporter } from './reporter';
 import type { ToldFailure } from './told-failure';
 
-const MINUTE_MS = 60_000;
 const busy = (retryAfter: number | null = null) =>
   new PortalError({ code: 'too_many_requests', message: 'Подождите.', status: 429, retryAfter });
 const cut = new PortalError({ code: 'network', message: 'Нет связи.' });

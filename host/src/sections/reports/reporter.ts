@@ -1,9 +1,8 @@
-import type { NewFailureReport } from '@studio/contracts';
+import { MINUTE_MS, type NewFailureReport } from '@studio/contracts';
 import { client, toPortalError } from '@studio/portal';
 import { reportOf } from './report-of';
 import type { ReportPlaces, ToldFailure } from './told-failure';
 
-const MINUTE_MS = 60_000;
 /** Reports that wait at once; later ones are dropped, since the first tell most. */
 const MAX_WAITING = 20;
 /** Reports sent within a minute; the server takes thirty from one employee. */

@@ -1,4 +1,4 @@
-import { nextStates, type Photosession, type SessionState } from '@studio/contracts';
+import { DAY_MS, nextStates, type Photosession, type SessionState } from '@studio/contracts';
 
 /** A column of the board: sessions that wait for the same people. */
 export interface BoardColumn {
@@ -28,8 +28,6 @@ export function moveInto(
   if (column.states.includes(session_state)) return null;
   return nextStates(session_state).find((state) => column.states.includes(state)) ?? null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days by which a session is late in its column; 0 when it is not. Both dates are calendar days. */
 export function daysLate(businessDate: string, today: string, { lateAfterDays }: BoardColumn): number {

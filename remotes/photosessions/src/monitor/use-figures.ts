@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { SECOND_MS } from '@studio/contracts';
 import { type Figures, NO_FIGURES, withFetched } from './figures';
 
-const SECOND_MS = 1_000;
 const MAX_DECODES = 50;
 
 /** Measures the page while the panel is open; nothing of this runs otherwise. */

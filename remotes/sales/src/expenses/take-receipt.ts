@@ -1,4 +1,4 @@
-import { MAX_INLINE_RECEIPT } from '@studio/contracts';
+import { MAX_INLINE_RECEIPT, MEBIBYTE } from '@studio/contracts';
 import { readQrOfFile, shrinkPicture } from '@studio/screens';
 
 /** A receipt is black on white: fewer bytes show all of it. */
@@ -7,7 +7,6 @@ const RECEIPT = { smallBytes: 400_000, quality: 0.72 };
 const SMALLER = { smallBytes: 0, quality: 0.45 };
 /** Base64 turns three bytes into four characters. */
 const MAX_BYTES = Math.floor((MAX_INLINE_RECEIPT / 4) * 3);
-const MEBIBYTE = 1024 * 1024;
 
 export type TakenReceipt =
   | { ok: true; file: File; /** Text of the QR code on it; null where none was read. */ code: string | null }

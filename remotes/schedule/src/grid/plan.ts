@@ -1,4 +1,11 @@
-import { shiftDate, type ScheduleBoard, type Shift, type ShiftPosition, type ShiftPut } from '@studio/contracts';
+import {
+  DAY_MS,
+  shiftDate,
+  type ScheduleBoard,
+  type Shift,
+  type ShiftPosition,
+  type ShiftPut,
+} from '@studio/contracts';
 
 /** The planned fields of one shift, without those that the server adds. */
 export interface PlannedShift {
@@ -51,7 +58,7 @@ export function movedTo<T extends Pick<PlannedShift, 'starts' | 'ends'>>(shift: 
 }
 
 function daysApart(starts: string, ends: string): number {
-  return Math.round((Date.parse(ends.slice(0, 10)) - Date.parse(starts.slice(0, 10))) / 86_400_000);
+  return Math.round((Date.parse(ends.slice(0, 10)) - Date.parse(starts.slice(0, 10))) / DAY_MS);
 }
 
 /** A clock time on the date; one not later than the start is on the next day. */

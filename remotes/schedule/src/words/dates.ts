@@ -1,4 +1,4 @@
-import { monthWords, shiftDate, weekOf } from '@studio/contracts';
+import { daysOfMonth, monthWords, shiftDate, weekOf } from '@studio/contracts';
 
 export { monthWords };
 
@@ -39,8 +39,7 @@ export type Span = 'day' | 'week' | 'month';
 export function spanOf(span: Span, date: string): { from: string; to: string } {
   if (span === 'day') return { from: date, to: date };
   if (span === 'week') return { from: weekOf(date), to: shiftDate(weekOf(date), 6) };
-  const [year = 0, month = 1] = date.split('-').map(Number);
-  return { from: `${date.slice(0, 7)}-01`, to: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10) };
+  return daysOfMonth(date.slice(0, 7));
 }
 
 /** The date in the previous or next span. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations';
 import { REST_MIN_MINUTES, WEEK_MAX_MINUTES } from './limits';
 
 /** What the rules look at in a shift. */
@@ -22,9 +23,6 @@ export interface PlanWarning {
   message: string;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-
 /** Length in minutes between the two moments: by the clock change of a night it is what was really worked. */
 export function shiftMinutes({ starts_at, ends_at }: Pick<PlannedShift, 'starts_at' | 'ends_at'>): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);
@@ -47,11 +45,6 @@ export function overlaps(
 export function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);
   return new Date(day.getTime() - ((day.getUTCDay() + 6) % 7) * DAY_MS).toISOString().slice(0, 10);
-}
-
-/** The calendar date `days` later, or earlier when negative. */
-export function shiftDate(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** Too little rest and too long weeks, for each person, in the order of their shifts. They are warnings, never refusals. */
@@ -151,8 +144,6 @@ export function coverageGaps(
       );
   });
 }
-
-const HOUR_MS = 3_600_000;
 
 function localTime(wall: string): number {
   return Date.parse(`${wall}:00Z`);

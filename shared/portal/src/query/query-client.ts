@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { DAY_MS } from '@studio/contracts';
 import { toPortalError } from '../portal-error';
 
 const RETRIES = 2;
@@ -31,7 +32,7 @@ export function createQueryClient({ onUnauthorized, onUnreachable }: QueryClient
         networkMode: 'always',
         refetchOnReconnect: true,
         staleTime: 30_000,
-        gcTime: 24 * 60 * 60_000,
+        gcTime: DAY_MS,
         retry: (failures, error) => failures < RETRIES && isTransient(error),
       },
       mutations: { networkMode: 'always', retry: false },

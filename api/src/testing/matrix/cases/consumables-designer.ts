@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@studio/contracts';
 import { reservation, stockProject } from '../../../consumables';
 import type { Caller, Reply } from '../../caller';
 import { givenItem, givenStock } from '../../stock';
@@ -8,8 +9,7 @@ import type { Target } from '../target';
 const nowhere = randomUUID();
 const HELD = '/consumables/reservations';
 const PROJECTS = '/consumables/designer/projects';
-const day = ({ app }: Target, ahead = 3) =>
-  new Date(app.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+const day = ({ app }: Target, ahead = 3) => new Date(app.now().getTime() + ahead * DAY_MS).toISOString().slice(0, 10);
 
 /** A plan for the target's city. */
 async function projectAt(target: Target): Promise<string> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../../kernel/calendar';
 import { receipt, saleLink } from '../../../schema';
 import { givenPrices, givenProduct, givenSale } from '../../sales';
@@ -138,7 +139,7 @@ export const paymentsCases: CasesOf<'payments'> = {
         photosession_id: await target.session(),
         location_id: target.location,
         token_hash: id,
-        expires_at: new Date(target.app.now().getTime() + 86_400_000),
+        expires_at: new Date(target.app.now().getTime() + DAY_MS),
         sent_by: target.resident,
       });
       return by.post(`/payments/links/${id}/revoke`, {});

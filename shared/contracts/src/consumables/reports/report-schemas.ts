@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_MS } from '../../durations';
 import { recordId } from '../../record-id';
 import { count, itemId, moment, placeId, shortText } from '../fields';
 import {
@@ -9,7 +10,6 @@ import {
   STOCK_REPORTS,
 } from './report-words';
 
-const DAY_MS = 86_400_000;
 const KNOWN = Object.values(STOCK_REPORTS).join(', ');
 
 const kind = z.enum(STOCK_REPORT_NAMES, `Выберите отчёт: ${KNOWN}.`);

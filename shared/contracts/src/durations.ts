@@ -1,0 +1,5 @@
+/** Milliseconds. A day of the calendar may be an hour shorter or longer. */
+export const SECOND_MS = 1_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 3_600_000;
+export const DAY_MS = 86_400_000;
