@@ -22,19 +22,9 @@ import { createProduct, products, updateProduct } from './calls/products';
 import { refund } from './calls/refund';
 import { seeMarks, setShares } from './calls/shares';
 import { takeOffline } from './calls/take-offline';
-import {
-  cancelOrder,
-  gallery,
-  open,
-  order,
-  orderStatus,
-  original,
-  payOrder,
-  setCart,
-  setHeart,
-  thumbnail,
-  watermarked,
-} from './gallery/calls';
+import { gallery, open, setCart, setHeart } from './gallery/gallery-calls';
+import { cancelOrder, order, orderStatus, payOrder } from './gallery/order-calls';
+import { original, thumbnail, watermarked } from './gallery/photo-calls';
 import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';

@@ -10,7 +10,7 @@ import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';
 import { askPayment } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
-import { awaitedKop } from '../money/settle-payment';
+import { awaitedKop } from '../queries/awaited-kop';
 import { paymentsOf } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { atLocation } from '../queries/reach';

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
-import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
-import { city, location } from '../../locations/schema';
-import { markSold } from '../../photosessions';
 import { notifyLocation } from '../notify-location';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
-import { packageItems } from '../queries/prices-in-force';
+import { dateAt } from '../queries/date-at';
+import { type Goods, soldGoods } from '../queries/sold-goods';
 import { receiptKindOf } from '../rules/receipt-kind';
-import { takenApart } from '../rules/goods';
 import type { Hooks } from '../../kernel/hooks';
-import { type PaymentSettled, paymentSettled, salePaid } from '../events';
-import { payment, receipt, refund, sale, saleLine } from '../schema';
-import { moveSale } from './move-sale';
+import { type PaymentSettled, paymentSettled } from '../events';
+import { payment, receipt, refund, sale } from '../schema';
+import { completeSale } from './complete-sale';
 
 export type PaymentRow = typeof payment.$inferSelect;
 
@@ -39,9 +36,6 @@ interface LockedPayment {
 interface JustMade extends LockedPayment {
   lines: readonly Goods[];
 }
-
-/** The fields of a line that its receipt and norms need. */
-type Goods = Pick<typeof saleLine.$inferSelect, 'kind' | 'product_id' | 'quantity'>;
 
 /**
  * Makes a payment count, once, however often it is reported. Money that is no longer due (the order was cancelled, or paid in another way
@@ -88,7 +82,7 @@ export async function countPayment(
       .where(eq(payment.id, paymentId));
   const isWanted = OPEN_STATES.includes(row.state) && row.paid_kop + pending.amount_kop <= row.total_kop;
   const paid_kop = row.paid_kop + pending.amount_kop;
-  const lines = made?.lines ?? (await linesOf(tx, row.id));
+  const lines = made?.lines ?? (await soldGoods(tx, row.id));
   await together(
     recordAudit(tx, actor, {
       action: 'payment.settled',
@@ -135,46 +129,6 @@ async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayme
   const row = await lockSale(tx, ANYWHERE, found.sale_id);
   const [pending] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
   return !pending || pending.state === 'succeeded' ? null : { row, pending };
-}
-
-function linesOf(tx: Database, saleId: string): Promise<Goods[]> {
-  return tx.select().from(saleLine).where(eq(saleLine.sale_id, saleId));
-}
-
-interface Paid {
-  paid_kop: number;
-  business_date: string;
-  at: Date;
-  hooks: Hooks;
-  /** The lines of the sale, if already read. */
-  lines?: readonly Goods[];
-}
-
-/** The sale is paid in full, or needs no money: its state moves, the session becomes sold, upper domains are notified. */
-export async function completeSale(
-  tx: Database,
-  actor: Actor,
-  row: SaleRow,
-  { paid_kop, business_date, at, hooks, ...read }: Paid,
-) {
-  await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
-  if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
-  const lines = read.lines ?? (await linesOf(tx, row.id));
-  const packages = await packageItems(
-    tx,
-    lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
-  );
-  const event = {
-    sale_id: row.id,
-    number: row.number,
-    photosession_id: row.photosession_id,
-    location_id: row.location_id,
-    business_date,
-    total_kop: row.total_kop,
-    goods: takenApart(lines, packages),
-    at,
-  };
-  await hooks.call(salePaid, tx, actor, event);
 }
 
 /** Money that is not due: the portal requests its refund from the provider and notifies the location. */
@@ -235,23 +189,4 @@ async function addReceipt(
     next_try_at: withPayment === 'succeeded' || withPayment === 'canceled' ? null : at,
     created_at: at,
   });
-}
-
-/** The date at a location. */
-export async function dateAt(tx: Database, locationId: string, at: Date): Promise<string> {
-  const [place] = await tx
-    .select({ time_zone: city.time_zone })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, locationId));
-  return dateIn(place?.time_zone ?? COMPANY_ZONE, at);
-}
-
-/** Kopecks of open payments. */
-export async function awaitedKop(tx: Database, saleId: string): Promise<number> {
-  const rows = await tx
-    .select({ amount_kop: payment.amount_kop })
-    .from(payment)
-    .where(and(eq(payment.sale_id, saleId), inArray(payment.state, ['pending', 'waiting_for_capture'])));
-  return rows.reduce((all, { amount_kop }) => all + amount_kop, 0);
 }

@@ -7,7 +7,7 @@ import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';
 import { takenApart } from '../rules/goods';
 import { payment, receipt, refund, refundLine, saleLine } from '../schema';
-import { dateAt } from './settle-payment';
+import { dateAt } from '../queries/date-at';
 import { moveSale } from './move-sale';
 
 interface SettleOptions {

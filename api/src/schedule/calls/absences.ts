@@ -6,23 +6,23 @@ import {
   shiftDate,
   type Absence,
 } from '@studio/contracts';
-import { and, eq, gte, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import type { CallContext, Person } from '../../kernel/context';
+import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import { companyDate } from '../../kernel/calendar';
-import { locationAdministrator } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
 import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';
 import { russianDay } from '../queries/check-people';
+import { freeShifts } from '../queries/free-shifts';
 import { placesWithin } from '../queries/places';
-import { plannedFacts, selectShifts } from '../queries/shift-rows';
-import { absence, shift, shiftEvent } from '../schema';
+import { plannersOf } from '../queries/planners';
+import { absence } from '../schema';
 import { requireSpan } from './board';
 
 export const absences = calls.schedule.absences.handler(async ({ context, input }) => {
@@ -83,7 +83,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
         decided_by: isOwn ? null : caller.id,
         created_at: context.now(),
       });
-      if (!isOwn) await freeShifts(tx, context, { id, employee_id, from, to }, release_shifts);
+      if (!isOwn) await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
       await recordAudit(tx, context, {
         action: isOwn ? 'absence.requested' : 'absence.approved',
         subject_kind: 'absence',
@@ -128,7 +128,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
     const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
     const { employee_id, from_date: from, to_date: to, kind } = row;
-    if (state === 'approved') await freeShifts(tx, context, { id, employee_id, from, to }, release_shifts);
+    if (state === 'approved') await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
     await tx
       .update(absence)
       .set({ state, decided_by: caller.id, revision: revision + 1 })
@@ -169,69 +169,6 @@ async function readAbsence(tx: Database, id: string): Promise<Absence> {
 async function personInReach(tx: Database, caller: Person, id: string) {
   const [person] = await tx.select().from(employee).where(eq(employee.id, id)).for('no key update');
   return person && (id === caller.id || isInReach(caller, person)) ? person : null;
-}
-
-/** Removes the person from shifts in those days, or refuses the absence. */
-async function freeShifts(
-  tx: Database,
-  context: CallContext,
-  { employee_id, from, to }: { id: string; employee_id: string; from: string; to: string },
-  release: boolean,
-): Promise<void> {
-  const rows = await selectShifts(tx)
-    .where(
-      and(
-        eq(shift.employee_id, employee_id),
-        eq(shift.removed, false),
-        lte(shift.date, to),
-        // A night shift of the day before may reach into the first day.
-        gte(shift.date, shiftDate(from, -1)),
-      ),
-    )
-    .orderBy(shift.id);
-  const inside = rows.filter((row) => row.date >= from || row.ends > `${from}T00:00`);
-  if (inside.length === 0) return;
-  if (!release)
-    throw failure('shifts_refused', {
-      message: `В эти дни у сотрудника стоят смены (${inside.length}): ${inside
-        .slice(0, 3)
-        .map(({ date }) => russianDay(date))
-        .join(', ')}. Освободите их или выберите «Освободить смены».`,
-      details: {
-        refusals: inside.map(({ id, date }) => ({
-          shift_id: id,
-          kind: 'absence',
-          message: `Смена ${russianDay(date)}`,
-        })),
-      },
-    });
-  const ids = inside.map(({ id }) => id);
-  await tx
-    .update(shift)
-    .set({ employee_id: null, revision: sql`${shift.revision} + 1`, updated_at: context.now() })
-    .where(inArray(shift.id, ids));
-  await tx.insert(shiftEvent).values(
-    inside.map((row) => ({
-      shift_id: row.id,
-      location_id: row.location_id,
-      date: row.date,
-      at: context.now(),
-      by_id: signedIn(context).id,
-      kind: 'released' as const,
-      before: plannedFacts(row),
-      after: { ...plannedFacts(row), employee_id: null },
-    })),
-  );
-}
-
-/** The administrators of the location. */
-export async function plannersOf(tx: Database, location_id: string | null): Promise<string[]> {
-  if (location_id === null) return [];
-  const rows = await tx
-    .select({ id: locationAdministrator.employee_id })
-    .from(locationAdministrator)
-    .where(eq(locationAdministrator.location_id, location_id));
-  return rows.map(({ id }) => id);
 }
 
 function overlapRefusal({ constraint }: Violation) {

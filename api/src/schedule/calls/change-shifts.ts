@@ -1,22 +1,20 @@
 import { planWarnings, reaches, shiftDate, weekOf, type ShiftChange } from '@studio/contracts';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
 import { lockPlaces, type Place } from '../queries/places';
-import { plannedFacts, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
+import { selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
+import { recordChange } from '../queries/record-change';
+import { writeShifts } from '../queries/write-shifts';
 import { momentsOf, type WantedShift } from '../queries/wanted-shifts';
 import { lengthRefusal, refuseShifts } from '../rules/refusals';
-import { shift, shiftEvent, type ShiftFacts } from '../schema';
+import { shift } from '../schema';
 import { standing } from './board';
-
-/** Rows of one statement, well below PostgreSQL's 65,535 parameters. */
-const BATCH = 200;
 
 export const changeShifts = calls.schedule.changeShifts.handler(async ({ context, input }) => {
   const { put, remove, override_reason } = input;
@@ -59,7 +57,7 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
   if (lengths.length > 0) throw refuseShifts(lengths);
   const unassigned = await requirePeople(tx, wanted, places, before, override_reason);
 
-  await write(tx, context, wanted);
+  await writeShifts(tx, context, wanted);
   if (remove.length > 0)
     await tx
       .update(shift)
@@ -76,7 +74,7 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
     'plan',
   );
   if (overlaps.length > 0) throw refuseShifts(overlaps);
-  await record(tx, context, { wanted, remove, before, override_reason, unassigned });
+  await recordChange(tx, context, { wanted, remove, before, override_reason, unassigned });
 }
 
 async function lockShifts(tx: Database, ids: readonly string[]): Promise<Map<string, ShiftRow>> {
@@ -133,115 +131,6 @@ async function requirePeople(
   const against = override === undefined ? [...refusals, ...fresh] : refusals;
   if (against.length > 0) throw refuseShifts(against);
   return new Set(fresh.map(({ shift_id }) => shift_id));
-}
-
-async function write(tx: Database, context: CallContext, wanted: readonly WantedShift[]): Promise<void> {
-  for (let from = 0; from < wanted.length; from += BATCH) {
-    const rows = wanted.slice(from, from + BATCH);
-    await tx
-      .insert(shift)
-      .values(
-        rows.map(({ id, location_id, position, employee_id, date, starts_at, ends_at, break_min, note }) => ({
-          id,
-          location_id,
-          position,
-          employee_id,
-          date,
-          starts_at,
-          ends_at,
-          break_min,
-          note: note || null,
-          created_by: signedIn(context).id,
-          updated_at: context.now(),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: shift.id,
-        set: {
-          location_id: sql`excluded.location_id`,
-          position: sql`excluded.position`,
-          employee_id: sql`excluded.employee_id`,
-          date: sql`excluded.date`,
-          starts_at: sql`excluded.starts_at`,
-          ends_at: sql`excluded.ends_at`,
-          break_min: sql`excluded.break_min`,
-          note: sql`excluded.note`,
-          removed: false,
-          updated_at: sql`excluded.updated_at`,
-          revision: sql`${shift.revision} + 1`,
-        },
-      });
-  }
-}
-
-interface Done {
-  wanted: readonly WantedShift[];
-  remove: Change['remove'];
-  before: ReadonlyMap<string, ShiftRow>;
-  override_reason: string | undefined;
-  unassigned: ReadonlySet<string>;
-}
-
-async function record(tx: Database, context: CallContext, done: Done): Promise<void> {
-  const { wanted, remove, before, override_reason, unassigned } = done;
-  const [at, by_id] = [context.now(), signedIn(context).id];
-  const events = [
-    ...wanted.map((one) => {
-      const was = before.get(one.id);
-      return {
-        shift_id: one.id,
-        location_id: one.location_id,
-        date: one.date,
-        at,
-        by_id,
-        kind: !was ? ('created' as const) : was.removed ? ('revived' as const) : ('changed' as const),
-        before: was ? plannedFacts(was) : null,
-        after: factsOf(one),
-        reason: unassigned.has(one.id) ? (override_reason ?? null) : null,
-      };
-    }),
-    ...remove.flatMap(({ id }) => {
-      const was = before.get(id);
-      if (!was) return [];
-      const { location_id, date } = was;
-      return [
-        {
-          shift_id: id,
-          location_id,
-          date,
-          at,
-          by_id,
-          kind: 'removed' as const,
-          before: plannedFacts(was),
-          after: null,
-          reason: null,
-        },
-      ];
-    }),
-  ];
-  for (let from = 0; from < events.length; from += BATCH)
-    await tx.insert(shiftEvent).values(events.slice(from, from + BATCH));
-  for (const location_id of new Set(events.map((event) => event.location_id))) {
-    const here = events.filter((event) => event.location_id === location_id);
-    const count = (kind: string) => here.filter((event) => event.kind === kind).length;
-    await recordAudit(tx, context, {
-      action: 'schedule.changed',
-      subject_kind: 'location',
-      subject_id: location_id,
-      after: { created: count('created') + count('revived'), updated: count('changed'), removed: count('removed') },
-    });
-  }
-  for (const one of wanted.filter(({ id }) => unassigned.has(id)))
-    await recordAudit(tx, context, {
-      action: 'shift.override',
-      subject_kind: 'shift',
-      subject_id: one.id,
-      after: { ...factsOf(one), reason: override_reason },
-    });
-}
-
-function factsOf({ location_id, position, employee_id, starts, ends, break_min }: WantedShift): ShiftFacts {
-  return { location_id, position, employee_id, starts, ends, break_min };
 }
 
 async function answer(tx: Database, put: readonly string[], remove: readonly string[]) {

@@ -4,7 +4,7 @@ import { employee } from '../../users';
 import { placesWithin } from '../queries/places';
 import { nameOf } from '../queries/shift-rows';
 import { shiftEvent } from '../schema';
-import { namesIn } from './publish';
+import { namesIn } from '../queries/publications';
 
 export const history = calls.schedule.history.handler(async ({ context, input }) => {
   const { db } = context.database;

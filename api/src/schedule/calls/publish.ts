@@ -1,20 +1,18 @@
-import type { Publication, PublicationLine } from '@studio/contracts';
-import { planWarnings } from '@studio/contracts';
-import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { planWarnings, type PublicationLine } from '@studio/contracts';
+import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
-import { location } from '../../locations/schema';
 import { tell } from '../../notifications';
-import { employee } from '../../users';
 import { russianDay } from '../queries/check-people';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';
 import { lockPlaces, placesWithin } from '../queries/places';
-import { nameOf, toShift, type ShiftRow } from '../queries/shift-rows';
+import { publicationsBy } from '../queries/publications';
+import { toShift, type ShiftRow } from '../queries/shift-rows';
 import { refuseShifts } from '../rules/refusals';
 import { publication, publicationLocation, shift, shiftEvent } from '../schema';
 import { requireSpan, standing } from './board';
@@ -166,92 +164,4 @@ async function notifyPeople(
       body,
       link: '/schedule?view=my',
     });
-}
-
-export const publications = calls.schedule.publications.handler(async ({ context, input }) => {
-  const { db } = context.database;
-  const { location_id, page, page_size } = input;
-  await placesWithin(db, scopeOf(context), { location_id });
-  const here = eq(publicationLocation.location_id, location_id);
-  const ids = await db
-    .select({ id: publication.id })
-    .from(publicationLocation)
-    .innerJoin(publication, eq(publication.id, publicationLocation.publication_id))
-    .where(here)
-    .orderBy(desc(publication.at), publication.id)
-    .limit(page_size)
-    .offset((page - 1) * page_size);
-  return {
-    items: await publicationsBy(
-      db,
-      ids.map(({ id }) => id),
-    ),
-    total: await db.$count(publicationLocation, here),
-    page,
-    page_size,
-  };
-});
-
-async function publicationsBy(db: Database, ids: readonly string[]): Promise<Publication[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ made: publication, by_name: nameOf(employee) })
-    .from(publication)
-    .leftJoin(employee, eq(employee.id, publication.by_id))
-    .where(inArray(publication.id, [...ids]))
-    .orderBy(desc(publication.at), publication.id);
-  const places = await db
-    .select({ publication_id: publicationLocation.publication_id, name: location.name })
-    .from(publicationLocation)
-    .innerJoin(location, eq(location.id, publicationLocation.location_id))
-    .where(inArray(publicationLocation.publication_id, [...ids]))
-    .orderBy(location.name);
-  const names = await namesIn(
-    db,
-    rows.flatMap(({ made }) => made.lines),
-  );
-  return rows.map(({ made, by_name }) => ({
-    id: made.id,
-    from: made.from_date,
-    to: made.to_date,
-    location_names: places.filter((place) => place.publication_id === made.id).map(({ name }) => name),
-    by_name,
-    at: made.at.toISOString(),
-    comment: made.comment,
-    lines: made.lines.map(({ shift_id, change, before, after }) => ({
-      shift_id,
-      change,
-      location_name: names.places.get((after ?? before)?.location_id ?? '') ?? '',
-      date: ((after ?? before)?.starts ?? '').slice(0, 10),
-      before: before && { ...before, employee_name: names.people.get(before.employee_id ?? '') ?? null },
-      after: after && { ...after, employee_name: names.people.get(after.employee_id ?? '') ?? null },
-    })),
-  }));
-}
-
-interface Named {
-  before: { location_id: string; employee_id: string | null } | null;
-  after: { location_id: string; employee_id: string | null } | null;
-}
-
-/** Names of the people and locations that states of shifts mention. */
-export async function namesIn(db: Database, lines: readonly Named[]) {
-  const facts = lines.flatMap(({ before, after }) => [before ?? [], after ?? []].flat());
-  const people = [...new Set(facts.flatMap(({ employee_id }) => employee_id ?? []))];
-  const places = [...new Set(facts.map(({ location_id }) => location_id))];
-  const [persons, locations] = await Promise.all([
-    people.length === 0
-      ? []
-      : db
-          .select({ id: employee.id, name: nameOf(employee) })
-          .from(employee)
-          .where(inArray(employee.id, people)),
-    places.length === 0
-      ? []
-      : db.select({ id: location.id, name: location.name }).from(location).where(inArray(location.id, places)),
-  ]);
-  return {
-    people: new Map(persons.map(({ id, name }) => [id, name])),
-    places: new Map(locations.map(({ id, name }) => [id, name])),
-  };
 }

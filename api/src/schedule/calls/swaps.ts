@@ -16,7 +16,7 @@ import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
 import { absence, shift, shiftSwap } from '../schema';
-import { plannersOf } from './absences';
+import { plannersOf } from '../queries/planners';
 
 export const swaps = calls.schedule.swaps.handler(async ({ context, input: { location_id, state } }) => {
   const { db } = context.database;

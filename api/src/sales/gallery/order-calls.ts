@@ -1,0 +1,126 @@
+import { payloadHash } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { calls } from '../../kernel/implement';
+import { askPayment, portalActor } from '../money/ask-payment';
+import { moveSale } from '../money/move-sale';
+import { dateAt } from '../queries/date-at';
+import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { payment, sale, saleLink } from '../schema';
+import { ordersOf } from './gallery-of';
+import { type LinkRow, openedLink } from './open-link';
+import { placeOrder } from './place-order';
+
+const OPEN_STATES = ['awaiting_payment', 'cart', 'link_sent'] as const;
+
+/** Two phones share one order: the link is locked, and while an order awaits payment there is no other. */
+export const order = calls.gallery.order.handler(async ({ context, input }) => {
+  const link = await openedLink(context, input.link);
+  if (context.payments === null)
+    throw failure('payments_off', { message: 'Оплата на сайте пока не подключена. Оплатите заказ в студии.' });
+  const { db } = context.database;
+  const payload_sha256 = payloadHash(context.origin.body);
+  const paymentId = await db.transaction(async (tx) => {
+    await tx.select({ id: saleLink.id }).from(saleLink).where(eq(saleLink.id, link.id)).for('update');
+    const [earlier] = await tx.select().from(sale).where(eq(sale.id, input.id));
+    if (earlier) {
+      if (earlier.link_id !== link.id || earlier.payload_sha256 !== payload_sha256) throw failure('local_id_conflict');
+      return (await lastPayment(tx, earlier.id))?.id ?? null;
+    }
+    const [waiting] = await tx
+      .select({ id: sale.id, number: sale.number })
+      .from(sale)
+      .where(and(eq(sale.link_id, link.id), inArray(sale.state, [...OPEN_STATES])));
+    if (waiting)
+      throw failure('already_paid', {
+        message: `Заказ № ${waiting.number} уже ждёт оплаты. Оплатите его или отмените.`,
+        details: { order_id: waiting.id },
+      });
+    return placeOrder(tx, context, link, input, payload_sha256);
+  });
+  if (paymentId !== null) await askPayment(context, paymentId);
+  return oneOrder(db, link, input.id);
+});
+
+/** Two phones share one payment: the sale is locked, and both pay the one that is open. */
+export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }) => {
+  const link = await openedLink(context, input.link);
+  if (context.payments === null)
+    throw failure('payments_off', { message: 'Оплата на сайте пока не подключена. Оплатите заказ в студии.' });
+  const { db } = context.database;
+  await oneOrder(db, link, input.id);
+  const paymentId = await db.transaction(async (tx) => {
+    const row = await lockSale(tx, ANYWHERE, input.id);
+    if (!(OPEN_STATES as readonly string[]).includes(row.state))
+      throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });
+    const open = await lastPayment(tx, row.id);
+    if (open) return open.id;
+    const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, input.payment_id));
+    if (taken) throw failure('local_id_conflict', { field: 'payment_id' });
+    const at = context.now();
+    await tx.insert(payment).values({
+      id: input.payment_id,
+      sale_id: row.id,
+      method: 'online',
+      amount_kop: row.total_kop - row.paid_kop,
+      state: 'pending',
+      business_date: await dateAt(tx, row.location_id, at),
+      location_id: row.location_id,
+      next_ask_at: at,
+      created_at: at,
+    });
+    if (row.state !== 'awaiting_payment')
+      await moveSale(tx, { ...portalActor(context), origin: context.origin }, row, { to: 'awaiting_payment' });
+    return input.payment_id;
+  });
+  await askPayment(context, paymentId);
+  return oneOrder(db, link, input.id);
+});
+
+async function lastPayment(tx: Database, saleId: string) {
+  const [found] = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.sale_id, saleId), eq(payment.state, 'pending')));
+  return found ?? null;
+}
+
+async function oneOrder(db: Database, link: LinkRow, id: string) {
+  const found = (await ordersOf(db, link)).find((one) => one.id === id);
+  if (!found) throw failure('not_found', { message: 'Такого заказа нет.' });
+  return found;
+}
+
+/** After a failed payment another one of the same order is possible. */
+export const orderStatus = calls.gallery.orderStatus.handler(async ({ context, input }) => {
+  const link = await openedLink(context, input.link);
+  const { db } = context.database;
+  await oneOrder(db, link, input.id);
+  const open = await lastPayment(db, input.id);
+  if (open) await askPayment(context, open.id);
+  return oneOrder(db, link, input.id);
+});
+
+/** Money that arrives nevertheless is refunded; see `settlePayment`. */
+export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, input }) => {
+  const link = await openedLink(context, input.link);
+  const { db } = context.database;
+  await oneOrder(db, link, input.id);
+  const open = await lastPayment(db, input.id);
+  if (open) await askPayment(context, open.id);
+  await db.transaction(async (tx) => {
+    const row = await lockSale(tx, ANYWHERE, input.id);
+    if (!(OPEN_STATES as readonly string[]).includes(row.state) || row.paid_kop > 0) return;
+    await tx
+      .update(payment)
+      .set({ state: 'canceled', cancel_reason: 'given_up', confirmation_url: null })
+      .where(and(eq(payment.sale_id, row.id), eq(payment.state, 'pending')));
+    await moveSale(tx, { ...portalActor(context), origin: context.origin }, row, {
+      to: 'cancelled',
+      reason: 'Клиент отказался от заказа',
+      set: { cancelled_at: context.now(), cancel_reason: 'Клиент отказался от заказа' },
+    });
+  });
+  return oneOrder(db, link, input.id);
+});

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { defaultShares } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { dateIn } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { photosession } from '../../photosessions/schema';
+import { portalActor } from '../money/ask-payment';
+import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
+import { photosOfSession, writeSale } from '../queries/write-sale';
+import { priceSale } from '../rules/price-sale';
+import { payment, saleLink } from '../schema';
+import type { LinkRow } from './open-link';
+
+interface Ordered {
+  id: string;
+  lines: { product_id: string; quantity: number; photo_id?: string | null }[];
+  photos?: { photo_id: string; product_id: string; quantity?: number }[];
+  expected_total_kop: number;
+  receipt_to?: string | null;
+}
+
+/** Writes the order with its open payment, and empties the cart; gives the payment's id. */
+export async function placeOrder(
+  tx: Database,
+  context: CallContext,
+  link: LinkRow,
+  input: Ordered,
+  payload_sha256: string,
+): Promise<string> {
+  const actor = { ...portalActor(context), origin: context.origin };
+  const at = context.now();
+  const place = await placeOfSale(tx, link.location_id);
+  if (!place) throw failure('link_ended');
+  const prices = await pricesInForce(tx, link.location_id, at);
+  const priced = priceSale(input.lines, new Map(prices.offers.map((offer) => [offer.product_id, offer])), null);
+  if (!('sale' in priced))
+    throw failure('price_changed', {
+      field: `lines.${priced.missing}.product_id`,
+      message: 'Этот товар больше не продаётся.',
+    });
+  if (priced.sale.total_kop !== input.expected_total_kop)
+    throw failure('price_changed', { field: 'expected_total_kop', details: { total_kop: priced.sale.total_kop } });
+  const photos = (input.photos ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1 }));
+  const named = [...photos.map(({ photo_id }) => photo_id), ...input.lines.flatMap(({ photo_id }) => photo_id ?? [])];
+  const known = await photosOfSession(tx, link.photosession_id, named);
+  if (named.some((id) => !known.has(id)))
+    throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });
+  const offered = new Set(prices.offers.map(({ product_id }) => product_id));
+  if (photos.some(({ product_id }) => !offered.has(product_id)))
+    throw failure('validation_failed', { field: 'photos', message: 'Такого товара нет.' });
+  const [session] = await tx.select().from(photosession).where(eq(photosession.id, link.photosession_id));
+  const business_date = dateIn(place.time_zone, at);
+  const row = await writeSale(tx, actor, {
+    id: input.id,
+    payload_sha256,
+    source: 'link',
+    state: 'awaiting_payment',
+    photosession_id: link.photosession_id,
+    location_id: link.location_id,
+    business_date,
+    price_list_id: prices.price_list_id,
+    priced: priced.sale,
+    client_name: session?.name ?? null,
+    client_phone: session?.phone ?? null,
+    client_email: input.receipt_to ?? null,
+    sold_by: link.sent_by,
+    link_id: link.id,
+    photos,
+    shares: defaultShares(link.sent_by, session?.photographer_id ?? null),
+  });
+  if (row === null) throw failure('local_id_conflict');
+  await tx.update(saleLink).set({ cart: [] }).where(eq(saleLink.id, link.id));
+  const id = randomUUID();
+  await tx.insert(payment).values({
+    id,
+    sale_id: row.id,
+    method: 'online',
+    amount_kop: row.total_kop,
+    state: 'pending',
+    business_date,
+    location_id: link.location_id,
+    next_ask_at: at,
+    created_at: at,
+  });
+  return id;
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../../access';
+import type { Database } from '../../kernel/database/open';
+import { markSold } from '../../photosessions';
+import type { SaleRow } from '../queries/lock-sale';
+import { packageItems } from '../queries/prices-in-force';
+import { takenApart } from '../rules/goods';
+import type { Hooks } from '../../kernel/hooks';
+import { salePaid } from '../events';
+import { moveSale } from './move-sale';
+import { type Goods, soldGoods } from '../queries/sold-goods';
+
+interface Paid {
+  paid_kop: number;
+  business_date: string;
+  at: Date;
+  hooks: Hooks;
+  /** The lines of the sale, if already read. */
+  lines?: readonly Goods[];
+}
+
+/** The sale is paid in full, or needs no money: its state moves, the session becomes sold, upper domains are notified. */
+export async function completeSale(
+  tx: Database,
+  actor: Actor,
+  row: SaleRow,
+  { paid_kop, business_date, at, hooks, ...read }: Paid,
+) {
+  await moveSale(tx, actor, row, { to: 'paid', set: { paid_kop, paid_at: at } });
+  if (row.photosession_id !== null) await markSold(tx, actor, row.photosession_id, row.sold_by);
+  const lines = read.lines ?? (await soldGoods(tx, row.id));
+  const packages = await packageItems(
+    tx,
+    lines.flatMap(({ kind, product_id }) => (kind === 'package' && product_id !== null ? [product_id] : [])),
+  );
+  const event = {
+    sale_id: row.id,
+    number: row.number,
+    photosession_id: row.photosession_id,
+    location_id: row.location_id,
+    business_date,
+    total_kop: row.total_kop,
+    goods: takenApart(lines, packages),
+    at,
+  };
+  await hooks.call(salePaid, tx, actor, event);
+}

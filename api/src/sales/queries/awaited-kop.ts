@@ -1,0 +1,12 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { payment } from '../schema';
+
+/** Kopecks of open payments. */
+export async function awaitedKop(tx: Database, saleId: string): Promise<number> {
+  const rows = await tx
+    .select({ amount_kop: payment.amount_kop })
+    .from(payment)
+    .where(and(eq(payment.sale_id, saleId), inArray(payment.state, ['pending', 'waiting_for_capture'])));
+  return rows.reduce((all, { amount_kop }) => all + amount_kop, 0);
+}
