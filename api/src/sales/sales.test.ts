@@ -165,7 +165,9 @@ test('a refund of a sale that was never paid in full returns no goods to the sto
     reason: 'Передумали',
     lines: [{ sale_line_id: lines[0].id, quantity: 1 }],
   });
-  const { rows } = await app.database.db.execute(sql`select 1 from ledger where item_id = ${item_id}::uuid`);
+  const { rows } = (await app.database.db.execute(sql`select 1 from ledger where item_id = ${item_id}::uuid`)) as {
+    rows: unknown[];
+  };
   await app.database.db.execute(sql`delete from consumption_norm where item_id = ${item_id}::uuid`);
   assert.deepEqual([status, rows.length], [200, 0]);
 });
