@@ -11,6 +11,7 @@ import { plainRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { tableReply, type TableColumn } from '../../tables';
 import { calculateRunLines } from '../queries/calculate-run-lines';
+import { lockPayable } from '../queries/lock-runs';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { accrual, payPayment, payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
@@ -108,6 +109,7 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
 
 export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, revision, paid_on, method } }) =>
   context.database.db.transaction(async (tx) => {
+    await lockPayable(tx);
     const row = await lockRunRow(tx, id, revision, 'locked');
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
     const payments = due.map(({ employee_id, due_kop }) => ({

@@ -1,4 +1,4 @@
-import { gte } from 'drizzle-orm';
+import { gte, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { payRun } from '../schema';
 
@@ -13,4 +13,14 @@ export async function lockRunsFrom(tx: Database, month: string): Promise<(typeof
     .where(gte(payRun.month, `${month}-01`))
     .orderBy(payRun.month)
     .for('share');
+}
+
+/** Every run that is or was to be paid, by month: two pay-outs at once would each pay what a month has left unpaid. */
+export async function lockPayable(tx: Database): Promise<void> {
+  await tx
+    .select({ id: payRun.id })
+    .from(payRun)
+    .where(inArray(payRun.state, ['locked', 'paid']))
+    .orderBy(payRun.month)
+    .for('update');
 }

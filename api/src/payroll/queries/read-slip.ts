@@ -10,7 +10,7 @@ import { correctionLines } from './correction-lines';
 import { payLines, payTables } from './pay-lines';
 import { plannedRules, readPlanned } from './planned-rules';
 import { type RuleInForce, rulesUpTo } from './rules-in-force';
-import { debtBefore } from './run-rows';
+import { carriedInto } from './run-rows';
 
 type Line = PaySlip['lines'][number];
 
@@ -44,7 +44,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     .where(and(eq(payPayment.employee_id, employee_id), eq(payPayment.month, from)));
   const total_kop = lines.reduce((sum, { amount_kop }) => sum + amount_kop, 0);
   const paid_kop = Number(paid?.sum ?? 0);
-  const before = (await debtBefore(db, [employee_id], from)).get(employee_id) ?? 0;
+  const carried = (await carriedInto(db, [employee_id], from)).get(employee_id) ?? 0;
   return {
     employee_id,
     full_name: fullName(person),
@@ -53,7 +53,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     lines,
     total_kop,
     paid_kop,
-    debt_kop: before + total_kop - paid_kop,
+    debt_kop: carried + total_kop - paid_kop,
     ...(await plansOf(db, live)),
   };
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PayRun, PayRunRow } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
@@ -99,7 +99,7 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
     .leftJoin(paid, eq(paid.employee_id, employee.id))
     .where(sql`${earned.employee_id} is not null or ${paid.employee_id} is not null`)
     .orderBy(employee.last_name, employee.first_name, employee.id);
-  const before = await debtBefore(
+  const carried = await carriedInto(
     db,
     rows.map((row) => row.id),
     first,
@@ -118,29 +118,47 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
       total_kop,
       advance_kop,
       settled_kop,
-      due_kop: (before.get(row.id) ?? 0) + total_kop - advance_kop - settled_kop,
+      due_kop: (carried.get(row.id) ?? 0) + total_kop - advance_kop - settled_kop,
     };
   });
 }
 
-/** Earned in locked months before the day, less paid for months before it. */
-export async function debtBefore(db: Database, ids: readonly string[], first: string): Promise<Map<string, number>> {
-  const debts = new Map<string, number>();
-  if (ids.length === 0) return debts;
+/**
+ * What other months add to the pay of this one, by person: what locked months before it have left unpaid, less what locked months after it
+ * have paid beyond their own. A later month that was paid first has paid this one's debt already.
+ */
+export async function carriedInto(db: Database, ids: readonly string[], first: string): Promise<Map<string, number>> {
+  const carried = new Map<string, number>();
+  if (ids.length === 0) return carried;
+  const [before, after] = [await balancesOf(db, ids, 'before', first), await balancesOf(db, ids, 'after', first)];
+  for (const id of ids) carried.set(id, (before.get(id) ?? 0) + Math.min(0, after.get(id) ?? 0));
+  return carried;
+}
+
+/** Earned in the locked months on one side of a month, less what was paid for the months there; after it for the locked ones alone. */
+async function balancesOf(db: Database, ids: readonly string[], side: 'before' | 'after', first: string) {
+  const balances = new Map<string, number>();
+  const isThere = side === 'before' ? lt : gt;
+  const locked = inArray(payRun.state, ['locked', 'paid']);
   const earned = await db
     .select({ id: accrual.employee_id, sum: sql<string>`sum(${accrual.amount_kop})::text` })
     .from(accrual)
     .innerJoin(payRun, eq(payRun.id, accrual.run_id))
-    .where(
-      and(inArray(accrual.employee_id, [...ids]), inArray(payRun.state, ['locked', 'paid']), lt(payRun.month, first)),
-    )
+    .where(and(inArray(accrual.employee_id, [...ids]), locked, isThere(payRun.month, first)))
     .groupBy(accrual.employee_id);
   const paid = await db
     .select({ id: payPayment.employee_id, sum: sql<string>`sum(${payPayment.amount_kop})::text` })
     .from(payPayment)
-    .where(and(inArray(payPayment.employee_id, [...ids]), lt(payPayment.month, first)))
+    .leftJoin(payRun, eq(payRun.month, payPayment.month))
+    .where(
+      and(
+        inArray(payPayment.employee_id, [...ids]),
+        isThere(payPayment.month, first),
+        side === 'after' ? locked : undefined,
+      ),
+    )
     .groupBy(payPayment.employee_id);
-  for (const { id, sum } of earned) debts.set(id, Number(sum));
-  for (const { id, sum } of paid) debts.set(id, (debts.get(id) ?? 0) - Number(sum));
-  return debts;
+  for (const { id, sum } of earned) balances.set(id, Number(sum));
+  for (const { id, sum } of paid) balances.set(id, (balances.get(id) ?? 0) - Number(sum));
+  return balances;
 }
