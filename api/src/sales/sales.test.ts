@@ -9,6 +9,7 @@ import { givenPrices, givenProduct } from '../testing/sales';
 import { Target } from '../testing/matrix/target';
 import { givenItem } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
+import { untilWaiting } from '../testing/until-waiting';
 import { workOffMoney } from './money/work-off';
 import { payment, priceList, receipt, sale } from './schema';
 
@@ -141,6 +142,33 @@ describe('receipts of cash and cards', () => {
     await printReceipts();
     assert.equal((await seller.get(`/sales/${id}`)).body.receipts[0].state, 'accepted');
   });
+
+  // The embedded engine has one transaction at a time.
+  const onServer = { skip: !process.env['TEST_DATABASE_URL'] };
+  test('that the register refused are printed once, though two people send them again at once', onServer, async () => {
+    const { id } = await make({ payments: [cash(60_000)] });
+    register.setMood('refuses', 1);
+    await printReceipts();
+    const { body } = await seller.get(`/sales/${id}`);
+    const receiptId = body.receipts[0].id;
+    const presses: ReturnType<Caller['post']>[] = [];
+    await app.database.db.transaction(async (tx) => {
+      await tx.select().from(receipt).where(eq(receipt.id, receiptId)).for('update');
+      for (const by of [admin, admin]) presses.push(by.post(`/sales/receipts/${receiptId}/retry`, {}));
+      await untilWaiting(app, 2);
+    });
+    assert.deepEqual(
+      (await Promise.all(presses)).map(({ status }) => status),
+      [200, 200],
+    );
+    await printReceipts();
+    assert.deepEqual([(await printedFor(id)).length, (await stateOf(id)).attempt], [1, 1]);
+  });
+  const stateOf = async (saleId: string) => {
+    const [row] = await app.database.db.select().from(receipt).where(eq(receipt.sale_id, saleId));
+    assert.ok(row);
+    return row;
+  };
 });
 
 test('a sale that was paid in part gives back exactly that, and is over', async () => {

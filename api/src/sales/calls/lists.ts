@@ -1,6 +1,7 @@
 import { type LocationScope, PAYMENT_METHODS, reaches, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { companyDate } from '../../kernel/calendar';
+import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
@@ -85,18 +86,19 @@ export const retryReceipt = calls.sales.retryReceipt.handler(async ({ context, i
   const { db } = context.database;
   const known = await oneReceipt(db, scope, input.id);
   if (!known) throw failure('not_found', { message: 'Такого чека нет.' });
-  if (known.state !== 'accepted') {
-    await db
-      .update(receipt)
-      .set({
-        state: 'pending',
-        next_try_at: context.now(),
-        ...(known.state === 'rejected'
-          ? { provider_id: null, with_payment: false, attempt: sql`${receipt.attempt} + 1` }
-          : {}),
-      })
-      .where(eq(receipt.id, known.id));
-    await sendReceipt(context, known.id);
-  }
+  if (await beginAgain(db, known.id, context.now())) await sendReceipt(context, known.id);
   return (await oneReceipt(db, scope, input.id)) ?? known;
 });
+
+/** Decides on the receipt as it is now: a second press at once must not take a second key, under which it would be printed twice. */
+const beginAgain = (db: Database, id: string, next_try_at: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select({ state: receipt.state }).from(receipt).where(eq(receipt.id, id)).for('update');
+    if (!row || row.state === 'accepted') return false;
+    const another = { provider_id: null, with_payment: false, attempt: sql`${receipt.attempt} + 1` };
+    await tx
+      .update(receipt)
+      .set({ state: 'pending', next_try_at, ...(row.state === 'rejected' && another) })
+      .where(eq(receipt.id, id));
+    return true;
+  });

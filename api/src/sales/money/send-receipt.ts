@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { CashRegister } from '../provider/cash-register';
 import { type PaymentProvider, type ProviderReceipt, ProviderRefusal, ProviderUnknown } from '../provider/provider';
@@ -22,6 +22,8 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
     .leftJoin(refund, eq(refund.id, receipt.refund_id))
     .where(eq(receipt.id, receiptId));
   if (!row || row.receipt.next_try_at === null || row.receipt.state === 'accepted') return;
+  // A late answer says nothing about what was sent again meanwhile under another key.
+  const isAsSent = and(eq(receipt.id, receiptId), eq(receipt.attempt, row.receipt.attempt));
   const tries = row.receipt.tries + 1;
   const later = { tries, next_try_at: nextAsk(app.now(), tries) };
   const printer = printerOf(app, row);
@@ -29,7 +31,7 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
     await db
       .update(receipt)
       .set({ ...later, error: 'Касса не подключена' })
-      .where(eq(receipt.id, receiptId));
+      .where(isAsSent);
     return;
   }
   try {
@@ -49,7 +51,7 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
               settled_at: app.now(),
             }),
       })
-      .where(eq(receipt.id, receiptId));
+      .where(isAsSent);
   } catch (error) {
     if (!(error instanceof ProviderUnknown) && !(error instanceof ProviderRefusal)) throw error;
     const isRefused = error instanceof ProviderRefusal;
@@ -60,7 +62,7 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
           ? { tries, state: 'rejected', next_try_at: null, settled_at: app.now(), error: error.message.slice(0, 500) }
           : { ...later, error: 'Касса не отвечает' },
       )
-      .where(eq(receipt.id, receiptId));
+      .where(isAsSent);
   }
 }
 
