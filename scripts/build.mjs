@@ -14,6 +14,13 @@ const AT_ONCE = 2;
 const started = Date.now();
 const [one] = process.argv.slice(2);
 let step = 0;
+let told = false;
+
+// This process ends after its builds, so that whoever waits for it finds nothing being written.
+process.on('SIGTERM', () => {
+  told = true;
+  stopBuilds();
+});
 
 try {
   if (one === undefined) await buildPortal();
@@ -22,7 +29,7 @@ try {
   console.log(`${what} built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } catch (error) {
   stopBuilds();
-  console.error(explain(error));
+  if (!told) console.error(explain(error));
   process.exitCode = 1;
 }
 

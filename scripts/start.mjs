@@ -6,10 +6,19 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { apiProgram } from './lib/api-program.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { must, ROOT } from './lib/run.mjs';
+import { fail, ROOT, run } from './lib/run.mjs';
 
 await ensureInstalled();
-const [program] = await Promise.all([apiProgram(), must('The build', process.execPath, ['scripts/build.mjs'])]);
+const stopping = new AbortController();
+const building = run(process.execPath, ['scripts/build.mjs'], { stopping: stopping.signal });
+const program = await apiProgram().catch(async (error) => {
+  // The prompt comes back when nothing is being written any more.
+  stopping.abort();
+  await building;
+  throw error;
+});
+const code = await building;
+if (code !== 0) fail(`The build failed (exit code ${code}).`);
 
 const api = spawn(process.execPath, program, {
   cwd: ROOT,
@@ -22,4 +31,4 @@ const api = spawn(process.execPath, program, {
   },
 });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => api.kill(signal));
-api.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+api.on('exit', (ended, signal) => process.exit(ended ?? (signal ? 1 : 0)));

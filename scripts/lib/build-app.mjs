@@ -10,9 +10,11 @@ import { precompress } from './precompress.mjs';
 import { unlessUnchanged } from './unless-unchanged.mjs';
 
 const running = new Set();
+let stopped = false;
 
-/** Ends the builds that are at work. */
+/** Ends the builds that are at work; none begins after it. */
 export function stopBuilds() {
+  stopped = true;
   for (const child of running) child.kill();
 }
 
@@ -89,6 +91,10 @@ export async function buildOne(name, say) {
 
 function run(command, args, cwd) {
   return new Promise((resolve, reject) => {
+    if (stopped) {
+      reject(new Error('The build was stopped.'));
+      return;
+    }
     const child = spawn(command, args, {
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,15 +6,20 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Runs a command in the repository with its output shown; nothing can wait for input.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stopping?: AbortSignal }} [options] `stopping` asks it to end
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = {}, cwd = ROOT } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT, stopping } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
+    stopping?.addEventListener('abort', () => child.kill(), { once: true });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });
