@@ -44,6 +44,33 @@ describe('signing in', () => {
     expect(signIn.getState().phase).toBe('confirmed');
   });
 
+  describe('when the server takes it for another browser’s', () => {
+    const otherBrowser = refusal('other_browser', 403, 'Вход начат в другом браузере.');
+
+    it('begins once more where that is its first answer: the cookie of a page that was loaded again came last', async () => {
+      const { signIn, start, verify } = begin();
+      verify.mockRejectedValueOnce(otherBrowser);
+      await signIn.start();
+      await tick();
+      expect(start).toHaveBeenCalledTimes(2);
+      expect(signIn.getState().phase).toBe('waiting');
+      verify.mockRejectedValueOnce(otherBrowser);
+      await tick();
+      expect(signIn.getState()).toMatchObject({ phase: 'failed', error: otherBrowser });
+      expect(start).toHaveBeenCalledTimes(2);
+    });
+
+    it('says so where it has been waiting: another tab has begun', async () => {
+      const { signIn, start, verify } = begin();
+      await signIn.start();
+      await tick();
+      verify.mockRejectedValueOnce(otherBrowser);
+      await tick();
+      expect(signIn.getState()).toMatchObject({ phase: 'failed', error: otherBrowser });
+      expect(start).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('does not ask while the page is hidden', async () => {
     const { signIn, verify } = begin();
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -25,6 +25,9 @@ export class SignInAttempt {
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier attempt are dropped. */
   #round = 0;
+  /** The server has answered a question about this attempt. */
+  #isKnown = false;
+  #hasBegunAgain = false;
 
   constructor(private readonly options: SignInOptions) {}
 
@@ -39,6 +42,7 @@ export class SignInAttempt {
   async start(): Promise<void> {
     this.stop();
     const round = this.#round;
+    this.#isKnown = false;
     this.#set({ phase: 'starting' });
     try {
       const { body } = await this.options.calls.start({});
@@ -96,6 +100,7 @@ export class SignInAttempt {
   }
 
   #read(answer: Verified): void {
+    this.#isKnown = true;
     if (answer.status === 'confirmed') {
       this.stop();
       this.#set({ phase: 'confirmed' });
@@ -111,10 +116,22 @@ export class SignInAttempt {
     if (error.code === 'code_used' || error.status === 404) {
       this.stop();
       this.#set({ phase: 'expired' });
-    } else if (error.code === 'other_browser') {
-      this.stop();
-      this.#set({ phase: 'failed', error });
-    } else this.#pollLater();
+    } else if (error.code === 'other_browser') this.#lostCookie(error);
+    else this.#pollLater();
+  }
+
+  /**
+   * Of a page that is loaded again while it begins, the cookie of the first start may come last: then the very first question is refused, and
+   * it is begun once more. Later it is another tab that has begun; who scans its code must not be disturbed.
+   */
+  #lostCookie(error: PortalError): void {
+    if (!this.#isKnown && !this.#hasBegunAgain) {
+      this.#hasBegunAgain = true;
+      void this.start();
+      return;
+    }
+    this.stop();
+    this.#set({ phase: 'failed', error });
   }
 
   #pollLater(): void {
