@@ -89,9 +89,13 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             onClose={close}
             onPaid={() => {
               isPaid.current = true;
-              void cache.invalidateQueries({ queryKey: orpc.payments.key() });
-              void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
-              void cache.invalidateQueries({ queryKey: orpc.sales.list.key() });
+              const shown = [
+                orpc.payments.key(),
+                orpc.photosessions.key(),
+                orpc.sales.list.key(),
+                orpc.dayReports.key(),
+              ];
+              for (const queryKey of shown) void cache.invalidateQueries({ queryKey });
             }}
           />
         </Suspense>

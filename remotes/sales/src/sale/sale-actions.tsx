@@ -15,7 +15,8 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
   const [asked, setAsked] = useState<'refund' | 'exchange' | 'cancel' | 'shares' | null>(null);
   const put = (next: SaleCard) => {
     cache.setQueryData(orpc.sales.get.queryKey({ input: { id: sale.id } }), next);
-    void cache.invalidateQueries({ queryKey: orpc.sales.list.key() });
+    for (const queryKey of [orpc.sales.list.key(), orpc.payments.key(), orpc.dayReports.key()])
+      void cache.invalidateQueries({ queryKey });
     setAsked(null);
   };
   const navigate = useNavigate();

@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
-import { PortalError } from '@studio/portal';
+import { orpc, PortalError } from '@studio/portal';
 import { chooseItem, type FakeHandlers, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import userEvent from '@testing-library/user-event';
 import { card, SALE_ID } from '../testing/sale-builder';
 import SaleScreen from './sale-screen';
+
+const SESSION_ID = '0190a000-0000-7000-8000-0000000000e1';
 
 const open = (sales: FakeHandlers['sales']) =>
   renderScreen(<SaleScreen />, {
@@ -13,6 +16,45 @@ const open = (sales: FakeHandlers['sales']) =>
     user: fakeUser({ roles: ['admin'] }),
     api: { sales },
   });
+
+/** Another part of the page, or a screen opened before, that reads the session's orders and the day's report. */
+function Beside() {
+  useQuery(orpc.payments.sessionOrders.queryOptions({ input: { sessionId: SESSION_ID } }));
+  useQuery(orpc.dayReports.get.queryOptions({ input: { id: SESSION_ID } }));
+  return null;
+}
+
+test('what shows the money of the sale elsewhere is read again after a move', async () => {
+  const read = { orders: 0, day: 0 };
+  renderScreen(
+    <>
+      <SaleScreen />
+      <Beside />
+    </>,
+    {
+      path: '/sales/list/:id',
+      at: `/sales/list/${SALE_ID}`,
+      user: fakeUser({ roles: ['admin'] }),
+      api: {
+        sales: { get: () => card(), move: () => card({ state: 'handed_over' }) },
+        payments: {
+          sessionOrders: () => {
+            read.orders += 1;
+            return { orders: [], links: [] };
+          },
+        },
+        dayReports: {
+          get: () => {
+            read.day += 1;
+            throw new PortalError({ code: 'not_found', message: 'Нет.', status: 404 });
+          },
+        },
+      },
+    },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Выдать заказ' }));
+  await waitFor(() => expect(read).toEqual({ orders: 2, day: 2 }));
+});
 
 async function askRefund() {
   await userEvent.click(await screen.findByRole('button', { name: 'Другое' }));
