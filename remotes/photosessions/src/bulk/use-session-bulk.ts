@@ -1,5 +1,5 @@
 import type { Photosession, PhotosessionBulkAct, PhotosessionBulkResult } from '@studio/contracts';
-import { client, orpc } from '@studio/portal';
+import { client, orpc, PortalError } from '@studio/portal';
 import { type Action, useAction } from '@studio/screens';
 import { countOf } from '@studio/ui';
 import { SESSIONS } from '../words/noun-forms';
@@ -42,11 +42,21 @@ async function moveBack(sessions: readonly Photosession[]): Promise<void> {
   if (failures.length > 0) throw failures[0];
 }
 
-/** One call for each former photographer. */
+/** One call for each former photographer; those that were refused are reported, and do not stop the others. */
 async function assignBack(sessions: readonly Photosession[]): Promise<void> {
-  for (const before of new Set(sessions.map(({ photographer_id }) => photographer_id)))
-    await client.photosessions.bulk({
+  const refused: PhotosessionBulkResult['refused'] = [];
+  for (const before of new Set(sessions.map(({ photographer_id }) => photographer_id))) {
+    const result = await client.photosessions.bulk({
       photosession_ids: sessions.filter(({ photographer_id }) => photographer_id === before).map(({ id }) => id),
       act: { kind: 'assign', photographer_id: before },
     });
+    refused.push(...result.refused);
+  }
+  const [first] = refused;
+  if (first === undefined) return;
+  const { code, message } = first;
+  throw new PortalError({
+    code,
+    message: `Прежний фотограф не возвращён (${countOf(refused.length, SESSIONS)}): ${message}`,
+  });
 }

@@ -259,12 +259,21 @@ describe('the list of photo sessions', () => {
     expect(api.calls.filter(({ name }) => name === 'photosessions.bulk')).toEqual([]);
   });
 
-  it('names the photographer of several at once, and gives each its own back', async () => {
+  it('names the photographer of several at once, gives each its own back, and says which one was refused', async () => {
     const other = photosession({ number: 1205, photographer_id: null, photographer_name: null, name: 'Ким Ольга' });
-    const { api } = open({
+    const archived = { photosession_id: someId(1205), number: 1205, code: 'gone', message: 'Фотосессия в архиве.' };
+    const { api, notifications } = open({
       list: () => pageOf([photosession(), other]),
       user: fakeUser({ roles: ['admin'] }),
-      api: { photosessions: { bulk: () => ({ done: [someId(1204), someId(1205)], refused: [] }), views: () => [] } },
+      api: {
+        photosessions: {
+          bulk: ({ body }) =>
+            (body as { act: { photographer_id: string | null } }).act.photographer_id === null
+              ? { done: [], refused: [archived] }
+              : { done: [someId(1204), someId(1205)], refused: [] },
+          views: () => [],
+        },
+      },
     });
     await screen.findByText('Ким Ольга');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Выбрать все строки' }));
@@ -289,5 +298,13 @@ describe('the list of photo sessions', () => {
       { photosession_ids: [someId(1204)], act: { kind: 'assign', photographer_id: PHOTOGRAPHER.id } },
       { photosession_ids: [someId(1205)], act: { kind: 'assign', photographer_id: null } },
     ]);
+    const told = /^Отменить не удалось\. Прежний фотограф не возвращён \(1\sфотосессия\): Фотосессия в архиве\.$/;
+    await waitFor(() =>
+      expect(
+        notifications()
+          .map(({ message }) => message)
+          .join(),
+      ).toMatch(told),
+    );
   });
 });
