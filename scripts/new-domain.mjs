@@ -39,8 +39,12 @@ try {
           `  npm run dev -- ${name}                     the portal with it, rebuilt as you edit`,
           `  npm test -w api -- ${name} access-matrix   its calls, and who may make them`,
           `  npm test -w remotes/${name}                its screens`,
+          `  npm test -- static                         types, style and order`,
           '',
-          'What is what: CONTRIBUTING.md, "Where a thing goes".',
+          ...(title === undefined
+            ? ['Without --title staff read «Новый раздел» everywhere. To begin again with one: --remove.', '']
+            : []),
+          'What is what, and what to rename: CONTRIBUTING.md, "A new domain made yours".',
         ].join('\n'),
   );
 } catch (error) {

@@ -39,6 +39,8 @@ export function linesOf({ kebab, camel, pascal, constant }) {
     {
       file: `${contracts}/wire.ts`,
       lines: [{ after: /^export type .*Outputs\[/, text: `export type ${pascal}Record = Outputs['${camel}']['get'];` }],
+      // Whatever its types are called by now.
+      takes: new RegExp(`^export type .*\\['${camel}'\\]`),
     },
     {
       file: 'api/src/domains.ts',
@@ -70,11 +72,11 @@ export function addLines(root, { file, lines }) {
   writeFileSync(path, all.join('\n'));
 }
 
-export function takeLines(root, { file, lines }) {
+export function takeLines(root, { file, lines, takes }) {
   const path = join(root, file);
   const texts = new Set(lines.map(({ text }) => text));
   const kept = readFileSync(path, 'utf8')
     .split('\n')
-    .filter((line) => !texts.has(line));
+    .filter((line) => !texts.has(line) && !takes?.test(line));
   writeFileSync(path, kept.join('\n'));
 }

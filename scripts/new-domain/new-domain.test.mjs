@@ -8,6 +8,7 @@ import {
   readdirSync,
   rmSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -16,7 +17,7 @@ import { ROOT } from '../lib/apps.mjs';
 import { addDomain } from './add.mjs';
 import { addLines, linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
-import { removeDomain } from './remove.mjs';
+import { removeDomain, takeMigration } from './remove.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 
 test('a domain is named in every list, and its removal leaves no trace', () => {
@@ -51,6 +52,45 @@ test('a remote is removed together with npm’s link to it', () => {
     takeRemote(copy, 'made-gifts');
     assert.equal(existsSync(folder), false);
     assert.deepEqual(readdirSync(links), []);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('a type that was renamed goes too', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-types-'));
+  try {
+    const list = linesOf(namesOf('made-gifts')).find(({ file }) => file.endsWith('wire.ts'));
+    const path = join(copy, list.file);
+    mkdirSync(dirname(path), { recursive: true });
+    const others = "export type Sale = Outputs['sales']['get'];\n";
+    writeFileSync(path, `${others}export type Gift = Outputs['madeGifts']['list']['items'][number];\n`);
+    takeLines(copy, list);
+    assert.equal(readFileSync(path, 'utf8'), others);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('of the migrations only a domain’s own goes, and only as the last one', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-migrations-'));
+  const journal = join(copy, 'meta/_journal.json');
+  const given = (...tags) => {
+    mkdirSync(join(copy, 'meta'), { recursive: true });
+    for (const tag of tags) {
+      writeFileSync(join(copy, `${tag}.sql`), '');
+      writeFileSync(join(copy, `meta/${tag.split('_')[0]}_snapshot.json`), '{}');
+    }
+    writeFileSync(journal, JSON.stringify({ entries: tags.map((tag) => ({ tag })) }));
+  };
+  const left = () => JSON.parse(readFileSync(journal, 'utf8')).entries.map(({ tag }) => tag);
+  try {
+    given('0001_cards', '0002_gift_cards');
+    takeMigration(copy, 'cards');
+    assert.deepEqual(left(), ['0001_cards', '0002_gift_cards']);
+    takeMigration(copy, 'gift_cards');
+    assert.deepEqual(left(), ['0001_cards']);
+    assert.deepEqual(readdirSync(copy).toSorted(), ['0001_cards.sql', 'meta']);
   } finally {
     rmSync(copy, { recursive: true });
   }

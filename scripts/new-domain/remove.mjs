@@ -29,12 +29,13 @@ export function removeDomain(root, name) {
   return [...lists.map(({ file }) => file), 'types', 'tsconfig.json'];
 }
 
-function takeMigration(folder, snake) {
+/** The last migration, if it is named after the domain as a whole: `0036_gift_cards` is none of `cards`. */
+export function takeMigration(folder, snake) {
   const file = join(folder, 'meta/_journal.json');
   const text = readFileSync(file, 'utf8');
   const journal = JSON.parse(text);
   const last = journal.entries.at(-1);
-  if (last === undefined || !last.tag.endsWith(`_${snake}`)) return;
+  if (last?.tag.replace(/^\d+_/, '') !== snake) return;
   rmSync(join(folder, `${last.tag}.sql`));
   rmSync(join(folder, `meta/${last.tag.split('_')[0]}_snapshot.json`));
   journal.entries.pop();

@@ -23,7 +23,7 @@ const PLACES = {
 };
 
 /**
- * What a remote may call, name by name: interface kit, portal, test double, the API's calls and who may make them.
+ * What a remote may call, name by name: interface kit, widgets, parts of screens, portal, test double, the API's calls and who may make them.
  *
  * @param {string} root folder of the repository
  * @returns {Promise<string>} the page `docs/generated/remote-reference.md`
@@ -46,6 +46,8 @@ export async function referencePage(root) {
     '',
     '- [The interface kit](#the-interface-kit): `@studio/ui`',
     '- [Colours and icons](#colours-and-icons)',
+    '- [Widgets](#widgets): `@studio/ui/widgets`',
+    '- [What screens are made of](#what-screens-are-made-of): `@studio/screens`',
     '- [The portal](#the-portal): `@studio/portal`',
     '- [The test double](#the-test-double): `@studio/portal/testing`',
     '- [Calls of the API](#calls-of-the-api): `orpc`, `client`',
@@ -65,6 +67,16 @@ export async function referencePage(root) {
     'In a chart or a canvas: `colorVar("fg.muted")`. Icons: `<IconCamera size={20} aria-hidden />`, and no others:',
     '',
     list(iconsOf(join(root, 'shared/ui/src/icons.ts'))),
+    '',
+    '## Widgets',
+    '',
+    '`import { MoneyInput } from "@studio/ui/widgets"`: a remote bundles those that it uses.',
+    ...parts(faceOf(join(root, 'shared/ui/src/widgets/index.ts'))),
+    '',
+    '## What screens are made of',
+    '',
+    'How they work together, with examples: [shared/screens](../../shared/screens/README.md).',
+    ...parts(faceOf(join(root, 'shared/screens/src/index.ts'))),
     '',
     '## The portal',
     '',
@@ -120,9 +132,9 @@ function parts(members, mark = '###') {
   const properties = new Set(members.filter(({ name }) => isPropsOf(name, members)).map(({ name }) => name));
   return members
     .filter(({ name }) => !properties.has(name))
-    .flatMap(({ name, comment, text }) => {
+    .flatMap(({ name, comment, text, takes }) => {
       const own = members.find((other) => other.name === `${name}Props`);
-      const code = own?.text ?? text;
+      const code = own?.text ?? [...takes, text].join('\n\n');
       return ['', `${mark} \`${name}\``, ...(comment && ['', comment]), ...(code && ['', '```ts', code, '```'])];
     });
 }

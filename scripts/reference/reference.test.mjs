@@ -20,3 +20,14 @@ test('every component of the interface kit has a sentence about its purpose', as
   );
   assert.deepEqual(silent, []);
 });
+
+test('widgets and parts of screens are there, with properties that their files keep to themselves', async () => {
+  const page = await referencePage(ROOT);
+  assert.match(page, /### `MoneyInput`\n\nA sum of money: [^`]+```ts\ninterface MoneyInputProps /);
+  const dialog = page.slice(page.indexOf('### `ActionDialog`'));
+  assert.match(
+    dialog.slice(0, dialog.indexOf('\n### ', 1)),
+    /```ts\ninterface ActionDialogProps \{[^]+function ActionDialog\(/,
+  );
+  assert.match(page, /interface RecordFormOptions<[^]+?function useRecordForm</);
+});

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
  * to read them by.
  *
  * @typedef {{ name: string, file: string, comment: string, kind: 'function' | 'const' | 'interface' | 'type' | 'class',
- *   text: string }} FacePart
+ *   text: string, takes: string[] }} FacePart `takes`: what its signature names and its file keeps to itself
  */
 
 /**
@@ -45,7 +45,24 @@ function declarationOf(name, file, lines) {
   const at = lines.findIndex((line) => declaration.test(line));
   if (at === -1) return null;
   const [, kind] = declaration.exec(lines[at]);
-  return { name, file, kind, comment: commentAbove(lines, at), text: textFrom(lines, at, kind) };
+  const text = textFrom(lines, at, kind);
+  return {
+    name,
+    file,
+    kind,
+    comment: commentAbove(lines, at),
+    text,
+    takes: kind === 'function' ? ownTypes(lines, text) : [],
+  };
+}
+
+/** Interfaces of the same file that a signature names and nobody else can read: properties of a component, options of a hook. */
+function ownTypes(lines, signature) {
+  const names = new Set(signature.match(/\b[A-Z]\w*(?:Props|Options)\b/g));
+  return lines.flatMap((line, at) => {
+    const name = /^interface (\w+)/.exec(line)?.[1];
+    return names.has(name) ? [textFrom(lines, at, 'interface')] : [];
+  });
 }
 
 /** The words of the doc comment that ends above a line, as one paragraph. */

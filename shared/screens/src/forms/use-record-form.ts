@@ -108,7 +108,7 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   useUnsavedWork(dirty);
 
   const theirs = versions ? saving.theirs : null;
-  const error = theirs === null ? saving.error : null;
+  const error = theirs === null ? saving.refusal : null;
   const named = error?.field ?? null;
   const refusedField = named === null ? null : (options.fieldOf?.(named) ?? fieldOfInput(named, values));
   const fault = (field: keyof Values & string) =>

@@ -7,6 +7,8 @@ export interface Saving<Input, Kept> {
   busy: boolean;
   /** Why it was refused; null for a conflict, which has both versions instead. */
   error: PortalError | null;
+  /** The same, and a conflict too: for a form that shows no versions. */
+  refusal: PortalError | null;
   /** The record as somebody else left it meanwhile. */
   theirs: Kept | null;
   /** Forgets a refusal. */
@@ -45,6 +47,7 @@ export function useSave<Input, Reply, Kept extends object = never>(
     save: mutation.mutate,
     busy: mutation.isPending,
     error: theirs === null ? error : null,
+    refusal: error,
     theirs,
     reset: mutation.reset,
   };

@@ -1,0 +1,34 @@
+import { apiError, renderScreen } from '@studio/portal/testing';
+import { TextInput } from '@studio/ui';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FormDialog } from './form-dialog';
+import { FormField } from './form-field';
+import { useRecordForm } from './use-record-form';
+
+function Redemption({ refusal }: { refusal: Error }) {
+  const form = useRecordForm({
+    initial: { reason: '' },
+    labels: { reason: 'За что' },
+    check: () => ({}),
+    send: () => Promise.reject(refusal),
+    onSaved: jest.fn(),
+    revision: 1,
+  });
+  return (
+    <FormDialog form={form} title="Погасить карту?" submitLabel="Погасить" failure="Не погашена" onClose={jest.fn()}>
+      <FormField form={form} name="reason" label="За что">
+        <TextInput value={form.values.reason} onChange={(reason) => form.change({ reason })} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+test('a form without versions shows a conflict like any refusal, also where the other record comes with it', async () => {
+  const theirs = { id: '0190a000-0000-7000-8000-000000000001', revision: 2 };
+  const refusal = apiError('conflict', { requestId: 'k7f3-29qx', details: theirs });
+  renderScreen(<Redemption refusal={refusal} />);
+  await userEvent.click(await screen.findByRole('button', { name: /Погасить/ }));
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  expect(screen.getByText(/k7f3-29qx/)).toBeVisible();
+});
