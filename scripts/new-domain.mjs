@@ -8,10 +8,21 @@ import { parseArgs } from 'node:util';
 import { ROOT } from './lib/apps.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { addDomain } from './new-domain/add.mjs';
-import { removeDomain } from './new-domain/remove.mjs';
+import { migrationsLeft, removeDomain } from './new-domain/remove.mjs';
 
 const USAGE =
   'usage: npm run new:domain -- <name> [--title <Russian title>] [--path /<address>] [--icon <icon>] [--remove] [--no-install]';
+
+/** What is left of it, if anything. */
+function removed(name) {
+  const left = migrationsLeft(ROOT, name);
+  if (left.length === 0) return `${name} is gone.`;
+  return [
+    `${name} is gone, but for its migrations:`,
+    ...left.map((file) => `  ${file}`),
+    'Those that nobody else has yet: git checkout api/migrations && git clean -fd api/migrations. For the others, write one that drops the table.',
+  ].join('\n');
+}
 
 try {
   const { values, positionals } = parseArgs({
@@ -32,14 +43,16 @@ try {
   spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), written, { cwd: ROOT });
   console.log(
     values.remove
-      ? `${name} is gone. A migration of it that others have by now stays: write one that drops its table.`
+      ? removed(name)
       : [
           `${name} is made, from its table to its screens.`,
           '',
-          `  npm run dev -- ${name}                     the portal with it, rebuilt as you edit`,
-          `  npm test -w api -- ${name} access-matrix   its calls, and who may make them`,
-          `  npm test -w remotes/${name}                its screens`,
-          `  npm test -- static                         types, style and order`,
+          ...[
+            [`npm run dev -- ${name}`, 'the portal with it, rebuilt as you edit'],
+            [`npm test -w api -- ${name} access-matrix`, 'its calls, and who may make them'],
+            [`npm test -w remotes/${name}`, 'its screens'],
+            ['npm test -- static', 'types, style and order'],
+          ].map(([command, about]) => `  ${command.padEnd(name.length + 35)}${about}`),
           '',
           ...(title === undefined
             ? ['Without --title staff read «Новый раздел» everywhere. To begin again with one: --remove.', '']

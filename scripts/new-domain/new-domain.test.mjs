@@ -17,7 +17,7 @@ import { ROOT } from '../lib/apps.mjs';
 import { addDomain } from './add.mjs';
 import { addLines, linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
-import { removeDomain, takeMigration } from './remove.mjs';
+import { migrationsLeft, removeDomain, takeMigration } from './remove.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 
 test('a domain is named in every list, and its removal leaves no trace', () => {
@@ -91,6 +91,21 @@ test('of the migrations only a domain’s own goes, and only as the last one', (
     takeMigration(copy, 'gift_cards');
     assert.deepEqual(left(), ['0001_cards']);
     assert.deepEqual(readdirSync(copy).toSorted(), ['0001_cards.sql', 'meta']);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
+test('migrations that still name the table of a removed domain are told', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-left-'));
+  const folder = join(copy, 'api/migrations');
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '0001_gift_cards.sql'), 'CREATE TABLE "gift_cards" ();');
+    writeFileSync(join(folder, '0002_redeemed.sql'), 'ALTER TABLE "gift_cards" ADD COLUMN "redeemed_at" date;');
+    writeFileSync(join(folder, '0003_others.sql'), 'CREATE TABLE "cards" ();');
+    const left = ['api/migrations/0001_gift_cards.sql', 'api/migrations/0002_redeemed.sql'];
+    assert.deepEqual(migrationsLeft(copy, 'gift-cards'), left);
   } finally {
     rmSync(copy, { recursive: true });
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeRemote } from '../new-remote/write.mjs';
 import { linesOf, takeLines } from './lists.mjs';
@@ -27,6 +27,16 @@ export function removeDomain(root, name) {
   takeRemote(root, name);
   takeMigration(join(root, 'api/migrations'), names.snake);
   return [...lists.map(({ file }) => file), 'types', 'tsconfig.json'];
+}
+
+/** The migrations that still name the domain's table, in their order. */
+export function migrationsLeft(root, name) {
+  const folder = 'api/migrations';
+  return readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes(`"${namesOf(name).snake}"`))
+    .toSorted();
 }
 
 /** The last migration, if it is named after the domain as a whole: `0036_gift_cards` is none of `cards`. */
