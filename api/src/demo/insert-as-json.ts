@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../kernel/database/open';
+import { inBatches } from '../kernel/in-batches';
 
 /** Rows of one statement; they are sent as one JSON parameter, which is several times faster than one parameter per value. */
 const BATCH = 4_000;
@@ -19,8 +20,7 @@ export async function insertAsJson<T extends PgTable>(
       .map((key) => sql.identifier(columns[key]?.name ?? key)),
     sql`, `,
   );
-  for (let from = 0; from < rows.length; from += BATCH) {
-    const batch = rows.slice(from, from + BATCH);
+  for (const batch of inBatches(rows, BATCH)) {
     await tx.execute(
       sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(batch)}::json)`,
     );

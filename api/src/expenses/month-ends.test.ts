@@ -24,20 +24,26 @@ after(() => app.close());
 
 const columnsOf = (line: string | undefined) => (line ?? '').split(';');
 
-test('a recurring expense of the first day is claimed on the first day', async () => {
-  const { id: location_id } = await givenLocation(app);
+/** An expense of the first day of each month. */
+async function givenRecurring(location_id: string, description: string): Promise<string> {
   const id = randomUUID();
   const saved = await office.put(`/expenses/recurring/${id}`, {
     location_id,
     category_id: TAXI,
     amount_kop: 50_000,
     method: 'transfer',
-    description: 'Вывоз мусора',
+    description,
     day_of_month: 1,
     from_month: '2026-04',
     to_month: null,
   });
   assert.equal(saved.status, 200, saved.bytes.toString());
+  return id;
+}
+
+test('a recurring expense of the first day is claimed on the first day', async () => {
+  const { id: location_id } = await givenLocation(app);
+  const id = await givenRecurring(location_id, 'Вывоз мусора');
   assert.equal(await makeRecurring(app), 1);
   const rows = await app.database.db.select().from(expense).where(eq(expense.recurring_id, id));
   assert.deepEqual(
@@ -48,18 +54,7 @@ test('a recurring expense of the first day is claimed on the first day', async (
 
 test('a recurring expense of a location in the archive is claimed no more', async () => {
   const { id: location_id } = await givenLocation(app);
-  const id = randomUUID();
-  const saved = await office.put(`/expenses/recurring/${id}`, {
-    location_id,
-    category_id: TAXI,
-    amount_kop: 50_000,
-    method: 'transfer',
-    description: 'Аренда',
-    day_of_month: 1,
-    from_month: '2026-04',
-    to_month: null,
-  });
-  assert.equal(saved.status, 200, saved.bytes.toString());
+  const id = await givenRecurring(location_id, 'Аренда');
   await app.database.db.update(location).set({ status: 'archived' }).where(eq(location.id, location_id));
   await makeRecurring(app);
   assert.equal(await app.database.db.$count(expense, eq(expense.recurring_id, id)), 0);

@@ -5,22 +5,19 @@ import { eq } from 'drizzle-orm';
 import { lockTill } from '../day-reports';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
-import { testApp, type TestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { payRun } from './schema';
+import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
 
 let app: TestApp;
 let office: Caller;
-let director: Caller;
 let manager: Caller;
+let runOf: PayOffice['runOf'];
 
 before(async () => {
-  app = await testApp();
-  app.setNow(new Date('2026-06-15T09:00:00Z'));
-  office = await givenCaller(app, ['office']);
-  director = await givenCaller(app, ['regional_director']);
-  manager = await givenCaller(app, ['federal_manager']);
+  ({ app, office, manager, runOf } = await payOffice());
 });
 after(() => app.close());
 
@@ -33,20 +30,6 @@ async function givenEarner(month: string): Promise<{ id: string; location_id: st
   assert.equal(saved.status, 200, saved.bytes.toString());
   await givenSale(app, { location_id, date: `${month}-10`, total_kop: 1_000_000, shares: [[person.id, 10_000]] });
   return { id: person.id, location_id };
-}
-
-async function runOf(month: string, upTo: 'calculated' | 'approved' | 'locked') {
-  let { body } = await office.post('/payroll/runs', { month });
-  for (const [by, step] of [
-    [director, 'approve'],
-    [office, 'lock'],
-  ] as const) {
-    if (body.state === upTo) break;
-    const reply = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision });
-    assert.equal(reply.status, 200, reply.bytes.toString());
-    ({ body } = reply);
-  }
-  return body;
 }
 
 const fineOf = (employee_id: string, month: string) => ({

@@ -3,26 +3,24 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
-import { testApp, type TestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
 import { payPayment } from './schema';
+import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
 
 let app: TestApp;
 let office: Caller;
-let director: Caller;
+let manager: Caller;
+let runOf: PayOffice['runOf'];
 
 before(async () => {
-  app = await testApp();
-  app.setNow(new Date('2026-06-15T09:00:00Z'));
-  office = await givenCaller(app, ['office']);
-  director = await givenCaller(app, ['regional_director']);
+  ({ app, office, manager, runOf } = await payOffice());
 });
 after(() => app.close());
 
 /** Somebody who has earned a thousand roubles in each of these months. */
 async function givenEarner(...months: string[]): Promise<string> {
   const { id: location_id } = await givenLocation(app);
-  const manager = await givenCaller(app, ['federal_manager']);
   const rule = { version: null, name: 'Своё', kind: 'pct_own', location_id, rate_bp: 1_000, valid_from: '2026-01-01' };
   assert.equal((await manager.put(`/payroll/rules/${randomUUID()}`, rule)).status, 200);
   const { person } = await givenCaller(app, ['photographer'], { primary_location_id: location_id });
@@ -31,20 +29,9 @@ async function givenEarner(...months: string[]): Promise<string> {
   return person.id;
 }
 
-async function givenLocked(month: string): Promise<{ id: string; revision: number }> {
-  let { body } = await office.post('/payroll/runs', { month });
-  for (const [by, step] of [
-    [director, 'approve'],
-    [office, 'lock'],
-  ] as const)
-    ({ body } = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision }));
-  assert.equal(body.state, 'locked');
-  return body;
-}
-
 it('a later month that is paid first pays the debt of an earlier one, which is not paid again', async () => {
   const id = await givenEarner('2026-01', '2026-02');
-  const [earlier, later] = [await givenLocked('2026-01'), await givenLocked('2026-02')];
+  const [earlier, later] = [await runOf('2026-01'), await runOf('2026-02')];
   for (const run of [later, earlier]) {
     const order = { revision: run.revision, paid_on: '2026-06-15', method: 'bank' };
     assert.equal((await office.post(`/payroll/runs/${run.id}/pay`, order)).body.state, 'paid');

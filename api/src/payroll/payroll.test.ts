@@ -6,21 +6,19 @@ import * as fc from 'fast-check';
 import { shift } from '../schedule';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
-import { testApp, type TestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
 import { accrual } from './schema';
+import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenRefund, givenSale } from './testing/sales';
 
 let app: TestApp;
 let office: Caller;
 let director: Caller;
 let manager: Caller;
+let runOf: PayOffice['runOf'];
 
 before(async () => {
-  app = await testApp();
-  app.setNow(new Date('2026-06-15T09:00:00Z'));
-  office = await givenCaller(app, ['office']);
-  director = await givenCaller(app, ['regional_director']);
-  manager = await givenCaller(app, ['federal_manager']);
+  ({ app, office, director, manager, runOf } = await payOffice());
 });
 after(() => app.close());
 
@@ -63,23 +61,6 @@ async function givenShift(employee_id: string, location_id: string, date: string
     published_ends_at: ends_at,
     published_break_min: 0,
   });
-}
-
-/** Through all states, each move by somebody who may. */
-async function runOf(month: string, upTo: 'calculated' | 'approved' | 'locked' = 'locked') {
-  const calculated = await office.post('/payroll/runs', { month });
-  assert.equal(calculated.status, 200, calculated.bytes.toString());
-  let { body } = calculated;
-  for (const [state, by, step] of [
-    ['approved', director, 'approve'],
-    ['locked', office, 'lock'],
-  ] as const) {
-    if (body.state === upTo) break;
-    const reply = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision });
-    assert.equal(reply.status, 200, `${state}: ${reply.bytes.toString()}`);
-    ({ body } = reply);
-  }
-  return body;
 }
 
 describe('a slip explains itself', () => {

@@ -5,24 +5,21 @@ import { eq } from 'drizzle-orm';
 import { lockTill } from '../day-reports';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
-import { testApp, type TestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { payRun } from './schema';
+import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
 
 // The embedded engine has one transaction at a time.
 describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => {
   let app: TestApp;
   let office: Caller;
-  let director: Caller;
   let manager: Caller;
+  let runOf: PayOffice['runOf'];
 
   before(async () => {
-    app = await testApp();
-    app.setNow(new Date('2026-06-15T09:00:00Z'));
-    office = await givenCaller(app, ['office']);
-    director = await givenCaller(app, ['regional_director']);
-    manager = await givenCaller(app, ['federal_manager']);
+    ({ app, office, manager, runOf } = await payOffice());
   });
   after(() => app.close());
 
@@ -56,27 +53,13 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
     await givenSale(app, { location_id, date: `${month}-10`, total_kop: 1_000_000, shares: [[person.id, 10_000]] });
   }
 
-  async function givenRun(month: string, upTo: 'calculated' | 'locked') {
-    let { body } = await office.post('/payroll/runs', { month });
-    for (const [by, step] of [
-      [director, 'approve'],
-      [office, 'lock'],
-    ] as const) {
-      if (body.state === upTo) break;
-      const reply = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision });
-      assert.equal(reply.status, 200, reply.bytes.toString());
-      ({ body } = reply);
-    }
-    return body;
-  }
-
   it('two runs paid in cash from the same tills, their people in opposite orders: neither waits for the other', async () => {
     const [here, there] = [await givenTill(), await givenTill()];
     await givenEarner('Абаев', here, '2026-01');
     await givenEarner('Яковлев', there, '2026-01');
     await givenEarner('Борисов', there, '2026-02');
     await givenEarner('Юдин', here, '2026-02');
-    const runs = [await givenRun('2026-01', 'locked'), await givenRun('2026-02', 'locked')];
+    const runs = [await runOf('2026-01', 'locked'), await runOf('2026-02', 'locked')];
     const replies: ReturnType<Caller['post']>[] = [];
     await app.database.db.transaction(async (tx) => {
       for (const location of [here, there].toSorted()) await lockTill(tx, location);
@@ -91,7 +74,7 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
   it('a rule and the approval of its month: the approved month gets no other rule', async () => {
     const { id: location_id } = await givenLocation(app);
     await saveRule(location_id, '2026-03-01');
-    const { id } = await givenRun('2026-05', 'calculated');
+    const { id } = await runOf('2026-05', 'calculated');
     const approvedMeanwhile = async (change: () => ReturnType<Caller['put']>) => {
       const replies: ReturnType<Caller['put']>[] = [];
       await app.database.db.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { zipSizes } from './zip-sizes';
 /** Milliseconds; the largest accepted table needs a tenth of it. */
 const READ_TIMEOUT_MS = 20_000;
 /** Bytes of all files in a workbook, unpacked. */
-const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
+const MAX_UNPACKED_BYTES = 32 * MEBIBYTE;
 /** Files in a workbook. */
 const MAX_ENTRIES = 1_000;
 /** Megabytes of the reader's heap. */

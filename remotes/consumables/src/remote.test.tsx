@@ -1,32 +1,11 @@
-import {
-  CONSUMABLES_ROUTES,
-  payloadHash,
-  type StockBalancePage,
-  type StockItem,
-  type StockOperationDetail,
-} from '@studio/contracts';
+import { CONSUMABLES_ROUTES, payloadHash, type StockBalancePage, type StockOperationDetail } from '@studio/contracts';
 import { apiError, declarationFaults, fakeOffline, fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from './remote';
-import { dashboard, PLACE } from './testing/builders';
+import { dashboard, PAPER, PLACE } from './testing/builders';
 
-const PAPER: StockItem = {
-  id: '0190a000-0000-7000-8000-0000000000b1',
-  code: 'Б-001',
-  name: 'Фотобумага 10×15',
-  category: 'Фотобумага',
-  base_unit: 'sheet',
-  barcode: null,
-  lot_tracked: false,
-  note: null,
-  picture: null,
-  packs: [{ name: 'Пачка', factor: 500, barcode: null }],
-  on_hand: 420,
-  archived_at: null,
-  revision: 1,
-};
 const BALANCE: StockBalancePage = {
   items: [
     {

@@ -1,4 +1,4 @@
-import { PHOTO_MAX_BYTES } from '@studio/contracts';
+import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
 
 /**
  * Why the device's database did not do what was asked. The screen must not call a thing saved on any of them.
@@ -38,7 +38,7 @@ const MESSAGES: Record<OfflineFailureCode, string> = {
   in_doubt: 'Сервер отказался от этой записи. Изменить её нельзя.',
   location_fixed: 'Запись уже отправлялась: локацию изменить нельзя, остальное — можно.',
   signed_out: 'НЕ сохранено: сначала войдите в портал.',
-  photo_too_large: `Файл слишком большой. Предел — ${PHOTO_MAX_BYTES / 1024 / 1024} МБ.`,
+  photo_too_large: `Файл слишком большой. Предел — ${PHOTO_MAX_BYTES / MEBIBYTE} МБ.`,
   photo_empty: 'Файл пуст.',
   photo_unreadable: 'НЕ сохранено: файл изменился или исчез, пока его читали. Выберите его ещё раз.',
   code_missing: 'НЕ сохранено: портал загрузился не полностью. Повторите, когда появится связь.',

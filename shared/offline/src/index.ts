@@ -60,7 +60,7 @@ export type {
   SyncRun,
   SyncStatistics,
 } from './sync-manager';
-export { SYNC_TOASTS, syncedToast, type SyncToast, toastForEvent } from './toast-texts';
+export { SYNC_TOASTS, syncedToast, type SyncToast, toastForEvent, waitingToast } from './toast-texts';
 export { defineWriteKind, type WriteKind, type WritePayload } from './writes/write-kind';
 export type { KeptWrite } from './writes/kept-write';
 export type { OfflineWrites, WriteChange, WriteOptions, WriteResult, WriteStatistics } from './writes/offline-writes';

@@ -99,6 +99,7 @@ export { useChosenPeople } from './pickers/use-chosen-people';
 export { usePeopleSearch } from './pickers/use-people-search';
 export { usePlaceName } from './pickers/use-place-name';
 
+export { isRefused } from './sales/is-refused';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';

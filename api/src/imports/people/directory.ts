@@ -1,6 +1,7 @@
 import type { Role } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inBatches } from '../../kernel/in-batches';
 import { foldText } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
 import { employee, role, rolesOfMany } from '../../users';
@@ -33,13 +34,8 @@ const BATCH_PEOPLE = 5_000;
 
 export async function readDirectory(db: Database, phones: readonly string[]): Promise<Directory> {
   const rows: EmployeeRecord[] = [];
-  for (let from = 0; from < phones.length; from += BATCH_PEOPLE)
-    rows.push(
-      ...(await db
-        .select()
-        .from(employee)
-        .where(inArray(employee.phone, phones.slice(from, from + BATCH_PEOPLE)))),
-    );
+  for (const batch of inBatches(phones, BATCH_PEOPLE))
+    rows.push(...(await db.select().from(employee).where(inArray(employee.phone, batch))));
   const held = await rolesOfMany(
     db,
     rows.map(({ id }) => id),

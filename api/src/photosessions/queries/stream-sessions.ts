@@ -1,6 +1,7 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inBatches } from '../../kernel/in-batches';
 import { photosession } from '../schema';
 import { orderOf, type SessionFilter, sessionsOf } from './list-sessions';
 import { selectSessions, toPhotosession } from './session-rows';
@@ -32,9 +33,9 @@ export async function* streamSessions(
   order: Pick<SessionFilter, 'sort' | 'order'>,
   ids: readonly string[],
 ): AsyncGenerator<Photosession> {
-  for (let start = 0; start < ids.length; start += BATCH_SIZE) {
+  for (const batch of inBatches(ids, BATCH_SIZE)) {
     const rows = await selectSessions(db)
-      .where(inArray(photosession.id, ids.slice(start, start + BATCH_SIZE)))
+      .where(inArray(photosession.id, batch))
       .orderBy(...orderOf(order));
     for (const row of rows) yield toPhotosession(row);
   }

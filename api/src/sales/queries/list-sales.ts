@@ -1,6 +1,7 @@
 import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
 import { and, asc, desc, eq, exists, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inBatches } from '../../kernel/in-batches';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { containsDigits, containsText } from '../../kernel/contains';
 import { firstSought, soughtIn } from '../../kernel/sought';
@@ -94,8 +95,7 @@ const BATCH_SIZE = 1_000;
 
 /** Sales of these ids in the order of the filter, read in batches. */
 export async function* streamSales(db: Database, filter: SaleFilter, ids: readonly string[]): AsyncGenerator<Sale> {
-  for (let from = 0; from < ids.length; from += BATCH_SIZE)
-    yield* await salesById(db, filter, ids.slice(from, from + BATCH_SIZE));
+  for (const batch of inBatches(ids, BATCH_SIZE)) yield* await salesById(db, filter, batch);
 }
 
 /** Ids of the sales of a filter in its order, at most `limit`. The page is cut before names are joined. */

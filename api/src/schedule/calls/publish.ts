@@ -13,8 +13,9 @@ import { overlapsOf } from '../queries/overlapping';
 import { lockPlaces, placesWithin } from '../queries/places';
 import { publicationsBy } from '../queries/publications';
 import { toShift, type ShiftRow } from '../queries/shift-rows';
+import { writeShiftEvents } from '../queries/write-shift-events';
 import { refuseShifts } from '../rules/refusals';
-import { publication, publicationLocation, shift, shiftEvent } from '../schema';
+import { publication, publicationLocation, shift } from '../schema';
 import { requireSpan, standing } from './board';
 
 export const unpublished = calls.schedule.unpublished.handler(async ({ context, input }) => {
@@ -124,8 +125,7 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
     before: toDiffLine(row).before,
     after: toDiffLine(row).after,
   }));
-  for (let start = 0; start < events.length; start += 500)
-    await tx.insert(shiftEvent).values(events.slice(start, start + 500));
+  await writeShiftEvents(tx, events);
   for (const location_id of location_ids)
     await recordAudit(tx, context, {
       action: 'schedule.published',

@@ -5,8 +5,8 @@ import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { plannedFacts, type ShiftRow } from './shift-rows';
 import type { WantedShift } from './wanted-shifts';
-import { shiftEvent, type ShiftFacts } from '../schema';
-import { BATCH_SIZE } from './write-shifts';
+import type { ShiftFacts } from '../schema';
+import { writeShiftEvents } from './write-shift-events';
 
 /** What a change has done. */
 interface Done {
@@ -55,8 +55,7 @@ export async function recordChange(tx: Database, context: CallContext, done: Don
       ];
     }),
   ];
-  for (let from = 0; from < events.length; from += BATCH_SIZE)
-    await tx.insert(shiftEvent).values(events.slice(from, from + BATCH_SIZE));
+  await writeShiftEvents(tx, events);
   for (const location_id of new Set(events.map((event) => event.location_id))) {
     const here = events.filter((event) => event.location_id === location_id);
     const count = (kind: string) => here.filter((event) => event.kind === kind).length;

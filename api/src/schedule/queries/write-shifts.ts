@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
+import { inBatches } from '../../kernel/in-batches';
 import type { WantedShift } from './wanted-shifts';
 import { shift } from '../schema';
 
 /** Rows of one statement, well below PostgreSQL's 65,535 parameters. */
-export const BATCH_SIZE = 200;
+const BATCH_SIZE = 200;
 
 /** Inserts the shifts, or gives known ones these facts. */
 export async function writeShifts(tx: Database, context: CallContext, wanted: readonly WantedShift[]): Promise<void> {
-  for (let from = 0; from < wanted.length; from += BATCH_SIZE) {
-    const rows = wanted.slice(from, from + BATCH_SIZE);
+  for (const rows of inBatches(wanted, BATCH_SIZE)) {
     await tx
       .insert(shift)
       .values(

@@ -2,6 +2,7 @@ import type { Employee, LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { COUNT_STEP, countForPage, SOUGHT_STEP, soughtPage } from '../../kernel/count-for-page';
 import type { Database } from '../../kernel/database/open';
+import { inBatches } from '../../kernel/in-batches';
 import { soughtIn } from '../../kernel/sought';
 import { employee } from '../schema';
 import { matching, type EmployeeFilter } from './employee-filter';
@@ -77,7 +78,7 @@ export async function idsOfEmployees(
 
 /** The employees of these ids, in their order, read in batches; people deleted meanwhile are left out. */
 export async function* streamEmployees(db: Database, ids: readonly string[]): AsyncGenerator<Employee> {
-  for (let from = 0; from < ids.length; from += BATCH) yield* await employeesById(db, ids.slice(from, from + BATCH));
+  for (const batch of inBatches(ids, BATCH)) yield* await employeesById(db, batch);
 }
 
 /** In the order of the ids. */

@@ -1,10 +1,9 @@
 import { fakeUser, renderRemote } from '@studio/portal/testing';
-import type { StockItem } from '@studio/contracts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
-import { dashboard, PLACE } from '../testing/builders';
+import { dashboard, PAPER, PLACE } from '../testing/builders';
 
 const keeper = fakeUser({ roles: ['warehouse_keeper'], primary_location_id: PLACE.id });
 
@@ -26,22 +25,6 @@ test('what an operation needs is fetched with the screen, before anything is pre
   expect(await screen.findByRole('button', { name: 'Передать' })).toBeVisible();
   await waitFor(() => expect(asked.toSorted()).toEqual(['items', 'targets']));
 });
-
-const PAPER: StockItem = {
-  id: '0190a000-0000-7000-8000-0000000000b1',
-  code: 'Б-001',
-  name: 'Фотобумага 10×15',
-  category: 'Фотобумага',
-  base_unit: 'sheet',
-  barcode: null,
-  lot_tracked: false,
-  note: null,
-  picture: null,
-  packs: [],
-  on_hand: 420,
-  archived_at: null,
-  revision: 1,
-};
 
 test('a scanned code that nobody knows is told, although the list shows materials', async () => {
   const consumables = {

@@ -1,4 +1,4 @@
-import type { StockDashboard, StockPlace } from '@studio/contracts';
+import type { StockDashboard, StockItem, StockPlace } from '@studio/contracts';
 
 /** A location with stock. */
 export const PLACE: StockPlace = {
@@ -7,6 +7,23 @@ export const PLACE: StockPlace = {
   name: 'Студия на Арбате',
   city_id: '0190a000-0000-7000-8000-0000000000c1',
   city_name: 'Москва',
+};
+
+/** A material in sheets. */
+export const PAPER: StockItem = {
+  id: '0190a000-0000-7000-8000-0000000000b1',
+  code: 'Б-001',
+  name: 'Фотобумага 10×15',
+  category: 'Фотобумага',
+  base_unit: 'sheet',
+  barcode: null,
+  lot_tracked: false,
+  note: null,
+  picture: null,
+  packs: [{ name: 'Пачка', factor: 500, barcode: null }],
+  on_hand: 420,
+  archived_at: null,
+  revision: 1,
 };
 
 /** A dashboard without open tasks. */

@@ -1,4 +1,4 @@
-import { PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '@studio/contracts';
+import { MEBIBYTE, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '@studio/contracts';
 import { FileDrop } from '@studio/ui';
 import type { RefObject } from 'react';
 
@@ -23,7 +23,7 @@ export function AddPhotos({ first, online, chooser, onFiles }: AddPhotosProps) {
         action="Добавить снимки"
         hint={
           online
-            ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / 1024 / 1024} МБ каждый`
+            ? `JPEG, PNG, WebP или HEIC до ${PHOTO_MAX_BYTES / MEBIBYTE} МБ каждый`
             : 'Нет связи: снимки сохранятся на устройстве и уйдут на сервер сами'
         }
       />

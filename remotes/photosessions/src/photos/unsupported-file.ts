@@ -1,4 +1,4 @@
-import { PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '@studio/contracts';
+import { MEBIBYTE, PHOTO_ACCEPT, PHOTO_MAX_BYTES } from '@studio/contracts';
 
 const ACCEPTED = PHOTO_ACCEPT.split(',');
 const ENDINGS = ACCEPTED.filter((each) => each.startsWith('.'));
@@ -19,6 +19,6 @@ export function unsupported({ name, type, size }: Pick<File, 'name' | 'type' | '
   const isPhoto = ending === undefined ? ACCEPTED.includes(type) : ENDINGS.includes(ending);
   if (!isPhoto) return { name, reason: 'не JPEG, PNG, WebP или HEIC' };
   if (size === 0) return { name, reason: 'файл пустой' };
-  if (size > PHOTO_MAX_BYTES) return { name, reason: `больше ${PHOTO_MAX_BYTES / 1024 / 1024} МБ` };
+  if (size > PHOTO_MAX_BYTES) return { name, reason: `больше ${PHOTO_MAX_BYTES / MEBIBYTE} МБ` };
   return null;
 }

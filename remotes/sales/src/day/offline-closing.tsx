@@ -1,10 +1,11 @@
 import { newId, orpc, useOfflineWrites, useSaveOffline, confirmDone } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
-import { Banner, Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
+import { KeptWrites } from '../kept/kept-writes';
 import { CountFields, countLines, type Counts, isCountable } from './count-fields';
 
 interface OfflineClosingProps {
@@ -81,28 +82,9 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   );
 }
 
-/** Days on this device that the server does not have yet; one that only failed goes by itself. */
+/** Days on this device that the server does not have yet. */
 export function KeptClosings({ location }: { location: string }) {
   const { writes } = useOfflineWrites(DAY_CLOSING);
   const here = writes.filter(({ location_id }) => location_id === null || location_id === location);
-  if (here.length === 0) return null;
-  const kept = here.map(({ key, summary, error }) => ({
-    key,
-    summary,
-    refusal: error?.needs_person ? error.message : null,
-  }));
-  return (
-    <Stack gap={2}>
-      {kept.map(({ key, summary, refusal }) => (
-        <Banner
-          key={key}
-          tone={refusal ? 'danger' : 'info'}
-          title={refusal ? 'День на устройстве, сервер его не принял' : 'День сохранён на устройстве и уйдёт сам'}
-        >
-          {summary}
-          {refusal ? `. ${refusal}` : ''}
-        </Banner>
-      ))}
-    </Stack>
-  );
+  return <KeptWrites writes={here} what="День" />;
 }

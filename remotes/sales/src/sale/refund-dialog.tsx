@@ -1,6 +1,6 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, newId, orpc, type PortalError } from '@studio/portal';
-import { ActionDialog } from '@studio/screens';
+import { ActionDialog, isRefused } from '@studio/screens';
 import { formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -57,8 +57,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
     },
     // Refused for certain: the next request is another refund. Without an answer the money may already be refunded: only the same is repeated.
     onError: (error, sent) => {
-      const isUnread = unanswered !== null && UNREAD.includes(error.status);
-      if (isRefused(error) && !isUnread) return remember(null);
+      if (isRefused(error, unanswered !== null)) return remember(null);
       remember(sent);
       void cache.invalidateQueries({ queryKey: orpc.sales.get.key() });
     },
@@ -114,11 +113,4 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       </Stack>
     </ActionDialog>
   );
-}
-
-/** Signed out, too slow, too often: answered before the server looks for an earlier request. */
-const UNREAD: readonly number[] = [401, 408, 429];
-
-function isRefused({ status }: PortalError): boolean {
-  return status >= 400 && status < 500;
 }

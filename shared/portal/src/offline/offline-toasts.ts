@@ -5,6 +5,7 @@ import {
   SYNC_TOASTS,
   type SyncToast,
   toastForEvent,
+  waitingToast,
 } from '@studio/offline';
 import { dismissNotification, notify } from '../notifications/notify';
 import { restSent } from './rest-of-queue';
@@ -40,7 +41,7 @@ export function announceSync(manager: SyncManager): () => void {
     const { sent, failed, waiting } = await restSent(manager);
     if (event !== latest) return;
     if (failed > 0) notify({ ...SYNC_TOASTS.sync_failed, id });
-    else if (waiting > 0) notify({ ...(toastForEvent({ ...event, waiting }) ?? SYNC_TOASTS.sync_failed), id });
+    else if (waiting > 0) notify({ ...waitingToast(waiting), id });
     else if (sent > 0) notify({ ...ALL_SENT, id });
     // It was discarded meanwhile, or the person has signed out.
     else dismissNotification(id);
