@@ -59,45 +59,44 @@ test(
   },
 );
 
-test(
-  'with no page open the service worker sends the queue by itself, even when it is killed in between',
-  { tag: '@full' },
-  async ({ stand, wire }) => {
-    test.slow();
-    const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
-    const browser = await launchOn(profile);
-    try {
-      const { context } = browser;
-      const page = await context.newPage();
-      const token = await openList(page, { stand, wire });
-      await goOffline(page, wire);
-      const clients = Array.from({ length: 3 }, stand.ledger.promised);
-      for (const client of clients) await createSession(page, client);
-      const elsewhere = await context.newPage();
-      await page.close();
+test('with no page open the service worker sends the queue by itself, even when it is killed in between', async ({
+  stand,
+  wire,
+}) => {
+  test.slow();
+  const profile = mkdtempSync(join(tmpdir(), 'portal-profile-'));
+  const browser = await launchOn(profile);
+  try {
+    const { context } = browser;
+    const page = await context.newPage();
+    const token = await openList(page, { stand, wire });
+    await goOffline(page, wire);
+    const clients = Array.from({ length: 3 }, stand.ledger.promised);
+    for (const client of clients) await createSession(page, client);
+    const elsewhere = await context.newPage();
+    await page.close();
 
-      const before = wire.calls.length;
-      let killed = false;
-      wire.meddle(async (call) => {
-        if (!syncsOf(wire, before).includes(call) || killed) return undefined;
-        killed = true;
-        await stopWorkers(elsewhere);
-        return { kind: 'lose-reply' };
-      });
-      wire.restore();
-      await context.setOffline(false);
-      await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
-      await expect.poll(() => killed).toBe(true);
-      await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
-      await untilEachOnce(token, stand.apiUrl, clients);
-      expect(context.pages().filter((open) => open.url().startsWith(wire.url))).toEqual([]);
+    const before = wire.calls.length;
+    let killed = false;
+    wire.meddle(async (call) => {
+      if (!syncsOf(wire, before).includes(call) || killed) return undefined;
+      killed = true;
+      await stopWorkers(elsewhere);
+      return { kind: 'lose-reply' };
+    });
+    wire.restore();
+    await context.setOffline(false);
+    await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
+    await expect.poll(() => killed).toBe(true);
+    await wakeWorker(context, wire.url, BACKGROUND_SYNC_TAG);
+    await untilEachOnce(token, stand.apiUrl, clients);
+    expect(context.pages().filter((open) => open.url().startsWith(wire.url))).toEqual([]);
 
-      await elsewhere.goto(`${wire.url}/photosessions`);
-      for (const { name } of clients) await expect(rowsOf(elsewhere, name)).toContainText('№', { timeout: 20_000 });
-      expect((await apiAs(token, stand.apiUrl).sessions(clients[0]?.name ?? '')).total).toBe(1);
-    } finally {
-      await browser.close();
-      rmSync(profile, { recursive: true, force: true });
-    }
-  },
-);
+    await elsewhere.goto(`${wire.url}/photosessions`);
+    for (const { name } of clients) await expect(rowsOf(elsewhere, name)).toContainText('№', { timeout: 20_000 });
+    expect((await apiAs(token, stand.apiUrl).sessions(clients[0]?.name ?? '')).total).toBe(1);
+  } finally {
+    await browser.close();
+    rmSync(profile, { recursive: true, force: true });
+  }
+});

@@ -161,7 +161,8 @@ function workerConfig({ root, source, target }) {
     name: 'worker',
     target: 'webworker',
     entry: `./${source}`,
-    output: { path: join(target, '..'), filename: 'service-worker.js' },
+    // One file: a worker that is awake may load no script that it had not when it was installed.
+    output: { path: join(target, '..'), filename: 'service-worker.js', asyncChunks: false, clean: true },
     optimization: { ...base.optimization, splitChunks: false, runtimeChunk: false },
     plugins: [],
   };
