@@ -49,7 +49,7 @@ export function hostConfig({ root, template, worker, development = false }) {
     ...page,
     name: 'host',
     entry: { main: './src/main.tsx' },
-    resolve: { ...page.resolve, alias: development ? {} : productionRouter(root) },
+    resolve: { ...page.resolve, alias: development ? {} : { ...productionRouter(root), ...KNOWN_PROPERTIES } },
     plugins: [
       ...page.plugins,
       new ModuleFederationPlugin({
@@ -249,6 +249,8 @@ function baseConfig({ root, development, publicPath, reloads }) {
     stats: 'errors-warnings',
   };
 }
+
+const KNOWN_PROPERTIES = { '@pandacss/is-valid-prop$': join(import.meta.dirname, 'known-properties.mjs') };
 
 const ROUTER = 'react-router';
 

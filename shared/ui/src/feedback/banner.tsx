@@ -22,7 +22,7 @@ const Root = chakra('div', {
     py: '3',
     borderRadius: 'card',
     borderWidth: '1px',
-    borderColor: 'currentColor/20',
+    borderColor: 'color-mix(in srgb, currentColor 20%, transparent)',
     '& > svg': { flexShrink: '0', mt: '1px' },
   },
   variants: {

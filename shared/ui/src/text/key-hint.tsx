@@ -11,7 +11,7 @@ const Root = chakra('kbd', {
     px: '1',
     borderWidth: '1px',
     borderBottomWidth: '2px',
-    borderColor: 'currentColor/45',
+    borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
     borderRadius: '6px',
     color: 'fg.muted',
     'button &, a &': { color: 'inherit' },

@@ -1,4 +1,5 @@
-import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react';
+import { baseConfig } from './base-config';
 import { breakpoints } from './breakpoints';
 import { cssVarsPrefix } from './color-var';
 import { globalCss } from './global-css';
@@ -10,7 +11,8 @@ import { styledOnce } from './style-once';
 import { textStyles } from './text-styles';
 import { semanticTokens, tokens } from './tokens';
 
-const config = defineConfig({
+/** What is ours in the styles. */
+export const config = defineConfig({
   cssVarsPrefix,
   preflight: true,
   globalCss,
@@ -24,7 +26,7 @@ const config = defineConfig({
   },
 });
 
-const made = createSystem(defaultBaseConfig, config);
+const made = createSystem(baseConfig, config);
 
 const recipe = oncePerObject((declared: Parameters<typeof made.cva>[0]) => {
   const of = made.cva(declared);

@@ -48,7 +48,7 @@ export const Table = chakra('table', {
       maxW: '15rem',
       px: '4',
       textAlign: 'var(--line-start)',
-      borderEndWidth: '1px',
+      borderInlineEndWidth: '1px',
     },
     '& thead tr > th:first-of-type': { zIndex: '2' },
     '& tbody th': { py: '2', fontWeight: 'regular' },
