@@ -58,7 +58,7 @@ export function hostConfig({ root, template, worker, development = false }) {
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: providedModules(development),
-        runtimePlugins: [EXTERNAL_RUNTIME],
+        runtimePlugins: [EXTERNAL_RUNTIME, join(import.meta.dirname, 'federation-for-remotes.mjs')],
         experiments: { optimization: IN_BROWSERS },
       }),
       new PublicFilesPlugin(join(root, 'public')),
@@ -89,6 +89,9 @@ const EXTERNAL_RUNTIME = join(
   dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
   'index.js',
 );
+
+/** What an entry begins with. */
+const FEDERATION = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
 
 /** Federation leaves out what only Node would run. */
 const IN_BROWSERS = { target: 'web' };
@@ -128,6 +131,7 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
     entry: {},
     // A module that threw while it was loaded throws again at the next try, instead of giving half of itself.
     output: { ...base.output, strictModuleErrorHandling: true },
+    resolve: { ...base.resolve, alias: { [FEDERATION]: join(import.meta.dirname, 'federation-of-host.mjs') } },
     devServer: development ? remoteServer(root, name) : previewServer(root, name),
     plugins: [
       ...base.plugins,
