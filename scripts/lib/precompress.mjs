@@ -3,9 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './content-hash.mjs';
+import { shortestGzip } from './zopfli.mjs';
 
 const TEXT = /\.(js|css|html|svg|json|webmanifest|txt)$/;
 const MIN_BYTES = 1024;
+
+/** From here on the search for a shorter gzip is worth its time: it saves 3 %, which is 8 kB of the host's first script. */
+const MIN_SEARCHED = 30_000;
 
 /**
  * Writes `.gz` and `.br` next to every text file of a folder that is worth it; a server sends them unchanged. With `onlyMissing` a file
@@ -23,7 +27,7 @@ export async function precompress(folder, { onlyMissing = false } = {}) {
 export async function compressedCopies(name, bytes) {
   if (!TEXT.test(name) || bytes.length < MIN_BYTES) return [];
   const [zipped, brotli] = await Promise.all([
-    promisify(gzip)(bytes, { level: 9 }),
+    bytes.length < MIN_SEARCHED ? promisify(gzip)(bytes, { level: 9 }) : shortestGzip(bytes),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   ]);
   return [
