@@ -5,20 +5,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { contract } from '../src/index';
 
-/** Domains of the shell and the first screens: their calls come with the page's own script, all others with the first call of one of them. */
-const FIRST: ReadonlySet<string> = new Set<keyof typeof contract>([
-  'auth',
-  'users',
-  'permissions',
-  'locations',
-  'photosessions',
-  'photos',
-  'audit',
-  'notifications',
-  'preferences',
-  'reports',
-  'system',
-]);
+/**
+ * What the shell and the first list ask before their rows are there: domains, or single calls of a domain. These lines come with the page's own
+ * script, all others with the first call of one of them.
+ */
+const FIRST: { [Domain in keyof typeof contract]?: 'all' | readonly (keyof (typeof contract)[Domain])[] } = {
+  auth: 'all',
+  users: ['employee'],
+  permissions: ['myPageAccess'],
+  locations: ['myAccessible'],
+  photosessions: 'all',
+  notifications: 'all',
+  preferences: 'all',
+  system: 'all',
+};
 
 const calls = Object.entries(contract).map(([domain, group]): [string, Record<string, string>] => [
   domain,
@@ -26,11 +26,21 @@ const calls = Object.entries(contract).map(([domain, group]): [string, Record<st
 ]);
 const folder = new URL('../generated/', import.meta.url);
 mkdirSync(folder, { recursive: true });
-write('first-calls.json', ([domain]) => FIRST.has(domain));
-write('later-calls.json', ([domain]) => !FIRST.has(domain));
+write('first-calls.json', isFirst);
+write('later-calls.json', (domain, name) => !isFirst(domain, name));
 
-function write(file: string, isIn: (entry: [string, Record<string, string>]) => boolean) {
-  writeFileSync(new URL(file, folder), JSON.stringify(Object.fromEntries(calls.filter(isIn))));
+function isFirst(domain: string, name: string): boolean {
+  const asked: 'all' | readonly string[] = FIRST[domain as keyof typeof contract] ?? [];
+  return asked === 'all' || asked.includes(name);
+}
+
+function write(file: string, isIn: (domain: string, name: string) => boolean) {
+  const lines = calls.map(([domain, group]): [string, object] => [
+    domain,
+    Object.fromEntries(Object.entries(group).filter(([name]) => isIn(domain, name))),
+  ]);
+  const content = Object.fromEntries(lines.filter(([, group]) => Object.keys(group).length > 0));
+  writeFileSync(new URL(file, folder), JSON.stringify(content));
 }
 
 interface Route {

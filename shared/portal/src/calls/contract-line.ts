@@ -1,8 +1,8 @@
 import first from '@studio/contracts/first-calls';
 
 /**
- * The line of a call in the generated contract. Those of the domains that no first screen asks come with the first call of one of them, so
- * that a domain more does not weigh on every start. Rejects with a `TypeError`, as `fetch` does, when they cannot be fetched.
+ * The line of a call in the generated contract. Those that no start asks come with the first call of one of them, so that a domain more does
+ * not weigh on every start. Rejects with a `TypeError`, as `fetch` does, when they cannot be fetched.
  */
 export async function contractLine(domain: string, name: string): Promise<string> {
   const line = first[domain]?.[name] ?? (await later())[domain]?.[name];

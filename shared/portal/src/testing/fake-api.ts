@@ -53,7 +53,8 @@ export interface FakeApi {
 }
 
 /** As the API routes: `/employees/views` is no `/employees/{employeeId}`. */
-const routes: FakeRoute[] = Object.entries({ ...firstCalls, ...laterCalls })
+const routes: FakeRoute[] = [firstCalls, laterCalls]
+  .flatMap((lines) => Object.entries(lines))
   .flatMap(([domain, calls]) =>
     Object.entries(calls).map(([call, line]) => fakeRoute(`${domain}.${call}`, readRoute(line))),
   )
