@@ -1,4 +1,4 @@
-import { loadHashes } from '@studio/offline';
+import { loadServerCalls } from '@studio/offline';
 import { loadBranding } from '@studio/portal';
 import { breakpoints } from '@studio/ui';
 import { createRoot } from 'react-dom/client';
@@ -38,7 +38,7 @@ const portal = createPortal();
 override?.endWithSession(portal.session);
 // For a visitor who is not signed in the connection is left to the sign-in.
 keepForOffline({
-  page: () => Promise.all([offlinePage.load(), loadHashes()]),
+  page: () => Promise.all([offlinePage.load(), loadServerCalls()]),
   later: (work) => void onceSignedIn(portal.session).then(settled).then(work),
 });
 keepBrand(await named);

@@ -1,6 +1,7 @@
 import { replyMark, SYNC_REQUEST_TIMEOUT } from '@studio/contracts';
 import type { Clock } from './clock';
-import { type Failed, networkFailure, type RawReply, TIMED_OUT, untrusted } from './outcome';
+import { type RawReply, untrusted } from './judge-reply';
+import { type Failed, networkFailure, TIMED_OUT } from './outcome';
 
 export interface ApiCallOptions {
   fetch: typeof globalThis.fetch;

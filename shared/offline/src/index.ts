@@ -18,7 +18,7 @@ export { createSyncManager } from './create-sync-manager';
 export type { UnsentCount } from './device-count';
 export { createDebugHelper, type DebugHelper } from './debug-helper';
 export type { OfflineFailureCode } from './failure';
-export { loadHashes } from './hashes';
+export { loadServerCalls } from './load-server-calls';
 export { OfflineFailure } from './failure';
 export type { LocalStats, OfflineDuplicates } from './housekeeping';
 export {

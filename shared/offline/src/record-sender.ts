@@ -3,8 +3,8 @@ import type { RecordError } from './record';
 import { recordError } from './record-error';
 import type { FrozenRecord } from './send-store';
 import type { OfflineStore } from './offline-store';
+import { callServer } from './load-server-calls';
 import type { Failed, Outcome } from './outcome';
-import { callSync, callUpdate } from './sync-call';
 import type { ApiCallOptions } from './api-call';
 import type { RecordChange, SyncResult } from './sync-events';
 
@@ -26,9 +26,10 @@ export async function sendRecord(
   const frozen = await options.store.freeze(local_id, owner);
   if (!frozen) return null;
   options.changed({ stage: 'sending', local_id, record: frozen.record });
-  const outcome = await (frozen.update
-    ? callUpdate(frozen, frozen.update, owner, options)
-    : callSync(frozen, owner, options));
+  const { update } = frozen;
+  const outcome = await callServer(({ callSync, callUpdate }) =>
+    update ? callUpdate(frozen, update, owner, options) : callSync(frozen, owner, options),
+  );
   return settle(frozen, outcome, options);
 }
 

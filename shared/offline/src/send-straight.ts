@@ -1,9 +1,9 @@
 import type { ApiCallOptions } from './api-call';
 import { newQueueItem, newRecord } from './new-record';
+import { callServer } from './load-server-calls';
 import type { Outcome } from './outcome';
 import type { SessionInput } from './record';
 import { isoTime } from './store-context';
-import { callSync } from './sync-call';
 import { wireBody } from './wire-body';
 
 /**
@@ -27,7 +27,8 @@ export async function sendStraight(
     created_offline: false,
   };
   const item = newQueueItem(local_id, clock.now());
-  const outcome = await callSync({ record, item, body: wireBody(record), update: null, first: true }, owner, options);
+  const frozen = { record, item, body: wireBody(record), update: null, first: true };
+  const outcome = await callServer(({ callSync }) => callSync(frozen, owner, options));
   if (outcome.kind !== 'retry') firstSent.delete(local_id);
   return outcome;
 }

@@ -1,6 +1,7 @@
+import { payloadHash } from '@studio/contracts/hashes';
 import { type ApiCallOptions, callApi } from './api-call';
-import { loadHashes } from './hashes';
-import { judgeReply, judgeUpdate, networkFailure, type Outcome } from './outcome';
+import { judgeReply, judgeUpdate } from './judge-reply';
+import type { Outcome } from './outcome';
 import type { SentUpdate } from './record';
 import type { FrozenRecord } from './send-store';
 
@@ -14,8 +15,6 @@ export async function callSync(
   options: ApiCallOptions,
 ): Promise<Outcome> {
   const { clock } = options;
-  const hashes = await loadHashes().catch(networkFailure);
-  if ('kind' in hashes) return hashes;
   const reply = await callApi(
     {
       method: 'POST',
@@ -32,7 +31,7 @@ export async function callSync(
     options,
   );
   if ('kind' in reply) return reply;
-  return judgeReply(reply, { local_id: record.local_id, sha256: hashes.payloadHash(body) }, clock.now());
+  return judgeReply(reply, { local_id: record.local_id, sha256: payloadHash(body) }, clock.now());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ErrorCode, TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@studio/contracts';
 import { type ApiCallOptions, type ApiRequest, callApi } from '../api-call';
-import { type Failed, judgeRefusal, parseObject, type RawReply, untrusted } from '../outcome';
+import { judgeRefusal, parseObject, type RawReply, untrusted } from '../judge-reply';
+import type { Failed } from '../outcome';
 import type { KeptPhoto } from './kept-photo';
 import type { UploadPace } from './upload-pace';
 

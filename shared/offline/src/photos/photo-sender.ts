@@ -1,13 +1,13 @@
-import type { Photo } from '@studio/contracts';
 import type { Engine } from '../engine-state';
-import type { Failed } from '../outcome';
+import { callServer } from '../load-server-calls';
 import { recordError } from '../record-error';
 import { isoTime } from '../store-context';
-import { bringBytes, type BringOptions } from './bring-bytes';
+import type { PhotoOutcome } from './bring-and-take';
+import type { BringOptions } from './bring-bytes';
+import { CONTENT_MISSING, CONTENT_UNREADABLE } from './content-failure';
 import type { KeptPhoto } from './kept-photo';
 import { failedForNow, refused } from './photo-state';
 import type { KeptPhotoChange } from './photo-uploads';
-import { takePhoto } from './take-photo';
 
 export interface PhotoSenderOptions extends Omit<BringOptions, 'progress'> {
   engine: Engine;
@@ -22,8 +22,6 @@ export type PhotoFate = 'arrived' | 'later' | 'refused' | 'unauthorized' | 'put_
 
 /** Milliseconds between two words of progress. */
 const PROGRESS_STEP = 200;
-/** Times that bytes are brought for one attempt: the server may have swept them in between. */
-const ROUNDS = 3;
 
 /**
  * Brings one photo to the server and settles it as the outcome asks (design note "Photos taken offline"). Rejects only
@@ -49,7 +47,7 @@ export async function sendPhoto({ id }: KeptPhoto, owner: string, options: Photo
   try {
     const outcome =
       content instanceof Blob
-        ? await bringAndTake(photo, content, { ...options, progress })
+        ? await callServer(({ bringAndTake }) => bringAndTake(photo, content, { ...options, progress }))
         : (content ?? CONTENT_MISSING);
     return await settle({ ...photo, sent_bytes }, outcome, options);
   } finally {
@@ -57,36 +55,7 @@ export async function sendPhoto({ id }: KeptPhoto, owner: string, options: Photo
   }
 }
 
-type Outcome = { kind: 'taken'; photo: Photo } | Failed;
-
-async function bringAndTake(
-  photo: KeptPhoto,
-  content: Blob,
-  options: PhotoSenderOptions & BringOptions,
-): Promise<Outcome> {
-  /** The server had acknowledged everything, and the reply that made it a photo was lost. */
-  let isThere = photo.sent_bytes >= photo.bytes;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    if (!isThere) {
-      const failed = await bringBytes(photo, content, options).catch(() => CONTENT_MISSING);
-      if (failed) return failed;
-      // Noted before the reply that may get lost: what is there need not be brought again.
-      await options.engine.store.changePhoto(photo.id, (known) =>
-        known.status === 'arrived' ? null : { ...known, sent_bytes: photo.bytes },
-      );
-    }
-    const taken = await takePhoto(photo, options.signal, options);
-    if (taken.kind === 'corrupted') {
-      options.progress(0);
-      return taken.failed;
-    }
-    if (taken.kind !== 'incomplete') return taken;
-    isThere = false;
-  }
-  return INCOMPLETE;
-}
-
-async function settle(photo: KeptPhoto, outcome: Outcome, options: PhotoSenderOptions): Promise<PhotoFate> {
+async function settle(photo: KeptPhoto, outcome: PhotoOutcome, options: PhotoSenderOptions): Promise<PhotoFate> {
   const { engine, clock, changed, signal } = options;
   const { id, sent_bytes } = photo;
   const write = (next: (known: KeptPhoto) => KeptPhoto) =>
@@ -119,21 +88,4 @@ async function settle(photo: KeptPhoto, outcome: Outcome, options: PhotoSenderOp
   );
   if (failed) changed({ stage: 'error', photo: failed, server: null });
   return isLater ? 'later' : 'refused';
-}
-
-const CONTENT_MISSING = localFailure(
-  'refused',
-  'content_missing',
-  'Файл на этом устройстве больше не читается. Выберите снимок ещё раз, а эту запись удалите.',
-);
-const CONTENT_UNREADABLE = localFailure(
-  'retry',
-  'content_unreadable',
-  'Файл не читается с устройства. Попробуем ещё раз.',
-);
-const INCOMPLETE = localFailure('retry', 'upload_incomplete', 'Сервер получил файл не целиком. Попробуем ещё раз.');
-
-function localFailure(kind: 'refused' | 'retry', code: string, reason: string): Failed {
-  const failure = { code, message: code, reason, status: null, field: null, request_id: null };
-  return kind === 'retry' ? { kind, failure, retryAfter: null } : { kind, failure };
 }

@@ -1,6 +1,6 @@
 import { PHOTO_MAX_BYTES } from '@studio/contracts';
 import { OfflineFailure } from '../failure';
-import { loadHashes } from '../hashes';
+import { loadServerCalls } from '../load-server-calls';
 
 export interface PhotoContent {
   content: Blob;
@@ -16,7 +16,7 @@ export interface PhotoContent {
 export async function readPhoto(file: File): Promise<PhotoContent> {
   if (file.size > PHOTO_MAX_BYTES) throw new OfflineFailure('photo_too_large');
   if (file.size === 0) throw new OfflineFailure('photo_empty');
-  const { createContentHash } = await loadHashes().catch((error: unknown) => {
+  const { createContentHash } = await loadServerCalls().catch((error: unknown) => {
     throw new OfflineFailure('code_missing', error);
   });
   const hash = createContentHash();

@@ -1,5 +1,5 @@
-import { callApi } from '../api-call';
-import { judgeRefusal, parseObject, untrusted, type Failed } from '../outcome';
+import { callServer } from '../load-server-calls';
+import type { Failed } from '../outcome';
 import { recordError } from '../record-error';
 import type { RecordError } from '../record';
 import { isoTime } from '../store-context';
@@ -19,7 +19,7 @@ export async function releaseArrived(
   let released = 0;
   for (const photos of arrivedSessions(await options.engine.store.keptPhotos(owner))) {
     if (options.signal.aborted) break;
-    const manifest = await readManifest(photos[0], options);
+    const manifest = await callServer(({ readManifest }) => readManifest(photos[0], options));
     if (manifest.kind === 'unauthorized') return { released, unauthorized: true };
     if (manifest.kind === 'retry') continue;
     const listed = manifest.kind === 'listed' ? manifest.files : new Set<string>();
@@ -39,22 +39,6 @@ function arrivedSessions(all: readonly KeptPhoto[]): Some<KeptPhoto>[] {
     .filter((photos) => photos.every(({ status, error }) => status === 'arrived' || error?.needs_person))
     .map((photos) => photos.filter(({ status }) => status === 'arrived'))
     .filter((photos): photos is Some<KeptPhoto> => photos.length > 0);
-}
-
-async function readManifest(
-  { session_key, owner }: KeptPhoto,
-  options: PhotoSenderOptions,
-): Promise<{ kind: 'listed'; files: Set<string> } | Failed> {
-  const path = `/photos/manifest/${encodeURIComponent(session_key)}`;
-  const reply = await callApi(
-    { method: 'GET', path, headers: { 'X-Record-Owner': owner }, signal: options.signal },
-    options,
-  );
-  if ('kind' in reply) return reply;
-  if (reply.status !== 200) return reply.status < 300 ? untrusted(reply) : judgeRefusal(reply, options.clock.now());
-  const body = parseObject(reply.text);
-  if (typeof body?.session_id !== 'string' || !Array.isArray(body.files)) return untrusted(reply);
-  return { kind: 'listed', files: new Set(body.files.map((file: { sha256?: unknown }) => String(file?.sha256))) };
 }
 
 async function release(

@@ -1,6 +1,7 @@
 import type { ErrorCode, Photo } from '@studio/contracts';
 import { type ApiCallOptions, callApi } from '../api-call';
-import { type Failed, judgeRefusal, parseObject, untrusted } from '../outcome';
+import { judgeRefusal, parseObject, untrusted } from '../judge-reply';
+import type { Failed } from '../outcome';
 import type { KeptPhoto } from './kept-photo';
 
 export type Taken = { kind: 'taken'; photo: Photo } | { kind: 'incomplete' } | { kind: 'corrupted'; failed: Failed };

@@ -1,9 +1,9 @@
 import type { ApiCallOptions } from '../api-call';
 import type { Engine } from '../engine-state';
 import { OfflineFailure, toOfflineFailure } from '../failure';
+import { callServer } from '../load-server-calls';
 import { recordError } from '../record-error';
 import { isoTime } from '../store-context';
-import { callWrite } from './write-call';
 import type { KeptWrite } from './kept-write';
 import type { OfflineWrites, WriteChange, WriteOptions, WriteResult, WriteStatistics } from './offline-writes';
 import { filledIn, type WriteKind, type WritePayload } from './write-kind';
@@ -63,7 +63,7 @@ export function createOfflineWrites({
   async function sendUnkept(fresh: KeptWrite, failure: OfflineFailure): Promise<WriteResult> {
     const mayBeThere = failure.code === 'in_doubt' || failure.code === 'record_missing';
     const maySend = engine.online && !mayBeThere && fresh.owner === engine.owner;
-    const outcome = maySend ? await callWrite(fresh, NEVER_CUT, calls) : null;
+    const outcome = maySend ? await callServer(({ callWrite }) => callWrite(fresh, NEVER_CUT, calls)) : null;
     if (outcome?.kind === 'accepted') {
       changed({ stage: 'sent', write: fresh, reply: outcome.reply });
       return { ok: true, state: 'sent', key: fresh.key, reply: outcome.reply };

@@ -1,11 +1,12 @@
 import { WRITE_RECEIPT_HEADER, writeReceipt } from '@studio/contracts';
+import { payloadHash } from '@studio/contracts/hashes';
 import { type ApiCallOptions, callApi } from '../api-call';
-import { loadHashes } from '../hashes';
-import { type Failed, judgeRefusal, networkFailure, parseObject, untrusted } from '../outcome';
+import { judgeRefusal, parseObject, untrusted } from '../judge-reply';
+import type { Failed } from '../outcome';
 import type { KeptWrite } from './kept-write';
 
 /** `reply`: the body as the server gave it. */
-export type WriteOutcome = { kind: 'accepted'; reply: Record<string, unknown> } | Failed;
+type WriteOutcome = { kind: 'accepted'; reply: Record<string, unknown> } | Failed;
 
 /**
  * Sends one write under its key and its owner. A success is believed only if it repeats key and hash, in its receipt or where
@@ -14,8 +15,6 @@ export type WriteOutcome = { kind: 'accepted'; reply: Record<string, unknown> } 
  */
 export async function callWrite(write: KeptWrite, signal: AbortSignal, options: ApiCallOptions): Promise<WriteOutcome> {
   const { key, owner, method, path, payload, echo } = write;
-  const hashes = await loadHashes().catch(networkFailure);
-  if ('kind' in hashes) return hashes;
   const reply = await callApi(
     {
       method,
@@ -34,7 +33,7 @@ export async function callWrite(write: KeptWrite, signal: AbortSignal, options: 
   if ('kind' in reply) return reply;
   if (reply.status < 200 || reply.status >= 300) return judgeRefusal(reply, options.clock.now());
   const body = parseObject(reply.text);
-  const sha256 = hashes.payloadHash(payload);
+  const sha256 = payloadHash(payload);
   const hasReceipt = reply.headers.get(WRITE_RECEIPT_HEADER) === writeReceipt(key, sha256);
   const repeats = fieldAt(body, echo.key) === key && fieldAt(body, echo.sha256) === sha256;
   if (!body || !(hasReceipt || repeats)) return untrusted(reply);

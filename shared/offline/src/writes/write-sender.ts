@@ -1,10 +1,10 @@
 import type { ApiCallOptions } from '../api-call';
 import type { Engine } from '../engine-state';
+import { callServer } from '../load-server-calls';
 import { recordError } from '../record-error';
 import { isoTime } from '../store-context';
 import type { KeptWrite } from './kept-write';
 import type { WriteChange } from './offline-writes';
-import { callWrite } from './write-call';
 import { attemptUndone, beingSent, failedForNow, isSameWrite, refused } from './write-state';
 
 export interface WriteSenderOptions extends ApiCallOptions {
@@ -37,7 +37,7 @@ export async function sendWrite(key: string, owner: string, options: WriteSender
   engine.sendingWrites.add(key);
   changed({ stage: 'sending', write });
   try {
-    const outcome = await callWrite(write, signal, options);
+    const outcome = await callServer(({ callWrite }) => callWrite(write, signal, options));
     if (outcome.kind === 'accepted') {
       await engine.store.removeWrite(key, (known) => isSameWrite(known, write));
       changed({ stage: 'sent', write, reply: outcome.reply });

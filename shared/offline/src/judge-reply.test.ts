@@ -1,4 +1,5 @@
-import { judgeReply, networkFailure, type RawReply, MAX_RETRY_AFTER_MS } from './outcome';
+import { judgeReply, type RawReply } from './judge-reply';
+import { MAX_RETRY_AFTER_MS, networkFailure } from './outcome';
 
 const NOW = Date.UTC(2025, 4, 17, 9);
 const SENT = { local_id: 'ps_1747472400000abcdef', sha256: 'a'.repeat(64) };

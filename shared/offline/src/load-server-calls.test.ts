@@ -11,17 +11,16 @@ beforeEach(() => {
   jest.resetModules();
 });
 
-describe('without the code of the hashes, which the page could not fetch', () => {
+describe('without the code of the calls, which the page could not fetch', () => {
   it('nothing is sent, and the next try sends it', async () => {
-    const { callSync } = await import('./sync-call');
+    const { sendRecord } = await import('./record-sender');
     const { store, server, clock } = createBench();
     const { local_id } = await store.save(session({ photographer_id: null }), { owner: ANNA });
-    const frozen = await store.freeze(local_id, ANNA);
-    if (!frozen) throw new Error('nothing to send');
-    const send = () => callSync(frozen, ANNA, { fetch: server.fetch, clock, readToken: () => `token-${ANNA}` });
-    expect(await send()).toMatchObject({ kind: 'retry', failure: { code: 'network' } });
+    const readToken = () => `token-${ANNA}`;
+    const send = () => sendRecord(local_id, ANNA, { store, fetch: server.fetch, clock, readToken, changed: jest.fn() });
+    expect(await send()).toMatchObject({ status: 'error', error: { code: 'network', needs_person: false } });
     expect(server.requests).toHaveLength(0);
-    expect(await send()).toMatchObject({ kind: 'accepted' });
+    expect(await send()).toMatchObject({ status: 'synced' });
   });
 
   it('a photo is not called kept, and can be chosen again', async () => {
