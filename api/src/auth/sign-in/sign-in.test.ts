@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { encode } from 'uqr';
 import { MINUTE_MS } from '@studio/contracts';
 import { assertFailure } from '../../testing/assert-failure';
 import { TestBrowser } from '../../testing/browser';
@@ -63,6 +64,10 @@ describe('signing in', () => {
       const reply = await new TestBrowser(production).post('/api/auth/telegram');
       assert.match(reply.json().app_link, /^tg:\/\/resolve\?domain=studio_bot&start=[0-9a-f]{40}$/);
       assert.match(reply.json().web_link, /^https:\/\/t\.me\/studio_bot\?start=[0-9a-f]{40}$/);
+      assert.deepEqual(
+        reply.json().web_link_code.map((row: string) => [...row].map((square) => square === '1')),
+        encode(reply.json().web_link).data,
+      );
       assert.equal(reply.cookies[0]?.secure, true);
     } finally {
       await production.close();

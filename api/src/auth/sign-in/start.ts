@@ -3,6 +3,7 @@ import { botLinks } from '../bot-links';
 import { browserName } from '../browser-name';
 import { codeDeadline, hashSecret, makeSecret } from '../one-time-code';
 import { signInAttempt } from '../schema';
+import { codeRows } from './code-rows';
 import { endCrowd } from './end-crowd';
 import { browserCookie } from './browser-cookie';
 
@@ -24,13 +25,15 @@ export const start = calls.auth.start.handler(async ({ context: { config, databa
     .returning({ id: signInAttempt.id });
   const attempt_id = attempt!.id; // RETURNING gives the one row that was inserted.
   await endCrowd({ config, database, now }, origin.address);
+  const links = botLinks(config.bot, code);
   const secure = config.publicUrl.startsWith('https:');
   return {
     status: 201 as const,
     headers: { 'set-cookie': browserCookie(attempt_id, secret, { secure, expires: expires_at }) },
     body: {
       attempt_id,
-      ...botLinks(config.bot, code),
+      ...links,
+      web_link_code: codeRows(links.web_link),
       bot_name: config.bot.name,
       expires_at: expires_at.toISOString(),
     },

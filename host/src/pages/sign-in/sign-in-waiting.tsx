@@ -43,7 +43,7 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
         {!phone && (
           <div className={styles['qr']}>
             {attempt ? (
-              <QrCode value={attempt.web_link} size={160} label={words.qr} />
+              <QrCode value={attempt.web_link} rows={attempt.web_link_code} size={160} label={words.qr} />
             ) : (
               <Skeleton width={160} height={160} />
             )}

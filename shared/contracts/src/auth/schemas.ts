@@ -26,6 +26,8 @@ export const SignInAttemptSchema = z.object({
   app_link: z.string(),
   /** The same over https: `https://t.me/…?start=…`; also the content of the QR code. */
   web_link: z.string(),
+  /** The squares of that QR code row by row, `1` for a dark one: a sign-in page needs no encoder. An older API does not send them. */
+  web_link_code: z.array(z.string()).optional(),
   bot_name: z.string(),
   expires_at: z.iso.datetime(),
 });
