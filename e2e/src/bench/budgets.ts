@@ -10,11 +10,11 @@ export interface Budget {
 }
 
 const LIMITS = {
-  scripts: 12,
-  signInPage: 290_000,
-  gzip: 320_000,
-  brotli: 270_000,
-  entry: 10_000,
+  scripts: 9,
+  signInPage: 260_000,
+  gzip: 290_000,
+  brotli: 255_000,
+  entry: 5_000,
   federated: 1.25,
   secondStart: 600,
   secondToFirst: 0.4,
