@@ -65,7 +65,7 @@ describe('signing in', () => {
       assert.match(reply.json().app_link, /^tg:\/\/resolve\?domain=studio_bot&start=[0-9a-f]{40}$/);
       assert.match(reply.json().web_link, /^https:\/\/t\.me\/studio_bot\?start=[0-9a-f]{40}$/);
       assert.deepEqual(
-        reply.json().web_link_code.map((row: string) => [...row].map((square) => square === '1')),
+        reply.json().web_link_code.map((row: string) => Array.from(row, (square) => square === '1')),
         encode(reply.json().web_link).data,
       );
       assert.equal(reply.cookies[0]?.secure, true);

@@ -1,7 +1,7 @@
 /** A code of which the squares are known: rows of them, `1` for a dark one. */
 export function QrSquares({ rows }: { rows: readonly string[] }) {
   const squares = rows.flatMap((row, y) =>
-    [...row].flatMap((square, x) => (square === '1' ? [`M${x},${y}h1v1h-1z`] : [])),
+    Array.from(row).flatMap((square, x) => (square === '1' ? [`M${x},${y}h1v1h-1z`] : [])),
   );
   return (
     <svg viewBox={`0 0 ${rows.length} ${rows.length}`} aria-hidden shapeRendering="crispEdges">
