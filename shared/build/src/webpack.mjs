@@ -243,7 +243,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
         filename: development ? '[name].css' : 'assets/[name].[contenthash:8].css',
         chunkFilename: development ? '[name].chunk.css' : 'assets/[name].[contenthash:8].css',
       }),
-      ...(reloads ? [new ReactRefreshPlugin({ overlay: false })] : []),
+      ...(reloads ? [new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] })] : []),
     ],
     cache: {
       type: 'filesystem',
