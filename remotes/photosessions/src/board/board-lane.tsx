@@ -12,8 +12,7 @@ import {
   Text,
 } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { sessionPath } from '../address';
 import { stateMoves } from '../detail/state-moves';
 import { StateChip } from '../session/state-chip';
@@ -35,22 +34,28 @@ const PAGE = 20;
 
 /** One column: the oldest sessions first, more on request. */
 export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }: BoardLaneProps) {
-  const [pages, setPages] = useState(1);
-  const query = useQuery({
-    ...orpc.photosessions.list.queryOptions({
-      input: {
+  const query = useInfiniteQuery({
+    ...orpc.photosessions.list.infiniteOptions({
+      input: (page: number) => ({
         state: [...column.states],
         ...(locationId !== null && { location_id: locationId }),
-        sort: 'business_date',
-        order: column.lateAfterDays === Infinity ? 'desc' : 'asc',
-        page_size: PAGE * pages,
-      },
+        sort: 'business_date' as const,
+        order: column.lateAfterDays === Infinity ? ('desc' as const) : ('asc' as const),
+        page,
+        page_size: PAGE,
+      }),
+      initialPageParam: 1,
+      getNextPageParam: ({ items }, _pages, page) => (items.length < PAGE ? undefined : page + 1),
     }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
   const today = localToday();
-  const { items = [], total, is_total_exact = true } = query.data ?? {};
+  const pages = query.data?.pages ?? [];
+  const { total, is_total_exact = true } = pages.at(-1) ?? {};
+  const items = pages.flatMap((page) => page.items);
+  // A session that moved up between two calls would come twice.
+  const cards = [...new Map(items.map((session) => [session.id, session])).values()];
   return (
     // Dropping a card here is one way; the card's menu is the other.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -78,7 +83,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
         </ErrorNotice>
       )}
       <ul>
-        {items.map((session) => (
+        {cards.map((session) => (
           <BoardCard
             key={session.id}
             session={session}
@@ -88,8 +93,8 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
           />
         ))}
       </ul>
-      {total !== undefined && (total > items.length || !is_total_exact) && (
-        <Button size="sm" variant="ghost" loading={query.isFetching} onClick={() => setPages(pages + 1)}>
+      {query.hasNextPage && total !== items.length && (
+        <Button size="sm" variant="ghost" loading={query.isFetching} onClick={() => void query.fetchNextPage()}>
           Показать ещё
         </Button>
       )}

@@ -20,8 +20,8 @@ export function useSessionUpdate(id: string): UseMutationResult<Photosession, Po
       return cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     },
     onError(error) {
-      // Somebody else has changed it: the shown data is stale.
-      if (error.status === 409) void cache.invalidateQueries({ queryKey: detailKey });
+      // Somebody else has changed it: what is shown of it is stale, in lists and on the board, too.
+      if (error.status === 409) void cache.invalidateQueries({ queryKey: orpc.photosessions.key() });
     },
   });
 }

@@ -7,7 +7,7 @@ export interface KeptRecord<Row> {
 }
 
 /**
- * Every record that this device has seen in answers below `keys` (a record, or a page of them), each as it was last seen,
+ * Every record that this device has seen in answers below `keys` (a record, a page of them, or several pages), each as it was last seen,
  * by id: what a list without a connection is made of.
  */
 export function keptRecords<Row extends { id: string }>(
@@ -30,8 +30,9 @@ export function keptRecords<Row extends { id: string }>(
 
 function recordsOf<Row>(data: unknown, isRecord: (data: unknown) => data is Row): Row[] {
   if (isRecord(data)) return [data];
-  if (typeof data !== 'object' || data === null || !('items' in data) || !Array.isArray(data.items)) return [];
-  return data.items.filter(isRecord);
+  if (typeof data !== 'object' || data === null) return [];
+  if ('pages' in data && Array.isArray(data.pages)) return data.pages.flatMap((page) => recordsOf(page, isRecord));
+  return 'items' in data && Array.isArray(data.items) ? data.items.filter(isRecord) : [];
 }
 
 /** A list made of kept records. */
