@@ -10,6 +10,7 @@ import { portalActor } from '../money/ask-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
+import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment, saleLink } from '../schema';
 import type { LinkRow } from './open-link';
 
@@ -47,9 +48,7 @@ export async function placeOrder(
   const known = await photosOfSession(tx, link.photosession_id, named);
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });
-  const offered = new Set(prices.offers.map(({ product_id }) => product_id));
-  if (photos.some(({ product_id }) => !offered.has(product_id)))
-    throw failure('validation_failed', { field: 'photos', message: 'Такого товара нет.' });
+  requirePaidPictures(priced.sale.lines, photos, prices.offers);
   const [session] = await tx.select().from(photosession).where(eq(photosession.id, link.photosession_id));
   const business_date = dateIn(place.time_zone, at);
   const row = await writeSale(tx, actor, {

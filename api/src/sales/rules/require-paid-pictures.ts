@@ -1,0 +1,43 @@
+import { failure } from '../../kernel/fail';
+import type { PricedOffer, PricedSale } from './price-sale';
+
+interface Named {
+  product_id: string;
+  quantity: number;
+}
+
+type Offer = PricedOffer & { items: readonly Named[] };
+
+/**
+ * Whoever orders names the pictures of what is bought; no more of a product than the lines contain, singly or in packages: whose picture
+ * is named as a digital photo gets its file.
+ * @throws `validation_failed` at `photos`
+ */
+export function requirePaidPictures(
+  lines: PricedSale['lines'],
+  photos: readonly Named[],
+  offers: readonly Offer[],
+): void {
+  const left = piecesWithoutPicture(lines, offers);
+  for (const { product_id, quantity } of photos) {
+    const pieces = (left.get(product_id) ?? 0) - quantity;
+    if (pieces < 0)
+      throw failure('validation_failed', { field: 'photos', message: 'Снимков выбрано больше, чем куплено.' });
+    left.set(product_id, pieces);
+  }
+}
+
+/** By product. A line of a picture has its own already; «all digital photos» contains any number of each kind of them. */
+function piecesWithoutPicture(lines: PricedSale['lines'], offers: readonly Offer[]): Map<string, number> {
+  const pieces = new Map<string, number>();
+  const add = (product_id: string, quantity: number) =>
+    pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
+  for (const { product_id, kind, quantity, photo_id } of lines) {
+    if (photo_id === null) add(product_id, quantity);
+    for (const item of offers.find((offer) => offer.product_id === product_id)?.items ?? [])
+      add(item.product_id, item.quantity * quantity);
+    if (kind === 'all_digital')
+      for (const offer of offers) if (offer.kind === 'digital') add(offer.product_id, Number.POSITIVE_INFINITY);
+  }
+  return pieces;
+}
