@@ -86,7 +86,7 @@ export const PLANTS = [
         replace: 'return reply;',
       },
       {
-        file: offline('outcome.ts'),
+        file: offline('judge-reply.ts'),
         search: 'body?.local_id === sent.local_id &&',
         replace:
           'true) return { kind: "accepted", server_id: "?", number: 0, duplicate: false } as never;\n    if (body?.local_id === sent.local_id &&',
@@ -108,7 +108,7 @@ export const PLANTS = [
   {
     name: 'no-hash',
     about: 'client: a reply is believed without the hash of what was sent',
-    edits: [{ file: offline('outcome.ts'), search: 'body.sha256 === sent.sha256 &&', replace: '' }],
+    edits: [{ file: offline('judge-reply.ts'), search: 'body.sha256 === sent.sha256 &&', replace: '' }],
   },
   {
     name: 'delete-on-401',
