@@ -1,11 +1,12 @@
 /**
- * Builds the browser side into `dist/portal`: the contract for the client, the host and every remote (two at a time;
- * what has not changed since its last build is skipped), then one folder of static files.
+ * Builds the API into `api/dist` and the browser side into `dist/portal`: the contract for the client, the host and every
+ * remote (two at a time), then one folder of static files. What has not changed since its last build is skipped.
  *
  * In the folder of a remote, `node ../../scripts/build.mjs .` builds and checks that one alone.
  */
 import { basename, resolve } from 'node:path';
 import { assemble } from './assemble.mjs';
+import { buildApiOnce } from './lib/api-program.mjs';
 import { portalApps } from './lib/apps.mjs';
 import { buildApp, buildOne, generateClientContract, stopBuilds } from './lib/build-app.mjs';
 import { explain } from './remotes/refusal.mjs';
@@ -35,9 +36,11 @@ try {
 
 async function buildPortal() {
   const apps = portalApps();
-  const say = (text) => console.log(`[${++step}/${apps.length + 2}] ${text}`);
+  const say = (text) => console.log(`[${++step}/${apps.length + 3}] ${text}`);
   say('generating the client contract…');
   await generateClientContract();
+  say('building the API…');
+  if (!(await buildApiOnce())) console.log('      the API is unchanged');
   const waiting = [...apps];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {

@@ -6,21 +6,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { apiProgram } from './lib/api-program.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { fail, ROOT, run } from './lib/run.mjs';
+import { must, ROOT } from './lib/run.mjs';
 
 await ensureInstalled();
-const stopping = new AbortController();
-const building = run(process.execPath, ['scripts/build.mjs'], { stopping: stopping.signal });
-const program = await apiProgram().catch(async (error) => {
-  // The prompt comes back when nothing is being written any more.
-  stopping.abort();
-  await building;
-  throw error;
-});
-const code = await building;
-if (code !== 0) fail(`The build failed (exit code ${code}).`);
+await must('The build', process.execPath, ['scripts/build.mjs']);
 
-const api = spawn(process.execPath, program, {
+const api = spawn(process.execPath, await apiProgram(), {
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

@@ -29,14 +29,27 @@ export async function bundle(
   { below = join(HOME, 'src'), edited = (_file, text) => text, splitting = true } = {},
 ) {
   const folder = ownFolder();
+  const metafile = await compile(
+    { entryPoints: files, outdir: folder, outbase: below, splitting },
+    { edited: (file, text) => placed(file, edited(file, text)) },
+  );
+  return {
+    folder,
+    bundled: (file) => join(folder, relative(below, file).replace(/\.ts$/, '.mjs')),
+    sources: Object.keys(metafile.inputs).map((file) => join(HOME, file)),
+  };
+}
+
+/**
+ * @param {import('esbuild').BuildOptions} options what goes in and where it comes out
+ * @param {{ edited: (file: string, text: string) => string }} how what becomes of a source before it is compiled
+ * @returns {Promise<import('esbuild').Metafile>}
+ */
+export async function compile(options, { edited }) {
   const { metafile } = await build({
     absWorkingDir: HOME,
-    entryPoints: files,
-    outdir: folder,
-    outbase: below,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    splitting,
     metafile: true,
     format: 'esm',
     platform: 'node',
@@ -45,12 +58,9 @@ export async function bundle(
     sourcesContent: false,
     logLevel: 'warning',
     plugins: [ownSourcesOnly, sources(edited)],
+    ...options,
   });
-  return {
-    folder,
-    bundled: (file) => join(folder, relative(below, file).replace(/\.ts$/, '.mjs')),
-    sources: Object.keys(metafile.inputs).map((file) => join(HOME, file)),
-  };
+  return metafile;
 }
 
 /** The bundles of this process, which end with it. */
@@ -94,15 +104,16 @@ const ownSourcesOnly = {
   },
 };
 
-/** A source that asks where it lies gets the place of the source, with its workers and pages beside it. */
 const sources = (edited) => ({
   name: 'own sources',
   setup(builder) {
     builder.onLoad({ filter: /\/src\/.*\.tsx?$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8');
-      const place = JSON.stringify(pathToFileURL(path).href);
-      const contents = edited(path, text).replaceAll('import.meta.url', place);
+      const contents = edited(path, text);
       return contents === text ? undefined : { contents, loader: path.endsWith('x') ? 'tsx' : 'ts' };
     });
   },
 });
+
+/** A source that asks where it lies gets the place of the source, with its workers and pages beside it. */
+const placed = (path, text) => text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href));

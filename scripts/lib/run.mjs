@@ -9,17 +9,16 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  *
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, stopping?: AbortSignal }} [options] `stopping` asks it to end
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function run(command, args, { env = {}, cwd = ROOT, stopping } = {}) {
+export function run(command, args, { env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    stopping?.addEventListener('abort', () => child.kill(), { once: true });
     child.on('error', reject);
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });

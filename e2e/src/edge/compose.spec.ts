@@ -78,9 +78,8 @@ test('an image that we build runs as the same user on its own', () => {
     const stages = dockerfile(service)
       .split(/^FROM /m)
       .slice(1);
-    const stage = stages.find(
-      (one) => !service.build?.target || one.split('\n')[0]?.endsWith(` AS ${service.build.target}`),
-    );
+    const { target } = service.build ?? {};
+    const stage = target ? stages.find((one) => one.split('\n')[0]?.endsWith(` AS ${target}`)) : stages.at(-1);
     expect(stage, name).toContain(`\nUSER ${service.user}\n`);
   }
 });
@@ -100,11 +99,30 @@ test('the database counts as well once it answers by network: the server that ma
 test('the installation depends on the manifests alone, so that a change of code installs nothing', () => {
   for (const service of services.map(([, one]) => one).filter((one) => one.build)) {
     const stages = dockerfile(service).split(/^FROM /m);
-    const installing = stages.find((stage) => stage.includes('npm install ')) ?? '';
-    const [before = ''] = installing.split('npm install ');
-    expect(before).not.toMatch(/^COPY \. /m);
-    expect(before).not.toMatch(/^COPY (api|host|shared\/contracts) /m);
+    for (const stage of stages.filter((one) => one.includes('RUN npm install '))) {
+      const [before = ''] = stage.split('RUN npm install ');
+      expect(before).not.toMatch(/^COPY \. /m);
+      expect(before).not.toMatch(/^COPY (api|host|shared\/contracts) /m);
+    }
   }
+});
+
+test('what production starts is in the build of the API, whose image has no loader of sources', () => {
+  for (const file of ['api/Dockerfile', 'docker-compose.yml', 'docs/operator.md']) {
+    const told = readFileSync(join(ROOT, file), 'utf8');
+    const started = [...told.matchAll(/--enable-source-maps"?'?,? ["']?api\/dist\/([\w-]+)\.mjs/g)].map(
+      ([, name]) => name,
+    );
+    expect(started.length, file).toBeGreaterThan(0);
+    for (const name of started)
+      expect(existsSync(join(ROOT, 'api/src', name === 'main' ? '' : 'cli', `${name}.ts`)), `${file}: ${name}`).toBe(
+        true,
+      );
+  }
+  const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'api/package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  expect(Object.keys(dependencies)).not.toContain('tsx');
 });
 
 test('whatever a restore writes to belongs to the user who runs it', () => {

@@ -90,9 +90,16 @@ function layRelease(folder: string): void {
     `remotes/${name}/package.json`,
     `remotes/${name}/dist`,
   ]);
-  for (const name of ['.npmrc', 'NOTICE.txt', 'package.json', 'scripts', 'nginx', 'host/dist', ...remotes].filter(
-    isBuilt,
-  ))
+  for (const name of [
+    '.npmrc',
+    'NOTICE.txt',
+    'package.json',
+    'package-lock.json',
+    'scripts',
+    'nginx',
+    'host/dist',
+    ...remotes,
+  ].filter(isBuilt))
     cpSync(join(ROOT, name), join(folder, name), { recursive: true });
 }
 

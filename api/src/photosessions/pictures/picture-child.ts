@@ -53,7 +53,7 @@ export class PictureChild {
   constructor({ program, limitMs }: ChildSettings) {
     this.#limitMs = limitMs;
     this.#process = fork(fileURLToPath(program), [], {
-      execArgv: [...SMALL_HEAP, '--import', import.meta.resolve('tsx')],
+      execArgv: [...SMALL_HEAP, ...loaderOf(program)],
       env: { ...knownSettings(), ...ONE_ARENA },
       stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
       serialization: 'advanced',
@@ -118,6 +118,11 @@ export class PictureChild {
       } else if (!this.#isAlive) onError(new Error('the process had ended'));
     });
   }
+}
+
+/** Its source needs tsx, which a development alone has; the built program needs nothing. */
+function loaderOf(program: URL): string[] {
+  return program.pathname.endsWith('.ts') ? ['--import', import.meta.resolve('tsx')] : [];
 }
 
 function knownSettings(): NodeJS.ProcessEnv {
