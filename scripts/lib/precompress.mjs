@@ -27,7 +27,7 @@ export async function precompress(folder, { onlyMissing = false } = {}) {
 export async function compressedCopies(name, bytes) {
   if (!TEXT.test(name) || bytes.length < MIN_BYTES) return [];
   const [zipped, brotli] = await Promise.all([
-    bytes.length < MIN_SEARCHED ? promisify(gzip)(bytes, { level: 9 }) : shortestGzip(bytes),
+    bytes.length < MIN_SEARCHED ? usualGzip(bytes) : shortestGzip(bytes).catch(() => usualGzip(bytes)),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   ]);
   return [
@@ -35,3 +35,6 @@ export async function compressedCopies(name, bytes) {
     { ending: '.br', bytes: brotli },
   ];
 }
+
+/** Also where zopfli is not installed: the image that lays the files has no packages. */
+const usualGzip = (bytes) => promisify(gzip)(bytes, { level: 9 });
