@@ -5,13 +5,14 @@ import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY_MS } from '@studio/contracts';
-import { photo as photoTable } from '../photosessions/schema';
+import { photo as photoTable, photosession } from '../photosessions/schema';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
 import { failingFirst } from '../testing/failing-transaction';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { untilWaiting } from '../testing/until-waiting';
 import { expireOrders } from './money/expire-orders';
 import { workOffMoney } from './money/work-off';
 import { payment, sale, saleLink } from './schema';
@@ -19,6 +20,7 @@ import { payment, sale, saleLink } from './schema';
 let app: TestApp;
 let bank: Awaited<ReturnType<typeof registerBank>>;
 let admin: Caller;
+let target: Target;
 let session: string;
 let photo: string;
 let digital: string;
@@ -30,7 +32,7 @@ before(async () => {
     publicUrl: app.config.publicUrl,
     notifyUrl: null,
   });
-  const target = await Target.at(app);
+  target = await Target.at(app);
   ({ session, photo } = await target.photo());
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
@@ -122,6 +124,54 @@ describe('a link that no longer works', () => {
     const sentences = new Set(answers.map(({ body }) => body.message));
     assert.equal(sentences.size, 3);
     for (const sentence of sentences) assert.match(sentence, /[а-яё]+.*\.$/i);
+  });
+
+  test('leads to a deleted session: nothing of it is shown, sold or given away', async () => {
+    const gone = await target.photo();
+    const link = await opened({ photosession_id: gone.session });
+    const body = ordered({ lines: [{ product_id: digital, quantity: 1, photo_id: gone.photo }] });
+    await app.database.db.update(photosession).set({ deleted_at: app.now() }).where(eq(photosession.id, gone.session));
+    const answers = [
+      await link.phone.open(link.token),
+      await link.phone.call('GET', ''),
+      await link.phone.call('PUT', '/cart', { cart: [] }),
+      await link.phone.call('PUT', `/hearts/${gone.photo}`, { on: true }),
+      await link.phone.call('POST', '/orders', body),
+    ];
+    for (const kind of ['thumbnail', 'watermarked', 'original']) {
+      const file = await link.phone.file(`/photos/${gone.photo}/${kind}`);
+      answers.push({ status: file.statusCode, body: file.statusCode === 200 ? {} : file.json() });
+    }
+    assert.deepEqual(
+      answers.map(({ status, body: { code, message } }) => [status, code, message]),
+      answers.map(() => [410, 'link_ended', 'Этой фотосессии больше нет.']),
+    );
+    const [row] = await app.database.db.select().from(saleLink).where(eq(saleLink.id, link.id));
+    assert.deepEqual(
+      [row?.seen_at, await app.database.db.$count(sale, eq(sale.link_id, link.id))],
+      [row?.opened_at, 0],
+    );
+  });
+
+  // The embedded engine has one transaction at a time.
+  const onServer = { skip: !process.env['TEST_DATABASE_URL'] };
+  test('takes no order and no payment that came while it was revoked', onServer, async () => {
+    const made = await admin.post('/sales', { ...ordered({ photosession_id: session }), payments: [] });
+    const acts = [
+      { fields: {}, path: '/orders', body: ordered() },
+      { fields: { sale_id: made.body.id }, path: `/orders/${made.body.id}/pay`, body: { payment_id: randomUUID() } },
+    ];
+    for (const { fields, path, body } of acts) {
+      const link = await opened(fields);
+      const sent: ReturnType<Phone['call']>[] = [];
+      await app.database.db.transaction(async (tx) => {
+        await tx.update(saleLink).set({ revoked_at: app.now() }).where(eq(saleLink.id, link.id));
+        sent.push(link.phone.call('POST', path, body));
+        await Promise.race([untilWaiting(app, 1), ...sent]);
+      });
+      const [reply] = await Promise.all(sent);
+      assert.deepEqual([path, reply?.status, reply?.body.code], [path, 410, 'link_revoked']);
+    }
   });
 
   test('ends its unpaid order; one with an open or partial payment stays', async () => {

@@ -3,12 +3,11 @@ import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { companyNameOf } from '../../kernel/branding';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
 import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, payment, product, refund, sale, saleLine, salePhoto } from '../schema';
-import type { LinkRow } from './open-link';
+import { type LinkRow, sessionGone } from './open-link';
 
 /** States of an order in which its files belong to the client. */
 const OWNED_STATES = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'] as const;
@@ -20,13 +19,12 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     .select({
       number: photosession.number,
       business_date: photosession.business_date,
-      deleted_at: photosession.deleted_at,
       location_name: location.name,
     })
     .from(photosession)
     .innerJoin(location, eq(location.id, photosession.location_id))
     .where(eq(photosession.id, link.photosession_id));
-  if (!session || session.deleted_at !== null) throw failure('link_ended', { message: 'Этой фотосессии больше нет.' });
+  if (!session) throw sessionGone();
   const [photos, hearts, owned, prices, orders] = await Promise.all([
     db
       .select({ id: photo.id, width: photo.width, height: photo.height, thumbhash: photo.thumbhash })

@@ -1,7 +1,9 @@
 import { parse, serialize } from 'cookie';
-import { eq } from 'drizzle-orm';
+import { eq, type SQL } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { photosession } from '../../photosessions/schema';
 import { hashToken } from '../links/token';
 import { saleLink } from '../schema';
 
@@ -11,13 +13,32 @@ export type LinkRow = typeof saleLink.$inferSelect;
 
 /** The link with this token. @throws `not_found`, `link_revoked`, `link_ended` */
 export async function linkOfToken(context: CallContext, token: string): Promise<LinkRow> {
-  const [link] = await context.database.db
-    .select()
+  const [found] = await withSession(context.database.db, eq(saleLink.token_hash, hashToken(token)));
+  if (!found) throw failure('not_found', { message: 'Такой ссылки нет. Проверьте адрес или попросите новую.' });
+  return working(found, context.now());
+}
+
+/** The same link once more, locked by this transaction: it may have been revoked since. @throws like `linkOfToken` */
+export async function lockLink(tx: Database, context: CallContext, { id }: LinkRow): Promise<LinkRow> {
+  const [found] = await withSession(tx, eq(saleLink.id, id)).for('update', { of: saleLink });
+  return working(found!, context.now()); // Links are never deleted.
+}
+
+function withSession(db: Database, where: SQL) {
+  return db
+    .select({ link: saleLink, session_deleted_at: photosession.deleted_at })
     .from(saleLink)
-    .where(eq(saleLink.token_hash, hashToken(token)));
-  if (!link) throw failure('not_found', { message: 'Такой ссылки нет. Проверьте адрес или попросите новую.' });
+    .innerJoin(photosession, eq(photosession.id, saleLink.photosession_id))
+    .where(where);
+}
+
+/** What a link of a deleted session answers. */
+export const sessionGone = () => failure('link_ended', { message: 'Этой фотосессии больше нет.' });
+
+function working({ link, session_deleted_at }: { link: LinkRow; session_deleted_at: Date | null }, now: Date): LinkRow {
   if (link.revoked_at !== null) throw failure('link_revoked');
-  if (link.expires_at <= context.now()) throw failure('link_ended');
+  if (link.expires_at <= now) throw failure('link_ended');
+  if (session_deleted_at !== null) throw sessionGone();
   return link;
 }
 

@@ -7,9 +7,9 @@ import { askPayment, portalActor } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
 import { dateAt } from '../queries/date-at';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
-import { payment, sale, saleLink } from '../schema';
+import { payment, sale } from '../schema';
 import { ordersOf } from './gallery-of';
-import { type LinkRow, openedLink } from './open-link';
+import { type LinkRow, lockLink, openedLink } from './open-link';
 import { placeOrder } from './place-order';
 
 const OPEN_STATES = ['awaiting_payment', 'cart', 'link_sent'] as const;
@@ -22,7 +22,7 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
   const { db } = context.database;
   const payload_sha256 = payloadHash(context.origin.body);
   const paymentId = await db.transaction(async (tx) => {
-    await tx.select({ id: saleLink.id }).from(saleLink).where(eq(saleLink.id, link.id)).for('update');
+    await lockLink(tx, context, link);
     const [earlier] = await tx.select().from(sale).where(eq(sale.id, input.id));
     if (earlier) {
       if (earlier.link_id !== link.id || earlier.payload_sha256 !== payload_sha256) throw failure('local_id_conflict');
@@ -51,6 +51,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
   const { db } = context.database;
   await oneOrder(db, link, input.id);
   const paymentId = await db.transaction(async (tx) => {
+    await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
     if (!(OPEN_STATES as readonly string[]).includes(row.state))
       throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });

@@ -5,14 +5,13 @@ import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { photosession } from '../../photosessions/schema';
 import { portalActor } from '../money/ask-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
-import { photosOfSession, writeSale } from '../queries/write-sale';
+import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment, saleLink } from '../schema';
-import type { LinkRow } from './open-link';
+import { type LinkRow, sessionGone } from './open-link';
 
 interface Ordered {
   id: string;
@@ -49,7 +48,8 @@ export async function placeOrder(
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });
   requirePaidPictures(priced.sale.lines, photos, prices.offers);
-  const [session] = await tx.select().from(photosession).where(eq(photosession.id, link.photosession_id));
+  const session = await sessionOfSale(tx, link.photosession_id);
+  if (!session) throw sessionGone();
   const business_date = dateIn(place.time_zone, at);
   const row = await writeSale(tx, actor, {
     id: input.id,
@@ -61,13 +61,13 @@ export async function placeOrder(
     business_date,
     price_list_id: prices.price_list_id,
     priced: priced.sale,
-    client_name: session?.name ?? null,
-    client_phone: session?.phone ?? null,
+    client_name: session.name,
+    client_phone: session.phone,
     client_email: input.receipt_to ?? null,
     sold_by: link.sent_by,
     link_id: link.id,
     photos,
-    shares: defaultShares(link.sent_by, session?.photographer_id ?? null),
+    shares: defaultShares(link.sent_by, session.photographer_id),
   });
   if (row === null) throw failure('local_id_conflict');
   await tx.update(saleLink).set({ cart: [] }).where(eq(saleLink.id, link.id));
