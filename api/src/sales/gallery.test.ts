@@ -24,6 +24,9 @@ let target: Target;
 let session: string;
 let photo: string;
 let digital: string;
+let all: string;
+let pack: string;
+let frame: string;
 
 before(async () => {
   app = await testApp();
@@ -36,7 +39,11 @@ before(async () => {
   ({ session, photo } = await target.photo());
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
-  await givenPrices(app, admin.person.id, target.location, { [digital]: 50_000 });
+  all = (await givenProduct(app, 'all_digital')).id;
+  pack = (await givenProduct(app, 'package', { [all]: 1 })).id;
+  frame = (await givenProduct(app, 'frame')).id;
+  const prices = { [digital]: 50_000, [all]: 90_000, [pack]: 95_000, [frame]: 10_000 };
+  await givenPrices(app, admin.person.id, target.location, prices);
 });
 after(() => app.close());
 
@@ -320,6 +327,51 @@ async function payAtBank(phone: Phone, id: string, number: number): Promise<void
   for (const { id: paymentId } of atBank(number)) bank.finish(paymentId, 'succeeded');
   await phone.call('GET', `/orders/${id}`);
 }
+
+describe('a file that was paid for', () => {
+  const ways = {
+    'one by one': () => ({ product_id: digital, quantity: 1, photo_id: photo, price_kop: 50_000 }),
+    'with all of them': () => ({ product_id: all, quantity: 1, price_kop: 90_000 }),
+    'with all of them in a package': () => ({ product_id: pack, quantity: 1, price_kop: 95_000 }),
+  };
+  for (const [name, way] of Object.entries(ways))
+    test(`${name} is the client’s until its money is given back, whatever else was bought`, async () => {
+      const { price_kop, ...line } = way();
+      const amount_kop = price_kop + 20_000;
+      const made = await admin.post('/sales', {
+        id: randomUUID(),
+        photosession_id: session,
+        lines: [line, { product_id: frame, quantity: 2 }],
+        expected_total_kop: amount_kop,
+        payments: [],
+      });
+      const { phone } = await opened({ sale_id: made.body.id });
+      const file = async () => {
+        const { body } = await phone.call('GET', '');
+        const shown = body.photos.find(({ id }: { id: string }) => id === photo).downloadable as boolean;
+        return [shown, (await phone.file(`/photos/${photo}/original`)).statusCode];
+      };
+      const giveBack = async (sale_line_id: string) => {
+        const lines = [{ sale_line_id, quantity: 1 }];
+        const reply = await admin.post(`/sales/${made.body.id}/refunds`, {
+          request_id: randomUUID(),
+          reason: 'Брак',
+          lines,
+        });
+        assert.equal(reply.status, 200, JSON.stringify(reply.body));
+        return reply.body.state as string;
+      };
+      assert.deepEqual(await file(), [false, 403]);
+      const cash = { payment_id: randomUUID(), method: 'cash', amount_kop };
+      const { body: paid } = await admin.post(`/sales/${made.body.id}/payments`, cash);
+      assert.equal(paid.state, 'paid', JSON.stringify(paid));
+      assert.deepEqual(await file(), [true, 200]);
+      assert.equal(await giveBack(paid.lines[1].id), 'partly_refunded');
+      assert.deepEqual(await file(), [true, 200]);
+      assert.equal(await giveBack(paid.lines[0].id), 'partly_refunded');
+      assert.deepEqual(await file(), [false, 403]);
+    });
+});
 
 test('two sellers and the client at once sell each of the orders once, and nobody pays for nothing', async () => {
   const other = await givenCaller(app, ['salesperson'], { primary_location_id: admin.person.primary_location_id });

@@ -5,12 +5,10 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
+import { ownedPhotos } from '../queries/owned-photos';
 import { pricesInForce } from '../queries/prices-in-force';
-import { linkHeart, payment, product, refund, sale, saleLine, salePhoto } from '../schema';
+import { linkHeart, payment, refund, sale, saleLine } from '../schema';
 import { type LinkRow, sessionGone } from './open-link';
-
-/** States of an order in which its files belong to the client. */
-const OWNED_STATES = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'] as const;
 
 /** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
 export async function galleryOf(context: CallContext, link: LinkRow): Promise<Gallery> {
@@ -32,7 +30,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       .where(and(eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)))
       .orderBy(asc(photo.position), asc(photo.id)),
     db.select({ photo_id: linkHeart.photo_id }).from(linkHeart).where(eq(linkHeart.link_id, link.id)),
-    ownedPhotos(db, link),
+    ownedPhotos(db, link.id),
     pricesInForce(db, link.location_id, context.now()),
     ordersOf(db, link),
   ]);
@@ -53,25 +51,6 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     cart: link.cart,
     orders,
   };
-}
-
-/** Pictures whose files are paid for in any sale of the session: one by one, inside packages, or all of them. */
-export async function ownedPhotos(db: Database, link: LinkRow): Promise<Set<string> | 'all'> {
-  const paid = and(eq(sale.photosession_id, link.photosession_id), inArray(sale.state, [...OWNED_STATES]));
-  const [whole] = await db
-    .select({ id: saleLine.id })
-    .from(saleLine)
-    .innerJoin(sale, eq(sale.id, saleLine.sale_id))
-    .where(and(paid, eq(sale.link_id, link.id), eq(saleLine.kind, 'all_digital')))
-    .limit(1);
-  if (whole) return 'all';
-  const rows = await db
-    .select({ photo_id: salePhoto.photo_id })
-    .from(salePhoto)
-    .innerJoin(sale, eq(sale.id, salePhoto.sale_id))
-    .innerJoin(product, eq(product.id, salePhoto.product_id))
-    .where(and(paid, eq(sale.link_id, link.id), inArray(product.kind, ['digital', 'all_digital'])));
-  return new Set(rows.map(({ photo_id }) => photo_id));
 }
 
 export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['orders']> {

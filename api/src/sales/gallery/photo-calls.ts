@@ -1,6 +1,6 @@
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
-import { ownedPhotos } from './gallery-of';
+import { ownedPhotos } from '../queries/owned-photos';
 import { openedLink } from './open-link';
 import { originalOf, shownPhoto, shownSmall } from './pictures';
 import { requirePhoto } from './require-photo';
@@ -19,7 +19,7 @@ export const original = calls.gallery.original.handler(async ({ context, input: 
   const link = await openedLink(context, params.link);
   const { db } = context.database;
   const sha256 = await requirePhoto(db, link, params.photo);
-  const owned = await ownedPhotos(db, link);
+  const owned = await ownedPhotos(db, link.id);
   if (owned !== 'all' && !owned.has(params.photo))
     throw failure('forbidden', { message: 'Этот снимок ещё не оплачен.' });
   return originalOf(context, params.photo, sha256);

@@ -1,0 +1,69 @@
+import { PAID_SALE_STATES } from '@studio/contracts';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { packageItem, product, refund, refundLine, sale, saleLine, salePhoto } from '../schema';
+
+/**
+ * Pictures whose files are paid for in orders of this link: one by one, inside packages, or all of them. What a refund has returned is no
+ * longer the client's.
+ */
+export async function ownedPhotos(db: Database, linkId: string): Promise<Set<string> | 'all'> {
+  const paid = and(eq(sale.link_id, linkId), inArray(sale.state, [...PAID_SALE_STATES]));
+  const [whole] = await db
+    .select({ id: saleLine.id })
+    .from(saleLine)
+    .innerJoin(sale, eq(sale.id, saleLine.sale_id))
+    .where(and(paid, isKept(db), or(eq(saleLine.kind, 'all_digital'), inArray(saleLine.product_id, packagesOfAll(db)))))
+    .limit(1);
+  if (whole) return 'all';
+  const rows = await db
+    .select({ photo_id: salePhoto.photo_id })
+    .from(salePhoto)
+    .innerJoin(sale, eq(sale.id, salePhoto.sale_id))
+    .innerJoin(product, eq(product.id, salePhoto.product_id))
+    .where(and(paid, eq(product.kind, 'digital'), exists(keptLineOfPhoto(db))));
+  return new Set(rows.map(({ photo_id }) => photo_id));
+}
+
+/** Whether a piece of the line is left after its refunds. */
+function isKept(db: Database) {
+  const returned = db
+    .select({ quantity: sql`coalesce(sum(${refundLine.quantity}), 0)` })
+    .from(refundLine)
+    .innerJoin(refund, eq(refund.id, refundLine.refund_id))
+    .where(and(eq(refundLine.sale_line_id, saleLine.id), eq(refund.state, 'succeeded')));
+  return sql`${saleLine.quantity} > (${returned})`;
+}
+
+function packagesOfAll(db: Database) {
+  return db
+    .select({ id: packageItem.package_id })
+    .from(packageItem)
+    .innerJoin(product, eq(product.id, packageItem.product_id))
+    .where(eq(product.kind, 'all_digital'));
+}
+
+/**
+ * Lines that a picture of the sale may be a piece of: its own, one of the product without a picture, or a package with the product. Which
+ * pictures of several a refund has returned is not recorded: they stay until the last piece is.
+ */
+function keptLineOfPhoto(db: Database) {
+  const inPackage = db
+    .select({ one: sql`1` })
+    .from(packageItem)
+    .where(and(eq(packageItem.package_id, saleLine.product_id), eq(packageItem.product_id, salePhoto.product_id)));
+  return db
+    .select({ one: sql`1` })
+    .from(saleLine)
+    .where(
+      and(
+        eq(saleLine.sale_id, salePhoto.sale_id),
+        isKept(db),
+        or(
+          and(eq(saleLine.photo_id, salePhoto.photo_id), eq(saleLine.product_id, salePhoto.product_id)),
+          and(isNull(saleLine.photo_id), eq(saleLine.product_id, salePhoto.product_id)),
+          exists(inPackage),
+        ),
+      ),
+    );
+}
