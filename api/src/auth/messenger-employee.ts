@@ -5,12 +5,24 @@ import { employee } from '../users';
 
 export type MessengerEmployee = typeof employee.$inferSelect;
 
+const isBoundTo = (messengerId: number) => and(eq(employee.messenger_id, messengerId), eq(employee.status, 'active'));
+
 /** The active employee that the messenger account is bound to. */
 export async function employeeOfMessenger(db: Database, messengerId: number): Promise<MessengerEmployee | null> {
-  const [found] = await db
-    .select()
-    .from(employee)
-    .where(and(eq(employee.messenger_id, messengerId), eq(employee.status, 'active')));
+  const [found] = await db.select().from(employee).where(isBoundTo(messengerId));
+  return found ?? null;
+}
+
+/**
+ * The same, locked by this transaction: unbinding, binding another account and dismissing wait, or are waited for. `no key update` also
+ * waits for another such call.
+ */
+export async function lockEmployeeOfMessenger(
+  tx: Database,
+  messengerId: number,
+  lock: 'share' | 'no key update',
+): Promise<{ id: string } | null> {
+  const [found] = await tx.select({ id: employee.id }).from(employee).where(isBoundTo(messengerId)).for(lock);
   return found ?? null;
 }
 

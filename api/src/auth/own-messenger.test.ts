@@ -6,8 +6,8 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { signWidget } from '../testing/sign';
 import { employee } from '../users';
 import { INVITATION_PREFIX } from './bot-links';
-import { issueTypedCode } from './sign-in/issue-typed-code';
 import { BotChat } from './testing/bot-chat';
+import { givenTypedCode } from './testing/typed-code';
 
 let app: TestApp;
 let account = 7_000;
@@ -34,7 +34,7 @@ async function givenBound() {
 describe('another messenger for oneself', () => {
   it('is bound by the one who opens the link, once a code from the old one has proved their identity', async () => {
     const { by, old } = await givenBound();
-    const code = await issueTypedCode(app, by.person.id);
+    const code = await givenTypedCode(app, old.messengerId);
     const { status, body } = await start(by, { typed_code: code });
     assert.equal(status, 201, JSON.stringify(body));
     assert.equal(body.bot_name, app.config.bot.name);
@@ -63,10 +63,10 @@ describe('another messenger for oneself', () => {
   });
 
   it('is refused without a code, and a wrong one voids the right one', async () => {
-    const { by } = await givenBound();
+    const { by, old } = await givenBound();
     const refused = await start(by);
     assert.deepEqual([refused.status, refused.body.field], [400, 'typed_code']);
-    const code = await issueTypedCode(app, by.person.id);
+    const code = await givenTypedCode(app, old.messengerId);
     for (const typed_code of [wrongOf(code), code]) {
       const { status, body } = await start(by, { typed_code });
       assert.deepEqual([status, body.code, body.field], [400, 'validation_failed', 'typed_code']);
@@ -75,7 +75,7 @@ describe('another messenger for oneself', () => {
 
   it('is not opened by somebody else’s code, which stays valid', async () => {
     const [one, other] = [await givenBound(), await givenBound()];
-    const code = await issueTypedCode(app, other.by.person.id);
+    const code = await givenTypedCode(app, other.old.messengerId);
     assert.equal((await start(one.by, { typed_code: code })).status, 400);
     assert.equal((await start(other.by, { typed_code: code })).status, 201);
   });

@@ -5,8 +5,8 @@ import { TestBrowser } from '../testing/browser';
 import { givenEmployee } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';
 import { botUpdate, signInAttempt, typedCode, usedProof } from './schema';
-import { issueTypedCode } from './sign-in/issue-typed-code';
 import { sweepSignIns } from './sweep';
+import { givenTypedCode } from './testing/typed-code';
 
 describe('the sweep of sign-ins', () => {
   let app: TestApp;
@@ -21,7 +21,8 @@ describe('the sweep of sign-ins', () => {
     const counts = () =>
       Promise.all([signInAttempt, typedCode, usedProof, botUpdate].map((table) => database.db.$count(table)));
     await new TestBrowser(app).startSignIn();
-    await issueTypedCode(app, (await givenEmployee(app, [])).id);
+    await givenEmployee(app, [], { messenger_id: 1 });
+    await givenTypedCode(app, 1);
     await database.db.insert(usedProof).values({ proof_hash: Buffer.from('1') });
     await database.db.insert(botUpdate).values({ update_id: 1 });
     app.setNow(new Date(Date.now() + 23 * HOUR_MS));

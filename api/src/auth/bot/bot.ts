@@ -32,8 +32,7 @@ export function createBot(app: BotApp): PortalBot {
 }
 
 async function sendTypedCode(app: BotApp, context: BotContext): Promise<void> {
-  const person = await knownEmployee(app, context);
-  if (person)
-    await context.reply(TEXTS.typedCode(await issueTypedCode(app, person.id)), { reply_markup: signInKeyboard });
+  const code = await issueTypedCode(app, context.from.id);
+  if (code !== null) await context.reply(TEXTS.typedCode(code), { reply_markup: signInKeyboard });
   else await context.reply(TEXTS.unknown, { reply_markup: contactKeyboard });
 }

@@ -2,14 +2,18 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { answerAttempt, openAttempt } from '../sign-in/answer';
-import { issueTypedCode } from '../sign-in/issue-typed-code';
 import { acceptInvitation } from '../invitation';
+import { BotChat } from '../testing/bot-chat';
+import { givenTypedCode } from '../testing/typed-code';
 import { TestBrowser } from '../../testing/browser';
 import { givenEmployee } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { signWidget } from '../../testing/sign';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { untilWaiting } from '../../testing/until-waiting';
+import { employee } from '../../users';
 
 const ROUNDS = 8;
 
@@ -28,24 +32,21 @@ const meStatus = async (token: string) =>
   (await app.server.inject({ url: '/api/auth/users/me', headers: { authorization: `Bearer ${token}` } })).statusCode;
 
 /** Ways to sign in; each prepares itself, then returns its last step. */
-const WAYS: Record<
-  string,
-  (id: string, messengerId: number) => Promise<() => Promise<{ status: number; token?: string }>>
-> = {
-  'the answer in the messenger': async (id, messengerId) => {
+const WAYS: Record<string, (messengerId: number) => Promise<() => Promise<{ status: number; token?: string }>>> = {
+  'the answer in the messenger': async (messengerId) => {
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
     await openAttempt(app, attempt.code, messengerId);
-    await answerAttempt(app, { attemptId: attempt.attempt_id, messengerId, employeeId: id, confirmed: true });
+    await answerAttempt(app, { attemptId: attempt.attempt_id, messengerId, confirmed: true });
     return async () => read(await browser.verify(attempt));
   },
-  'a typed code': async (id) => {
+  'a typed code': async (messengerId) => {
     const browser = new TestBrowser(app);
     const attempt = await browser.startSignIn();
-    const code = await issueTypedCode(app, id);
+    const code = await givenTypedCode(app, messengerId);
     return async () => read(await browser.verify(attempt, code));
   },
-  'a signed payload': async (_id, messengerId) => {
+  'a signed payload': async (messengerId) => {
     const fields = { id: messengerId, first_name: 'Анна', auth_date: Math.floor(app.now().getTime() / 1000) };
     const payload = signWidget(fields, app.config.bot.token);
     return async () => read(await app.server.inject({ method: 'POST', url: '/api/auth/login', payload }));
@@ -67,7 +68,7 @@ describe('signing in while access is taken away', () => {
         for (let round = 0; round < ROUNDS; round += 1) {
           const messenger_id = account();
           const { id } = await givenEmployee(app, ['photographer'], { messenger_id, messenger_bound_at: new Date() });
-          const signIn = await prepare(id, messenger_id);
+          const signIn = await prepare(messenger_id);
           const [entered, taken] = await Promise.all([signIn(), act(id, name)]);
           assert.equal(taken.status, 200, JSON.stringify(taken.body));
           assert.ok(entered.status < 500, String(entered.status));
@@ -75,6 +76,28 @@ describe('signing in while access is taken away', () => {
           if (entered.token) assert.equal(await meStatus(entered.token), 401, `round ${round}`);
         }
       });
+
+  // The embedded engine has one transaction at a time.
+  const onServer = { skip: !process.env['TEST_DATABASE_URL'] };
+  it('an account that is unbound meanwhile neither confirms an attempt nor gets a code', onServer, async () => {
+    const messenger_id = account();
+    const { id } = await givenEmployee(app, ['photographer'], { messenger_id });
+    const browser = new TestBrowser(app);
+    const attempt = await browser.startSignIn();
+    const chat = new BotChat(app, messenger_id);
+    const [question] = await chat.write(`/start ${attempt.code}`);
+    const answers: Promise<{ text: string }[]>[] = [];
+    await app.database.db.transaction(async (tx) => {
+      await tx.update(employee).set({ messenger_id: null }).where(eq(employee.id, id));
+      answers.push(chat.press(question?.buttons['Да, это я'] ?? ''));
+      answers.push(new BotChat(app, messenger_id).write('Войти'));
+      await Promise.race([untilWaiting(app, 2), Promise.all(answers)]);
+    });
+    const [pressed, asked] = (await Promise.all(answers)).map(([first]) => first?.text ?? '');
+    assert.match(pressed ?? '', /устарела/);
+    assert.match(asked ?? '', /вашего мессенджера пока не знаю/);
+    assert.equal((await browser.verify(attempt)).json().status, 'pending');
+  });
 
   it('by an invitation does not bind a dismissed employee, and breaks nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {

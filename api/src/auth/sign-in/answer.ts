@@ -1,5 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
+import { lockEmployeeOfMessenger } from '../messenger-employee';
 import { hashSecret } from '../one-time-code';
 import { signInAttempt } from '../schema';
 
@@ -36,16 +37,24 @@ export async function openedAttempt({ database, now }: SignInApp, messengerId: n
 interface Answer {
   attemptId: string;
   messengerId: number;
-  employeeId: string;
   confirmed: boolean;
 }
 
-/** Answers the attempt once; null when it is no longer waiting, or was opened by another account since. */
+/**
+ * Answers the attempt once, for the employee of the account; null when it is no longer waiting, was opened by another account since, or the
+ * account is nobody's.
+ */
 export async function answerAttempt({ database, now }: SignInApp, answer: Answer): Promise<Attempt | null> {
-  const [attempt] = await database.db
-    .update(signInAttempt)
-    .set(answer.confirmed ? { status: 'confirmed', employee_id: answer.employeeId } : { status: 'declined' })
-    .where(and(eq(signInAttempt.id, answer.attemptId), eq(signInAttempt.opened_by, answer.messengerId), waiting(now())))
-    .returning();
-  return attempt ?? null;
+  return database.db.transaction(async (tx) => {
+    const person = await lockEmployeeOfMessenger(tx, answer.messengerId, 'share');
+    if (!person) return null;
+    const [attempt] = await tx
+      .update(signInAttempt)
+      .set(answer.confirmed ? { status: 'confirmed', employee_id: person.id } : { status: 'declined' })
+      .where(
+        and(eq(signInAttempt.id, answer.attemptId), eq(signInAttempt.opened_by, answer.messengerId), waiting(now())),
+      )
+      .returning();
+    return attempt ?? null;
+  });
 }

@@ -10,8 +10,8 @@ import { testApp, type TestApp } from '../../testing/test-app';
 import { employee } from '../../users';
 import { hashSecret } from '../one-time-code';
 import { authSession, signInAttempt } from '../schema';
+import { givenTypedCode } from '../testing/typed-code';
 import { answerAttempt, openAttempt } from './answer';
-import { issueTypedCode } from './issue-typed-code';
 
 /** Security requirement 2. */
 describe('signing in', () => {
@@ -34,7 +34,7 @@ describe('signing in', () => {
     const attempt = await browser.startSignIn();
     const opened = await openAttempt(app, attempt.code, messengerId);
     assert.ok(opened);
-    await answerAttempt(app, { attemptId: opened.id, messengerId, employeeId: person.id, confirmed });
+    await answerAttempt(app, { attemptId: opened.id, messengerId, confirmed });
     return { person, browser, attempt };
   }
 
@@ -149,18 +149,19 @@ describe('signing in', () => {
   });
 
   test('can only be answered by the account that opened the link', async () => {
-    const person = await boundEmployee();
+    await boundEmployee();
     const attempt = await new TestBrowser(app).startSignIn();
     const opened = await openAttempt(app, attempt.code, messengerId);
     assert.ok(opened);
-    const answer = { attemptId: opened.id, messengerId: messengerId + 9_999, employeeId: person.id, confirmed: true };
+    await boundEmployee();
+    const answer = { attemptId: opened.id, messengerId, confirmed: true };
     assert.equal(await answerAttempt(app, answer), null);
   });
 
   describe('by a typed code', () => {
     test('works once, in any browser', async () => {
       const person = await boundEmployee();
-      const code = await issueTypedCode(app, person.id);
+      const code = await givenTypedCode(app, messengerId);
       const browser = new TestBrowser(app);
       const reply = await browser.verify(await browser.startSignIn(), code);
       assert.equal(reply.json().status, 'confirmed');
@@ -170,8 +171,8 @@ describe('signing in', () => {
     });
 
     test('is accepted by one of twenty attempts at once', async () => {
-      const person = await boundEmployee();
-      const code = await issueTypedCode(app, person.id);
+      await boundEmployee();
+      const code = await givenTypedCode(app, messengerId);
       const browser = new TestBrowser(app);
       const attempts = await Promise.all(Array.from({ length: 20 }, () => browser.startSignIn()));
       const replies = await Promise.all(attempts.map((attempt) => browser.verify(attempt, code)));
@@ -179,8 +180,8 @@ describe('signing in', () => {
     });
 
     test('ends the attempt after five wrong ones, even when they come at once and the sixth is right', async () => {
-      const person = await boundEmployee();
-      const code = await issueTypedCode(app, person.id);
+      await boundEmployee();
+      const code = await givenTypedCode(app, messengerId);
       const wrong = code === '000000' ? '000001' : '000000';
       const browser = new TestBrowser(app);
       const attempt = await browser.startSignIn();
@@ -190,9 +191,9 @@ describe('signing in', () => {
     });
 
     test('is valid for ten minutes, and only the newest', async () => {
-      const person = await boundEmployee();
-      const first = await issueTypedCode(app, person.id);
-      const second = await issueTypedCode(app, person.id);
+      await boundEmployee();
+      const first = await givenTypedCode(app, messengerId);
+      const second = await givenTypedCode(app, messengerId);
       const browser = new TestBrowser(app);
       const attempt = await browser.startSignIn();
       if (first !== second) assertFailure(await browser.verify(attempt, first), 'validation_failed');
