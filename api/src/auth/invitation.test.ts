@@ -8,6 +8,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { employee, role, roleAssignment } from '../users';
 import { INVITATION_PREFIX } from './bot-links';
 import { acceptInvitation, invite } from './invitation';
+import { BotChat } from './testing/bot-chat';
 
 let app: TestApp;
 before(async () => {
@@ -110,6 +111,15 @@ describe('an invitation ends with the rights it was made for', () => {
     await move(maker.boss.person.id);
     assert.equal(await maker.accept(), 'unknown');
     assert.equal(await (await at()).accept(), 'bound');
+  });
+
+  test('a messenger that was bound in another way', async () => {
+    const { id, accept } = await invited();
+    const [person] = await app.database.db.select().from(employee).where(eq(employee.id, id));
+    messengerId += 1;
+    const [bound] = await new BotChat(app, messengerId).shareContact(person!.phone);
+    assert.match(bound?.text ?? '', /мессенджер привязан/);
+    assert.equal(await accept(), 'unknown');
   });
 
   test('and by nothing else: an edit of the name does not end it', async () => {

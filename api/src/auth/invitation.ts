@@ -60,7 +60,7 @@ export async function acceptInvitation(
       })
       .from(employee)
       .where(inArray(employee.id, tx.select({ id: invitation.employee_id }).from(invitation).where(isCode)))
-      .for('update');
+      .for('no key update');
     const [used] = await tx
       .update(invitation)
       .set({ used_at: now() })

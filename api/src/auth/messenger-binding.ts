@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { recordAudit, type Actor } from '../access';
 import type { Database } from '../kernel/database/open';
 import { employee } from '../users';
+import { voidSignIns } from './sign-in-rights';
 
 export interface MessengerAccount {
   messenger_id: number;
@@ -9,7 +10,8 @@ export interface MessengerAccount {
 }
 
 /**
- * Binds the account to the employee, replacing their previous one. False, with an audit entry, when the account already belongs to another
+ * Binds the account to the employee, replacing their previous one: what that one could still be used for, and links that would bind yet
+ * another, become invalid. False, with an audit entry, when the account already belongs to another
  * employee; the caller must not roll that entry back.
  */
 export async function bindMessenger(
@@ -21,7 +23,7 @@ export async function bindMessenger(
   const subject = { subject_kind: 'employee', subject_id: employeeId };
   return db.transaction(async (tx) => {
     await queueForAccount(tx, account);
-    const [before] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('update');
+    const [before] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
     const [holder] = await tx
       .select({ id: employee.id })
       .from(employee)
@@ -35,6 +37,8 @@ export async function bindMessenger(
       });
       return false;
     }
+    // Before the account changes: from then on a sign-in under way would wait for this transaction, and this one for it.
+    if (before.messenger_id !== account.messenger_id) await voidSignIns(tx, employeeId, actor.now());
     await tx
       .update(employee)
       .set({

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { TestBrowser } from '../testing/browser';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { signWidget } from '../testing/sign';
@@ -78,6 +79,21 @@ describe('another messenger for oneself', () => {
     const code = await givenTypedCode(app, other.old.messengerId);
     assert.equal((await start(one.by, { typed_code: code })).status, 400);
     assert.equal((await start(other.by, { typed_code: code })).status, 201);
+  });
+
+  it('ends what the old one could still be used for: a code and a confirmed attempt', async () => {
+    const { by, old } = await givenBound();
+    const { body } = await start(by, { typed_code: await givenTypedCode(app, old.messengerId) });
+    const browser = new TestBrowser(app);
+    const [confirmed, typed] = [await browser.startSignIn(), await browser.startSignIn()];
+    const [question] = await old.write(`/start ${confirmed.code}`);
+    await old.press(question?.buttons['Да, это я'] ?? '');
+    const [given] = await old.write('Войти');
+    const code = /\d{6}/.exec(given?.text ?? '')?.[0] ?? '';
+    account += 1;
+    await open(body.web_link, new BotChat(app, account));
+    assert.equal((await browser.verify(confirmed)).json().status, 'declined');
+    assert.equal((await browser.verify(typed, code)).statusCode, 400);
   });
 
   it('is valid for ten minutes, and a newer link voids it', async () => {
