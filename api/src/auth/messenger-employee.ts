@@ -26,14 +26,15 @@ export async function lockEmployeeOfMessenger(
   return found ?? null;
 }
 
-/** The active employee with this number; messengers send numbers with or without a plus. */
-export async function employeeOfPhone(db: Database, phone: string): Promise<MessengerEmployee | null> {
+/** The active employee with this number, locked by this transaction; messengers send numbers with or without a plus. */
+export async function lockEmployeeOfPhone(tx: Database, phone: string): Promise<MessengerEmployee | null> {
   const digits = phone.replace(/\D/g, '');
   const number = normalizePhone(`+${digits}`) ?? normalizePhone(digits);
   if (number === null) return null;
-  const [found] = await db
+  const [found] = await tx
     .select()
     .from(employee)
-    .where(and(eq(employee.phone, number), eq(employee.status, 'active')));
+    .where(and(eq(employee.phone, number), eq(employee.status, 'active')))
+    .for('no key update');
   return found ?? null;
 }

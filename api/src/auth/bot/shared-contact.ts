@@ -1,6 +1,6 @@
 import type { Contact } from 'grammy/types';
-import { bindMessenger } from '../messenger-binding';
-import { employeeOfPhone } from '../messenger-employee';
+import { bindMessenger, type MessengerAccount, queueForAccount } from '../messenger-binding';
+import { lockEmployeeOfPhone, type MessengerEmployee } from '../messenger-employee';
 import { openedAttempt } from '../sign-in/answer';
 import { accountOf, knownEmployee, messengerActor, type BotApp, type BotContext } from './bot-context';
 import { answerKeyboard, contactKeyboard, signInKeyboard } from './keyboards';
@@ -20,17 +20,31 @@ export async function onContact(app: BotApp, context: BotContext, contact: Conta
     await context.reply(TEXTS.foreignContact, { reply_markup: contactKeyboard });
     return;
   }
-  const person = await employeeOfPhone(app.database.db, contact.phone_number);
-  if (!person) {
-    await context.reply(TEXTS.nobodyWithPhone);
-  } else if (person.messenger_id !== null) {
-    await context.reply(TEXTS.boundElsewhere);
-  } else if (await bindMessenger(app.database.db, messengerActor(app, person.id), person.id, accountOf(context))) {
-    await context.reply(TEXTS.bound(person.first_name), { reply_markup: signInKeyboard });
-    await askAboutOpened(app, context);
-  } else {
-    await context.reply(TEXTS.taken);
+  const result = await bindByPhone(app, contact.phone_number, accountOf(context));
+  if (typeof result === 'string') {
+    await context.reply(TEXTS[result]);
+    return;
   }
+  await context.reply(TEXTS.bound(result.first_name), { reply_markup: signInKeyboard });
+  await askAboutOpened(app, context);
+}
+
+type Refused = 'nobodyWithPhone' | 'boundElsewhere' | 'taken';
+
+/** The employee to whom the account is now bound, or why it is not. */
+async function bindByPhone(
+  app: BotApp,
+  phone: string,
+  account: MessengerAccount,
+): Promise<MessengerEmployee | Refused> {
+  return app.database.db.transaction(async (tx) => {
+    // The account before the employee, like an invitation: one order of locks.
+    await queueForAccount(tx, account);
+    const person = await lockEmployeeOfPhone(tx, phone);
+    if (!person) return 'nobodyWithPhone';
+    if (person.messenger_id !== null) return 'boundElsewhere';
+    return (await bindMessenger(tx, messengerActor(app, person.id), person.id, account)) ? person : 'taken';
+  });
 }
 
 /** Somebody who came by a sign-in link and was just bound continues to sign in. */

@@ -99,6 +99,30 @@ describe('signing in while access is taken away', () => {
     assert.equal((await browser.verify(attempt)).json().status, 'pending');
   });
 
+  it(
+    'a shared number replaces no messenger that was bound meanwhile, and binds nobody dismissed',
+    onServer,
+    async () => {
+      const other = account();
+      for (const [fields, answer] of [
+        [{ messenger_id: other }, /уже привязан другой мессенджер/],
+        [{ status: 'dismissed' }, /в портале нет/],
+      ] as const) {
+        const { id, phone } = await givenEmployee(app, ['photographer']);
+        const answers: Promise<{ text: string }[]>[] = [];
+        await app.database.db.transaction(async (tx) => {
+          await tx.update(employee).set(fields).where(eq(employee.id, id));
+          answers.push(new BotChat(app, account()).shareContact(phone));
+          await Promise.race([untilWaiting(app, 1), ...answers]);
+        });
+        const [[said] = []] = await Promise.all(answers);
+        assert.match(said?.text ?? '', answer);
+        const [row] = await app.database.db.select().from(employee).where(eq(employee.id, id));
+        assert.equal(row?.messenger_id, 'messenger_id' in fields ? other : null);
+      }
+    },
+  );
+
   it('by an invitation does not bind a dismissed employee, and breaks nothing', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { id } = await givenEmployee(app, ['photographer']);
