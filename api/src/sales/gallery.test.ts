@@ -15,7 +15,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { expireOrders } from './money/expire-orders';
 import { workOffMoney } from './money/work-off';
-import { payment, sale, saleLink } from './schema';
+import { payment, product, sale, saleLink } from './schema';
 
 let app: TestApp;
 let bank: Awaited<ReturnType<typeof registerBank>>;
@@ -297,6 +297,22 @@ describe('two phones with one link', () => {
     assert.equal(body.photos[0].hearted, true);
     assert.deepEqual(body.cart, [{ product_id: digital, photo_id: photo, quantity: 2 }]);
   });
+});
+
+test('what is no longer sold and pictures that are gone are no longer shown in the cart', async () => {
+  const { db } = app.database;
+  const { phone, id } = await opened();
+  const kept = { product_id: digital, photo_id: photo, quantity: 2 };
+  const cart = [
+    { product_id: frame, photo_id: null, quantity: 1 },
+    kept,
+    { product_id: digital, photo_id: randomUUID(), quantity: 1 },
+  ];
+  await db.update(saleLink).set({ cart }).where(eq(saleLink.id, id));
+  await db.update(product).set({ is_active: false }).where(eq(product.id, frame));
+  const { body } = await phone.call('GET', '');
+  await db.update(product).set({ is_active: true }).where(eq(product.id, frame));
+  assert.deepEqual(body.cart, [kept]);
 });
 
 test('an order that is paid twice refunds the second payment, and the gallery says so', async () => {

@@ -3,6 +3,7 @@ import { calls } from '../../kernel/implement';
 import { pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession } from '../queries/write-sale';
 import { linkHeart, saleLink } from '../schema';
+import { cartOnOffer } from './cart-on-offer';
 import { galleryOf } from './gallery-of';
 import { keepToken, linkOfToken, openedLink } from './open-link';
 import { requirePhoto } from './require-photo';
@@ -26,13 +27,9 @@ export const setCart = calls.gallery.setCart.handler(async ({ context, input }) 
   const link = await openedLink(context, input.link);
   const { db } = context.database;
   const ids = input.cart.flatMap(({ photo_id }) => photo_id ?? []);
-  const known = await photosOfSession(db, link.photosession_id, ids);
+  const photos = await photosOfSession(db, link.photosession_id, ids);
   const { offers } = await pricesInForce(db, link.location_id, context.now());
-  const sold = new Set(offers.map(({ product_id }) => product_id));
-  // Products no longer on sale and deleted pictures drop out of the cart.
-  const cart = input.cart.filter(
-    ({ product_id, photo_id }) => sold.has(product_id) && (photo_id === null || known.has(photo_id)),
-  );
+  const cart = cartOnOffer(input.cart, { offers, photos });
   await db.update(saleLink).set({ cart }).where(eq(saleLink.id, link.id));
   return { cart };
 });

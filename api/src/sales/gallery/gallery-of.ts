@@ -8,6 +8,7 @@ import { photo, photosession } from '../../photosessions/schema';
 import { ownedPhotos } from '../queries/owned-photos';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, payment, refund, sale, saleLine } from '../schema';
+import { cartOnOffer } from './cart-on-offer';
 import { type LinkRow, sessionGone } from './open-link';
 
 /** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
@@ -48,7 +49,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       downloadable: owned === 'all' || owned.has(one.id),
     })),
     offers: prices.offers,
-    cart: link.cart,
+    cart: cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) }),
     orders,
   };
 }

@@ -163,6 +163,7 @@ function openCart() {
   const packages = gallery.offers.filter(({ kind }) => kind === 'all_digital');
   const email = element('input', {
     type: 'email',
+    value: sheet.querySelector('input')?.value ?? '',
     autocomplete: 'email',
     inputMode: 'email',
     placeholder: 'имя@почта.ру',
@@ -227,6 +228,8 @@ async function placeOrder(button, receipt_to, expected_total_kop) {
     await follow(order.id);
   } catch (error) {
     button.disabled = false;
+    // The sum of before would be refused each time: the cart is shown at the prices of now.
+    if (error.code === 'price_changed') await attempt(() => reload().then(openCart));
     const fault = at('cart-fault');
     fault.hidden = false;
     fault.textContent = error.message;

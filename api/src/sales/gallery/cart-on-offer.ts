@@ -1,0 +1,13 @@
+import type { LinkChoice } from '../schema';
+
+interface OnOffer {
+  offers: readonly { product_id: string }[];
+  /** Ids of the session's pictures, at least of those in the cart. */
+  photos: ReadonlySet<string>;
+}
+
+/** The cart without products that are no longer sold and pictures that are gone. */
+export function cartOnOffer(cart: readonly LinkChoice[], { offers, photos }: OnOffer): LinkChoice[] {
+  const sold = new Set(offers.map(({ product_id }) => product_id));
+  return cart.filter(({ product_id, photo_id }) => sold.has(product_id) && (photo_id === null || photos.has(photo_id)));
+}
