@@ -1,4 +1,5 @@
-/** Bundles the API when its sources have changed, and prints Node's arguments that start it, as JSON. */
-import { apiProgram } from './lib/api-program.mjs';
+/** Builds the API when its sources have changed, and prints Node's arguments that start it, as JSON. */
+import { API_PROGRAM, buildApiOnce } from './lib/api-program.mjs';
 
-console.log(JSON.stringify(await apiProgram()));
+await buildApiOnce();
+console.log(JSON.stringify(API_PROGRAM));

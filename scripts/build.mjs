@@ -39,15 +39,18 @@ async function buildPortal() {
   const say = (text) => console.log(`[${++step}/${apps.length + 3}] ${text}`);
   say('generating the client contract…');
   await generateClientContract();
-  say('building the API…');
-  if (!(await buildApiOnce())) console.log('      the API is unchanged');
-  const waiting = [...apps];
+  const waiting = [
+    { what: 'the API', build: buildApiOnce },
+    ...apps.map((app) => ({
+      what: app.studio === null ? 'host' : `remote ${app.name}`,
+      build: () => buildApp(app),
+    })),
+  ];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
-        const kind = app.studio === null ? 'host' : `remote ${app.name}`;
-        say(`building ${kind}…`);
-        if (!(await buildApp(app))) console.log(`      ${kind} is unchanged`);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        say(`building ${next.what}…`);
+        if (!(await next.build())) console.log(`      ${next.what} is unchanged`);
       }
     }),
   );

@@ -4,14 +4,14 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { apiProgram } from './lib/api-program.mjs';
+import { API_PROGRAM } from './lib/api-program.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { must, ROOT } from './lib/run.mjs';
 
 await ensureInstalled();
 await must('The build', process.execPath, ['scripts/build.mjs']);
 
-const api = spawn(process.execPath, await apiProgram(), {
+const api = spawn(process.execPath, API_PROGRAM, {
   cwd: ROOT,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

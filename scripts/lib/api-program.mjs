@@ -30,12 +30,10 @@ export function buildApiOnce() {
   });
 }
 
-/**
- * Builds the API when needed: it starts from its build in half of the time that its thousand sources take.
- *
- * @returns {Promise<string[]>} Node's arguments that start it
- */
-export async function apiProgram() {
-  await buildApiOnce();
-  return ['--max-semi-space-size=64', PLAIN_WASM, '--enable-source-maps', join(ROOT, FOLDER, 'main.mjs')];
-}
+/** Node's arguments that start the API from its build: in half of the time that its thousand sources take. */
+export const API_PROGRAM = [
+  '--max-semi-space-size=64',
+  PLAIN_WASM,
+  '--enable-source-maps',
+  join(ROOT, FOLDER, 'main.mjs'),
+];
