@@ -60,6 +60,7 @@ export * from './reports/limits';
 export * from './sizes';
 export { discountCeiling } from './sales/discount-ceiling';
 export * from './sales/cheapest-combination';
+export { holdsOf } from './sales/holds-of';
 export * from './sales/default-shares';
 export * from './sales/discount';
 export * from './sales/limits';

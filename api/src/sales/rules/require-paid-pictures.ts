@@ -1,3 +1,4 @@
+import { holdsOf } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 import type { PricedOffer, PricedSale } from './price-sale';
 
@@ -27,17 +28,17 @@ export function requirePaidPictures(
   }
 }
 
-/** By product. A line of a picture has its own already; «all digital photos» contains any number of each kind of them. */
+/** By product. A line of a picture has its own already. */
 function piecesWithoutPicture(lines: PricedSale['lines'], offers: readonly Offer[]): Map<string, number> {
   const pieces = new Map<string, number>();
   const add = (product_id: string, quantity: number) =>
     pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);
-  for (const { product_id, kind, quantity, photo_id } of lines) {
+  for (const { product_id, quantity, photo_id } of lines) {
     if (photo_id === null) add(product_id, quantity);
-    for (const item of offers.find((offer) => offer.product_id === product_id)?.items ?? [])
-      add(item.product_id, item.quantity * quantity);
-    if (kind === 'all_digital')
-      for (const offer of offers) if (offer.kind === 'digital') add(offer.product_id, Number.POSITIVE_INFINITY);
+    const offer = offers.find((one) => one.product_id === product_id);
+    for (const held of offer ? holdsOf(offer, offers) : [])
+      if (held.product_id !== product_id)
+        add(held.product_id, held.quantity === 'all' ? Number.POSITIVE_INFINITY : held.quantity * quantity);
   }
   return pieces;
 }

@@ -1,6 +1,7 @@
 import {
   cheapestCombination,
   type Combination,
+  holdsOf,
   type NewSale,
   type Offer,
   type Prices,
@@ -37,17 +38,7 @@ export function cheaperWay(
   // A package that was chosen stays one; only single pieces are combined.
   const single = lines.filter(({ offer }) => offer.items.length === 0 && offer.kind !== 'all_digital');
   const wanted = single.map(({ offer, quantity }) => ({ product_id: offer.product_id, quantity }));
-  const digital = offers.filter(({ kind }) => kind === 'digital');
-  const priced: Offer[] = offers.map(({ product_id, price_kop, kind, items }) => ({
-    product_id,
-    price_kop,
-    holds:
-      kind === 'all_digital'
-        ? digital.map((one) => ({ product_id: one.product_id, quantity: 'all' as const }))
-        : items.length > 0
-          ? items
-          : [{ product_id, quantity: 1 }],
-  }));
+  const priced: Offer[] = offers.map((offer) => ({ ...offer, holds: holdsOf(offer, offers) }));
   const combination = cheapestCombination(wanted, priced);
   const saves_kop = combination === null ? 0 : sumOf(single) - combination.sum_kop;
   return combination !== null && saves_kop > 0 ? { combination, saves_kop } : null;
