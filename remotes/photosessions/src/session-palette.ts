@@ -6,6 +6,7 @@ import {
   type PaletteItem,
   type PaletteSearch,
 } from '@studio/portal';
+import { eachOnce } from '@studio/screens';
 import { formatPhone } from '@studio/ui';
 import { sessionPath } from './address';
 import { keptSessions } from './list/kept-sessions';
@@ -37,7 +38,7 @@ async function askServer(sought: string, isNumber: boolean, signal: AbortSignal)
   const list = async (search: string) =>
     (await client.photosessions.list({ search, page_size: SHOWN }, { signal })).items;
   const [exact, any] = await Promise.all([isNumber ? list(`№ ${sought}`) : [], list(sought)]);
-  return [...new Map([...exact, ...any].map((session) => [session.id, session])).values()];
+  return eachOnce([...exact, ...any]);
 }
 
 function seenHere(sought: string, { answers }: PaletteDevice): Photosession[] {

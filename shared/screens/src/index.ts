@@ -43,6 +43,7 @@ export { SearchBox } from './list/search-box';
 export { useCursorRows } from './list/use-cursor-rows';
 export { useLongRows } from './list/use-long-rows';
 export { usePagedRows } from './list/use-paged-rows';
+export { eachOnce } from './list/each-once';
 export { FoundChoice } from './list/found-choice';
 export { ListPages } from './list/list-pages';
 export type { Selection } from './list/use-selection';

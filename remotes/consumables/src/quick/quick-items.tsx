@@ -1,6 +1,6 @@
 import type { StockItem } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { hasCamera } from '@studio/screens';
+import { eachOnce, hasCamera } from '@studio/screens';
 import { Button, EmptyState, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -103,9 +103,8 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
 
 /** Materials often used here first, then those in stock here, then the rest. */
 function matching(all: readonly StockItem[], text: string, first: readonly string[]): StockItem[] {
-  const unique = [...new Map(all.map((item) => [item.id, item])).values()];
   const rank = new Map(first.map((id, index) => [id, index]));
-  return unique
+  return eachOnce(all)
     .filter((item) => fitsWords(item, text))
     .sort(
       (one, other) =>

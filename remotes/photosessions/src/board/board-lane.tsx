@@ -1,5 +1,6 @@
 import type { Photosession, SessionState } from '@studio/contracts';
 import { Link, orpc, photoUrl, toPortalError } from '@studio/portal';
+import { eachOnce } from '@studio/screens';
 import {
   Button,
   ErrorNotice,
@@ -54,8 +55,6 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
   const pages = query.data?.pages ?? [];
   const { total, is_total_exact = true } = pages.at(-1) ?? {};
   const items = pages.flatMap((page) => page.items);
-  // A session that moved up between two calls would come twice.
-  const cards = [...new Map(items.map((session) => [session.id, session])).values()];
   return (
     // Dropping a card here is one way; the card's menu is the other.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -83,7 +82,8 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
         </ErrorNotice>
       )}
       <ul>
-        {cards.map((session) => (
+        {/* One that moved up between two calls came with both. */}
+        {eachOnce(items).map((session) => (
           <BoardCard
             key={session.id}
             session={session}

@@ -5,7 +5,6 @@ const VALUES: Record<string, readonly (readonly [property: string, ...short: str
   colors: [['background', 'bg'], ['borderColor'], ['borderTopColor'], ['color'], ['fill'], ['stroke']],
   spacing: [
     ['gap'],
-
     ['rowGap'],
     ['columnGap'],
     ['inset'],
