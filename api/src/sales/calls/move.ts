@@ -1,4 +1,4 @@
-import type { SaleState } from '@studio/contracts';
+import { isUnpaid, type SaleState } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
@@ -59,7 +59,7 @@ export const cancel = calls.sales.cancel.handler(async ({ context, input }) => {
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.state === 'cancelled') return;
-    if (!['cart', 'link_sent', 'awaiting_payment'].includes(row.state) || row.paid_kop > 0)
+    if (!isUnpaid(row) || row.paid_kop > 0)
       throw failure('illegal_transition', { message: 'За эту продажу уже заплатили: оформите возврат.' });
     if ((await awaitedKop(tx, row.id)) > 0)
       await tx

@@ -1,3 +1,4 @@
+import { isUnpaid } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
@@ -10,9 +11,6 @@ import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { payment } from '../schema';
-
-/** States in which a sale accepts money. */
-const PAYABLE = ['cart', 'link_sent', 'awaiting_payment'];
 
 /** Succeeded and open payments together never exceed the total, so that nobody is charged twice. */
 export const pay = calls.sales.pay.handler(async ({ context, input }) => {
@@ -32,8 +30,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
         throw failure('local_id_conflict', { field: 'payment_id' });
       return;
     }
-    if (!PAYABLE.includes(row.state))
-      throw failure('already_paid', { message: 'Эта продажа уже не принимает оплату.' });
+    if (!isUnpaid(row)) throw failure('already_paid', { message: 'Эта продажа уже не принимает оплату.' });
     if (row.paid_kop + (await awaitedKop(tx, row.id)) + amount_kop > row.total_kop)
       throw failure('already_paid', { field: 'amount_kop' });
     const at = context.now();

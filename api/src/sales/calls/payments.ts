@@ -1,4 +1,4 @@
-import { DAY_MS, LINK_DAYS, reaches } from '@studio/contracts';
+import { DAY_MS, isUnpaid, LINK_DAYS, reaches } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
@@ -123,7 +123,7 @@ async function sendOrder(
   const row = await lockSale(tx, scopeOf(context), saleId);
   if (row.photosession_id !== session_id)
     throw failure('validation_failed', { field: 'sale_id', message: 'Этот заказ другой фотосессии.' });
-  if (!['cart', 'link_sent', 'awaiting_payment'].includes(row.state) || row.paid_kop > 0)
+  if (!isUnpaid(row) || row.paid_kop > 0)
     throw failure('illegal_transition', {
       field: 'sale_id',
       message: 'По ссылке платят только заказ, за который ещё ничего не взяли.',

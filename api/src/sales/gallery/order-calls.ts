@@ -1,4 +1,4 @@
-import { payloadHash } from '@studio/contracts';
+import { isUnpaid, payloadHash, UNPAID_SALE_STATES } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -11,8 +11,6 @@ import { payment, sale } from '../schema';
 import { ordersOf } from './gallery-of';
 import { type LinkRow, lockLink, openedLink } from './open-link';
 import { placeOrder } from './place-order';
-
-const OPEN_STATES = ['awaiting_payment', 'cart', 'link_sent'] as const;
 
 /** Two phones share one order: the link is locked, and while an order awaits payment there is no other. */
 export const order = calls.gallery.order.handler(async ({ context, input }) => {
@@ -31,7 +29,7 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
     const [waiting] = await tx
       .select({ id: sale.id, number: sale.number })
       .from(sale)
-      .where(and(eq(sale.link_id, link.id), inArray(sale.state, [...OPEN_STATES])));
+      .where(and(eq(sale.link_id, link.id), inArray(sale.state, [...UNPAID_SALE_STATES])));
     if (waiting)
       throw failure('already_paid', {
         message: `Заказ № ${waiting.number} уже ждёт оплаты. Оплатите его или отмените.`,
@@ -53,8 +51,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
   const paymentId = await db.transaction(async (tx) => {
     await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
-    if (!(OPEN_STATES as readonly string[]).includes(row.state))
-      throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });
+    if (!isUnpaid(row)) throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });
     const open = await lastPayment(tx, row.id);
     if (open) return open.id;
     const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, input.payment_id));
@@ -112,7 +109,7 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
   if (open) await askPayment(context, open.id);
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, ANYWHERE, input.id);
-    if (!(OPEN_STATES as readonly string[]).includes(row.state) || row.paid_kop > 0) return;
+    if (!isUnpaid(row) || row.paid_kop > 0) return;
     await tx
       .update(payment)
       .set({ state: 'canceled', cancel_reason: 'given_up', confirmation_url: null })

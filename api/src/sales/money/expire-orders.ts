@@ -1,4 +1,4 @@
-import { DAY_MS, UNPAID_SALE_DAYS } from '@studio/contracts';
+import { DAY_MS, UNPAID_SALE_DAYS, UNPAID_SALE_STATES } from '@studio/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -43,7 +43,7 @@ function overdue(db: Database, now: Date, id?: string) {
     .where(
       and(
         id === undefined ? undefined : eq(sale.id, id),
-        inArray(sale.state, ['cart', 'link_sent', 'awaiting_payment']),
+        inArray(sale.state, [...UNPAID_SALE_STATES]),
         eq(sale.paid_kop, 0),
         or(
           lte(saleLink.expires_at, now),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isUnpaid } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
@@ -14,9 +15,6 @@ import { payment, receipt, refund, sale } from '../schema';
 import { completeSale } from './complete-sale';
 
 export type PaymentRow = typeof payment.$inferSelect;
-
-/** States in which a sale still waits for money. */
-const OPEN_STATES = ['cart', 'link_sent', 'awaiting_payment'];
 
 interface SettleOptions {
   hooks: Hooks;
@@ -80,7 +78,7 @@ export async function countPayment(
         cancel_reason: null,
       })
       .where(eq(payment.id, paymentId));
-  const isWanted = OPEN_STATES.includes(row.state) && row.paid_kop + pending.amount_kop <= row.total_kop;
+  const isWanted = isUnpaid(row) && row.paid_kop + pending.amount_kop <= row.total_kop;
   const paid_kop = row.paid_kop + pending.amount_kop;
   const lines = made?.lines ?? (await soldGoods(tx, row.id));
   await together(

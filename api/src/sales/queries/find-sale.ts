@@ -1,4 +1,11 @@
-import { displayName, hasRight, type LocationScope, type SaleCard, type SalePayment } from '@studio/contracts';
+import {
+  displayName,
+  hasRight,
+  isUnpaid,
+  type LocationScope,
+  type SaleCard,
+  type SalePayment,
+} from '@studio/contracts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '../../kernel/calendar';
@@ -47,7 +54,6 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
   const { roles, id: callerId } = signedIn(context);
   const isLocked = locked.includes(true);
   const left = row.paid_kop - payments.reduce((all, { refunded_kop }) => all + refunded_kop, 0);
-  const isOpen = row.state === 'awaiting_payment' || row.state === 'cart' || row.state === 'link_sent';
   const refusal =
     left <= 0
       ? null
@@ -77,9 +83,9 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     shares,
     events,
     may: {
-      pay: isOpen && hasRight(roles, 'sales.take_payment'),
+      pay: isUnpaid(row) && hasRight(roles, 'sales.take_payment'),
       refund: left > 0 && refusal === null,
-      cancel: isOpen && row.paid_kop === 0 && hasRight(roles, 'sales.sell'),
+      cancel: isUnpaid(row) && row.paid_kop === 0 && hasRight(roles, 'sales.sell'),
       hand_over: ['paid', 'in_work', 'partly_refunded'].includes(row.state) && hasRight(roles, 'sales.take_payment'),
       close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),
       edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),

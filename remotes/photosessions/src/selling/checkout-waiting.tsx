@@ -1,4 +1,4 @@
-import type { SaleCard } from '@studio/contracts';
+import { isUnpaid, type SaleCard } from '@studio/contracts';
 import { client, orpc, type PortalError } from '@studio/portal';
 import { Button, ErrorNotice, formatMoney, QrCode, Row, Spinner, Stack, Text } from '@studio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -24,7 +24,7 @@ export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWai
   });
   const open =
     query.data?.payments.find(({ id }) => id === paymentId) ?? sale.payments.find(({ id }) => id === paymentId);
-  const isPaid = query.data !== undefined && !['awaiting_payment', 'cart', 'link_sent'].includes(query.data.state);
+  const isPaid = query.data !== undefined && !isUnpaid(query.data);
   const isPart = !isPaid && open?.state === 'succeeded';
   // Asked for until it has come: a lost answer must not leave the person waiting beside a payment that has succeeded.
   useEffect(() => {

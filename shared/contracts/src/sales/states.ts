@@ -25,6 +25,13 @@ export const SALE_STATE_NAMES = Object.keys(SALE_STATES) as [SaleState, ...SaleS
 /** States in which money has come in and some of it stays. */
 export const PAID_SALE_STATES = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'] as const;
 
+/** States in which it waits for money: it can be paid, cancelled, or end unpaid. */
+export const UNPAID_SALE_STATES = ['cart', 'link_sent', 'awaiting_payment'] as const;
+
+export function isUnpaid({ state }: { state: SaleState }): boolean {
+  return (UNPAID_SALE_STATES as readonly SaleState[]).includes(state);
+}
+
 /** A payment's states, as the provider names them. A lost answer is `pending` still: unknown is not failed. */
 export const PAYMENT_STATES = {
   pending: { label: 'Ждём ответа', tone: 'warning' },
