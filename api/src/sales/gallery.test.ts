@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY_MS } from '@studio/contracts';
-import { photo as photoTable, photosession } from '../photosessions/schema';
+import { photo as photoTable, photosession, photoVersion } from '../photosessions/schema';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
 import { failingFirst } from '../testing/failing-transaction';
 import { Target } from '../testing/matrix/target';
+import { jpegPicture } from '../testing/pictures';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
@@ -387,6 +388,41 @@ describe('a file that was paid for', () => {
       assert.equal(await giveBack(paid.lines[0].id), 'partly_refunded');
       assert.deepEqual(await file(), [false, 403]);
     });
+});
+
+test('the gallery shows and gives the version of a picture that is current: what was retouched comes retouched', async () => {
+  const { db } = app.database;
+  const { session: retouched, photo: id } = await target.photo();
+  const made = await admin.post('/sales', {
+    ...ordered({ photosession_id: retouched, lines: [{ product_id: digital, quantity: 1, photo_id: id }] }),
+    payments: [],
+  });
+  const { phone } = await opened({ photosession_id: retouched, sale_id: made.body.id });
+  const cash = { payment_id: randomUUID(), method: 'cash', amount_kop: 50_000 };
+  assert.equal((await admin.post(`/sales/${made.body.id}/payments`, cash)).body.state, 'paid');
+  const sha256 = randomBytes(32).toString('hex');
+  const content = await jpegPicture(80, 60);
+  for (const kind of ['original', 'thumbnail', 'watermarked'] as const) await app.files.put(kind, sha256, content);
+  await db.insert(photoVersion).values({
+    photo_id: id,
+    number: 1,
+    filename: 'retouched.jpg',
+    sha256,
+    bytes: content.byteLength,
+    media_type: 'image/jpeg',
+    width: 80,
+    height: 60,
+    thumbhash: 'version',
+    created_by: target.resident,
+  });
+  await db.update(photoTable).set({ version_count: 1, current_version: 1 }).where(eq(photoTable.id, id));
+  const { body } = await phone.call('GET', '');
+  const { width, height, thumbhash } = body.photos[0];
+  assert.deepEqual([width, height, thumbhash], [80, 60, 'version']);
+  const [marked, file] = [await phone.file(`/photos/${id}/watermarked`), await phone.file(`/photos/${id}/original`)];
+  assert.ok(String(marked.headers['etag']).includes(sha256.slice(0, 16)), String(marked.headers['etag']));
+  assert.match(String(file.headers['content-disposition']), /retouched\.jpg/);
+  assert.deepEqual(file.rawPayload, content);
 });
 
 test('two sellers and the client at once sell each of the orders once, and nobody pays for nothing', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { freeFilename } from '../rules/photo-filename';
 import { photo, photoVersion } from '../schema';
 import { requirePhotosOf } from './photo-trash';
+import { isCurrentVersion } from './versions';
 
 /** A file of a photo under the name that the download gives it. */
 export interface DownloadedFile {
@@ -35,7 +36,7 @@ export async function filesToDownload(db: Database, sessionId: string, choice: C
   const rows = await db
     .select({ photo, version: photoVersion })
     .from(photo)
-    .leftJoin(photoVersion, and(eq(photoVersion.photo_id, photo.id), eq(photoVersion.number, photo.current_version)))
+    .leftJoin(photoVersion, isCurrentVersion)
     .where(
       and(
         eq(photo.photosession_id, sessionId),

@@ -5,6 +5,12 @@ import { failure } from '../../kernel/fail';
 import { employee } from '../../users/schema';
 import { photo, photoVersion } from '../schema';
 
+/** Joins a photo with the version that is shown; without one its upload is. */
+export const isCurrentVersion = and(
+  eq(photoVersion.photo_id, photo.id),
+  eq(photoVersion.number, photo.current_version),
+);
+
 /** A photo of the session outside the trash, locked by this transaction. @throws `not_found` */
 export async function lockPhoto(tx: Database, sessionId: string, photoId: string) {
   const [row] = await tx

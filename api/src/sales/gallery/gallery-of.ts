@@ -4,7 +4,8 @@ import { companyNameOf } from '../../kernel/branding';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
-import { photo, photosession } from '../../photosessions/schema';
+import { isCurrentVersion } from '../../photosessions';
+import { photo, photosession, photoVersion } from '../../photosessions/schema';
 import { ownedPhotos } from '../queries/owned-photos';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, payment, refund, sale, saleLine } from '../schema';
@@ -26,8 +27,13 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
   if (!session) throw sessionGone();
   const [photos, hearts, owned, prices, orders] = await Promise.all([
     db
-      .select({ id: photo.id, width: photo.width, height: photo.height, thumbhash: photo.thumbhash })
+      .select({
+        id: photo.id,
+        uploaded: { width: photo.width, height: photo.height, thumbhash: photo.thumbhash },
+        version: { width: photoVersion.width, height: photoVersion.height, thumbhash: photoVersion.thumbhash },
+      })
       .from(photo)
+      .leftJoin(photoVersion, isCurrentVersion)
       .where(and(eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)))
       .orderBy(asc(photo.position), asc(photo.id)),
     db.select({ photo_id: linkHeart.photo_id }).from(linkHeart).where(eq(linkHeart.link_id, link.id)),
@@ -43,10 +49,11 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     business_date: session.business_date,
     location_name: session.location_name,
     expires_at: link.expires_at.toISOString(),
-    photos: photos.map((one) => ({
-      ...one,
-      hearted: hearted.has(one.id),
-      downloadable: owned === 'all' || owned.has(one.id),
+    photos: photos.map(({ id, uploaded, version }) => ({
+      id,
+      ...(version ?? uploaded),
+      hearted: hearted.has(id),
+      downloadable: owned === 'all' || owned.has(id),
     })),
     offers: prices.offers,
     cart: cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) }),

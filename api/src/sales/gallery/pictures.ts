@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import {
@@ -9,8 +8,8 @@ import {
   type ShownKind,
   smallWatermarked,
 } from '../../photosessions';
-import { photo } from '../../photosessions/schema';
 import { attachment } from '../../kernel/http/attachment';
+import type { ShownFile } from './require-photo';
 
 export async function shownPhoto(context: CallContext, kind: ShownKind, sha256: string) {
   const headers = { ...imageHeaders(kind, sha256), vary: 'Cookie' };
@@ -30,20 +29,16 @@ export async function shownSmall(context: CallContext, sha256: string) {
   return { status: 200 as const, headers, body: imageFile('thumbnail', small) };
 }
 
-/** The uploaded file, under its own name. */
-export async function originalOf(context: CallContext, photoId: string, sha256: string) {
+/** The file itself, without a watermark, under its own name. */
+export async function wholeFile(context: CallContext, { sha256, filename, media_type }: ShownFile) {
   const content = await context.files.get('original', sha256);
-  const [row] = await context.database.db
-    .select({ filename: photo.filename, media_type: photo.media_type })
-    .from(photo)
-    .where(eq(photo.id, photoId));
-  if (!content || !row) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
+  if (!content) throw failure('not_found', { message: 'Файл снимка потерян. Напишите в студию.' });
   return {
     headers: {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': attachment(row.filename),
+      'content-disposition': attachment(filename),
     },
-    body: new Blob([content], { type: row.media_type }),
+    body: new Blob([content], { type: media_type }),
   };
 }

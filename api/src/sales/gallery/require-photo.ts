@@ -1,15 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { photo } from '../../photosessions/schema';
+import { isCurrentVersion } from '../../photosessions';
+import { photo, photoVersion } from '../../photosessions/schema';
 import type { LinkRow } from './open-link';
 
-/** The content of a photo of the link's session. @throws `not_found` */
-export async function requirePhoto(db: Database, link: LinkRow, id: string): Promise<string> {
+/** The file of a picture that the client sees and gets. */
+export interface ShownFile {
+  filename: string;
+  sha256: string;
+  media_type: string;
+}
+
+/** The current version of a photo of the link's session, or its upload. @throws `not_found` */
+export async function requirePhoto(db: Database, link: LinkRow, id: string): Promise<ShownFile> {
   const [found] = await db
-    .select({ sha256: photo.sha256 })
+
+    .select({
+      uploaded: { filename: photo.filename, sha256: photo.sha256, media_type: photo.media_type },
+      version: { filename: photoVersion.filename, sha256: photoVersion.sha256, media_type: photoVersion.media_type },
+    })
     .from(photo)
+    .leftJoin(photoVersion, isCurrentVersion)
     .where(and(eq(photo.id, id), eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)));
   if (!found) throw failure('not_found', { message: 'Такого снимка нет.' });
-  return found.sha256;
+  return found.version ?? found.uploaded;
 }
