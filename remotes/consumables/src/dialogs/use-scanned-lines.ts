@@ -1,9 +1,8 @@
-import { client, toPortalError } from '@studio/portal';
+import { toPortalError } from '@studio/portal';
 import { useEffect, useRef, useState } from 'react';
+import { askForScanned } from '../scan/find-scanned';
 import { useScanner } from '../scan/use-scanner';
 import { type LineDraft, lineOf } from './line-draft';
-
-const ADDRESS = /\/stock\/([0-9a-f-]{36})\b/i;
 
 /**
  * A scanner in a document: each code adds its material, or one more of it; a pack's code a pack. Returns the sentence about an unknown
@@ -20,7 +19,7 @@ export function useScannedLines(
   }, [lines]);
   const take = async (code: string) => {
     try {
-      const { item, factor } = await findScanned(code);
+      const { item, factor } = await askForScanned(code);
       const next = withOneMore(now.current, lineOf(item, '1'), factor);
       // Two codes may arrive before the document rerenders.
       now.current = next;
@@ -33,12 +32,6 @@ export function useScannedLines(
   };
   useScanner((code) => void take(code), { inFields: true });
   return fault;
-}
-
-async function findScanned(code: string) {
-  const id = ADDRESS.exec(code)?.[1];
-  if (id === undefined) return client.consumables.findByCode({ code });
-  return { item: await client.consumables.item({ id }), factor: 1 };
 }
 
 function withOneMore(lines: readonly LineDraft[], added: LineDraft, factor: number): readonly LineDraft[] {

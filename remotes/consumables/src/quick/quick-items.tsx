@@ -1,11 +1,11 @@
 import type { StockItem } from '@studio/contracts';
-import { orpc } from '@studio/portal';
+import { orpc, toPortalError } from '@studio/portal';
 import { eachOnce, hasCamera } from '@studio/screens';
 import { Button, EmptyState, IconCamera, Row, SearchInput, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CameraDialog } from '../scan/camera-dialog';
-import { findScanned } from '../scan/find-scanned';
+import { askForScanned, findScanned } from '../scan/find-scanned';
 import { useScanner } from '../scan/use-scanner';
 import { fitsWords } from '../words/fits-words';
 import { quantityOf } from '../words/quantity';
@@ -24,7 +24,8 @@ interface QuickItemsProps {
 export function QuickItems({ first, onChoose }: QuickItemsProps) {
   const [text, setText] = useState('');
   const [isLooking, setLooking] = useState(false);
-  const [unknown, setUnknown] = useState<string | null>(null);
+  /** Why the last code chose nothing. */
+  const [fault, setFault] = useState<string | null>(null);
   const known = useQuickCatalogue();
   const search = useSettled(text.trim());
   const found = useQuery({
@@ -34,13 +35,29 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
     placeholderData: keepPreviousData,
   });
   const all = [...(known.data?.items ?? []), ...(found.data?.items ?? [])];
+  const isWhole = known.data !== undefined && known.data.total <= MAX_KEPT_ITEMS;
   const take = (code: string) => {
     const hit = findScanned(all, code);
     if (hit) onChoose(hit.item, hit.factor);
     return hit !== null;
   };
-  const takeScanned = (code: string) => setUnknown(take(code) ? null : code);
-  useScanner(takeScanned);
+  const takeScanned = async (code: string) => {
+    setFault(null);
+    if (take(code)) return;
+    const unknown = `Материала с кодом «${code}» нет.`;
+    if (isWhole) {
+      setFault(unknown);
+      return;
+    }
+    try {
+      const { item, factor } = await askForScanned(code);
+      onChoose(item, factor);
+    } catch (error) {
+      const { code: cause, message } = toPortalError(error);
+      setFault(cause === 'not_found' ? unknown : message);
+    }
+  };
+  useScanner((code) => void takeScanned(code));
   const shown = matching(all, text, first).slice(0, SHOWN);
   return (
     <Stack gap={3}>
@@ -51,7 +68,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
             value={text}
             onChange={(typed) => {
               setText(typed);
-              setUnknown(null);
+              setFault(null);
             }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return;
@@ -59,7 +76,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
               const [only] = shown;
               if (text.trim() === '' || take(text)) return;
               if (only) onChoose(only, 1);
-              else setUnknown(text.trim());
+              else void takeScanned(text.trim());
             }}
           />
         </Stack>
@@ -70,8 +87,12 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
           </Button>
         )}
       </Row>
-      {unknown !== null && <Text tone="danger" role="alert">{`Материала с кодом «${unknown}» нет.`}</Text>}
-      {shown.length === 0 && !known.isPending && unknown === null && (
+      {fault !== null && (
+        <Text tone="danger" role="alert">
+          {fault}
+        </Text>
+      )}
+      {shown.length === 0 && !known.isPending && fault === null && (
         <EmptyState kind="nothing-found" title="Ничего не нашлось" compact>
           {known.data === undefined
             ? 'Каталог ещё не загружен: откройте экран один раз со связью.'
@@ -93,7 +114,7 @@ export function QuickItems({ first, onChoose }: QuickItemsProps) {
           onClose={() => setLooking(false)}
           onCode={(code) => {
             setLooking(false);
-            takeScanned(code);
+            void takeScanned(code);
           }}
         />
       )}

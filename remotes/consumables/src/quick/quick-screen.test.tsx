@@ -1,3 +1,4 @@
+import { PortalError } from '@studio/portal';
 import { fakeUser, renderRemote } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,4 +41,28 @@ test('a scanned code that nobody knows is told, although the list shows material
   expect(await screen.findByText('Материала с кодом «4601234567890» нет.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Название, артикул или штрихкод'), 'фото');
   expect(screen.queryByText(/Материала с кодом/)).toBeNull();
+});
+
+test('a scanned code beyond the hundred materials of the device is asked of the server', async () => {
+  const asked: string[] = [];
+  const consumables = {
+    places: () => [PLACE],
+    dashboard: () => dashboard({}),
+    items: () => ({ items: [PAPER], total: 101, page: 1, page_size: 100 }),
+    transferTargets: () => [],
+    findByCode: ({ query }: { query: URLSearchParams }) => {
+      const code = query.get('code');
+      asked.push(String(code));
+      if (code !== '4601234567890') throw new PortalError({ code: 'not_found', message: '', status: 404 });
+      return { item: { ...PAPER, id: '0198f000-0000-7000-8000-00000000f101', name: 'Рамка 10×15' }, factor: 10 };
+    },
+  };
+  renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
+  await userEvent.click(await screen.findByRole('button', { name: 'Передать' }));
+  await screen.findByRole('button', { name: /^Фотобумага/ });
+  await userEvent.keyboard('4600000000000{Enter}');
+  expect(await screen.findByText('Материала с кодом «4600000000000» нет.')).toBeVisible();
+  await userEvent.keyboard('4601234567890{Enter}');
+  expect(await screen.findByText(/Рамка 10×15/)).toBeVisible();
+  expect(asked).toEqual(['4600000000000', '4601234567890']);
 });

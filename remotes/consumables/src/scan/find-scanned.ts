@@ -1,4 +1,5 @@
 import type { StockItem } from '@studio/contracts';
+import { client } from '@studio/portal';
 
 export interface ScannedItem {
   item: StockItem;
@@ -12,7 +13,7 @@ const ADDRESS = /\/stock\/([0-9a-f-]{36})\b/i;
 export function findScanned(items: readonly StockItem[], text: string): ScannedItem | null {
   const code = text.trim();
   if (code === '') return null;
-  const id = ADDRESS.exec(code)?.[1]?.toLowerCase();
+  const id = labelled(code);
   const item = items.find((one) => one.id === id || one.barcode === code || isSame(one.code, code));
   if (item) return { item, factor: 1 };
   for (const one of items) {
@@ -21,5 +22,15 @@ export function findScanned(items: readonly StockItem[], text: string): ScannedI
   }
   return null;
 }
+
+/** The same of any material, asked of the server; `not_found` when none has this code. */
+export async function askForScanned(text: string): Promise<ScannedItem> {
+  const code = text.trim();
+  const id = labelled(code);
+  if (id === undefined) return client.consumables.findByCode({ code });
+  return { item: await client.consumables.item({ id }), factor: 1 };
+}
+
+const labelled = (code: string) => ADDRESS.exec(code)?.[1]?.toLowerCase();
 
 const isSame = (one: string, other: string) => one.toLocaleLowerCase('ru') === other.toLocaleLowerCase('ru');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Prices, SaleCard } from '@studio/contracts';
 import { openShowing, PortalError, type ShownCart, useCartToShow } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
 import { LOCATION, photo, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
@@ -191,6 +191,22 @@ it('fixes the discount, its unit too, with the first part of the money, and empt
   expect(await screen.findByText('Принято: Наличные')).toBeVisible();
   expect(screen.getByLabelText('Сумма этой оплаты')).toHaveValue('');
   expect(screen.getByRole('radio', { name: '₽' })).toBeDisabled();
+});
+
+it('does not close over money that no sale has yet: it asks, and keeps what was taken', async () => {
+  await open({ online: true });
+  await userEvent.type(screen.getByLabelText('Сумма этой оплаты'), '100');
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await screen.findByText('Принято: Наличные');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('alertdialog', { name: 'Закрыть, не записав продажу?' });
+  expect(question).toHaveAccessibleDescription(/^Принято 100,00/);
+  await userEvent.click(within(question).getByRole('button', { name: 'Вернуться к оплате' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('Принято: Наличные')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Деньги возвращены, закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('does not take the refusal of a repetition for that of a lost request: the same goods stay fixed', async () => {

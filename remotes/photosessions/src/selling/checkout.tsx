@@ -1,6 +1,6 @@
 import type { Prices } from '@studio/contracts';
-import { useShownCart } from '@studio/portal';
-import { useBreakpoint, Dialog, Text } from '@studio/ui';
+import { useShownCart, useUnsavedWork } from '@studio/portal';
+import { useBreakpoint, ConfirmDialog, Dialog, formatMoney, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
 import { CheckoutCart } from './checkout-cart';
@@ -39,7 +39,9 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
   const next = useRef<HTMLButtonElement>(null);
   const [code, setCode] = useState<string | null>(null);
   useShownCart(session.id ?? session.cart_key, shownBill(checkout, code));
-  const { outcome } = checkout;
+  const { outcome, unrecorded_kop } = checkout;
+  const [isLeaving, setLeaving] = useState(false);
+  useUnsavedWork(unrecorded_kop > 0);
   const isDone = outcome?.kind === 'paid' || outcome?.kind === 'kept';
   return (
     <Dialog
@@ -52,7 +54,7 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
           : `Оформление · ${session.number === null ? '' : `№\u00a0${session.number} `}${session.name}`
       }
       initialFocus={phone ? next : given}
-      onClose={onClose}
+      onClose={unrecorded_kop > 0 ? () => setLeaving(true) : onClose}
     >
       {phone && (
         <Text size="caption" tone="muted">
@@ -87,6 +89,20 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
           )}
         </div>
       )}
+      <ConfirmDialog
+        open={isLeaving}
+        danger
+        title="Закрыть, не записав продажу?"
+        description={
+          checkout.isUnanswered
+            ? `Принято ${formatMoney(unrecorded_kop)}, сервер не ответил. Продажа могла записаться: проверьте список продаж, прежде чем возвращать деньги.`
+            : `Принято ${formatMoney(unrecorded_kop)}, продажа ещё не записана. Верните эти деньги клиенту или возьмите остаток.`
+        }
+        confirmLabel={checkout.isUnanswered ? 'Закрыть' : 'Деньги возвращены, закрыть'}
+        cancelLabel="Вернуться к оплате"
+        onConfirm={onClose}
+        onCancel={() => setLeaving(false)}
+      />
       {isLink && session.id !== null && (
         <LinkDialog
           sessionId={session.id}

@@ -168,6 +168,11 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     error,
     outcome,
     taken,
+    /** Money that was taken, kopecks, and is in no sale that the server is known to have; 0 when there is none. */
+    unrecorded_kop:
+      made === null && outcome === null
+        ? (unanswered?.payments ?? taken).reduce((all, { amount_kop }) => all + amount_kop, 0)
+        : 0,
     /** The last request was never answered: only the same may be retried. */
     isUnanswered: unanswered !== null,
     /** Money or a sale exists already: the cart can no longer be changed. */
