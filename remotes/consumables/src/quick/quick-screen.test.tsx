@@ -54,7 +54,11 @@ test('a scanned code beyond the hundred materials of the device is asked of the 
       const code = query.get('code');
       asked.push(String(code));
       if (code !== '4601234567890') throw new PortalError({ code: 'not_found', message: '', status: 404 });
-      return { item: { ...PAPER, id: '0198f000-0000-7000-8000-00000000f101', name: 'Рамка 10×15' }, factor: 10 };
+      return {
+        item: { ...PAPER, id: '0198f000-0000-7000-8000-00000000f101', name: 'Рамка 10×15' },
+        factor: 10,
+        pack_name: null,
+      };
     },
   };
   renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });

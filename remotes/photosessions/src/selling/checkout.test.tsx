@@ -233,6 +233,31 @@ it('does not take the refusal of a repetition for that of a lost request: the sa
   expect(screen.getByRole('button', { name: 'Больше: Печать' })).toBeDisabled();
 });
 
+it('looks for a payment whose answer was lost before it takes another: the client may be paying by the code', async () => {
+  const { api } = await open({
+    online: true,
+    api: {
+      sales: {
+        create: () => sold({ state: 'awaiting_payment', paid_kop: 0 }),
+        pay: () => {
+          throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status: 503 });
+        },
+        get: () => sold({ state: 'awaiting_payment', paid_kop: 0, payments: [{ ...PAYMENT, id: lostId() }] as never }),
+      },
+      payments: { status: () => ({ state: 'awaiting_payment', payments: [{ ...PAYMENT, id: lostId() }] }) as never },
+    },
+  });
+  const asked = () => api.calls.filter(({ name }) => name === 'sales.pay');
+  const lostId = () => (asked()[0]?.request.body as { payment_id: string } | undefined)?.payment_id;
+  await userEvent.click(screen.getByRole('button', { name: /^СБП/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Показать QR-код/ }));
+  await waitFor(() => expect(asked()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: /^Наличные/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText(/^Ждём оплату/)).toBeVisible();
+  expect(asked()).toHaveLength(1);
+});
+
 it('asks for the paid sale again when its answer was lost, instead of waiting for ever', async () => {
   let tries = 0;
   await open({

@@ -1,11 +1,12 @@
 import type { NewSale, Prices, SaleCard } from '@studio/contracts';
-import { client, newId, PortalError, toPortalError, useNetwork } from '@studio/portal';
+import { newId, PortalError, toPortalError, useNetwork } from '@studio/portal';
 import { useCallback, useRef, useState } from 'react';
 import { type CartChoice, clearCart, saleIdOf } from './cart-store';
 import { cashRefusal, type Method, type Taken } from './checkout-rules';
 import type { SoldSession } from './sold-session';
 import { useBill } from './use-bill';
 import { useCashSale } from './use-cash-sale';
+import { usePaymentRequest } from './use-payment-request';
 import { useSaleRequest } from './use-sale-request';
 
 /** Result of the checkout. */
@@ -36,6 +37,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
   const bill = useBill(cart, prices);
   const { sale, discount, off, total, fault, reason, note, shares } = bill;
   const { unanswered, create } = useSaleRequest();
+  const pay = usePaymentRequest();
   const keepOnDevice = useCashSale({ saleId, session, priceListId: prices.price_list_id, bill });
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const [made, setMade] = useState<SaleCard | null>(null);
@@ -92,7 +94,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     (method: Method, amount: number, tendered: number | null) =>
       run(async () => {
         if (fault !== null || amount <= 0 || amount > due) return;
-        const change_kop = tendered === null ? 0 : Math.max(0, tendered - amount);
+        const change_kop = changeOf(amount, tendered);
         // A sale that may be on the server is not sold again from the device: the request is repeated when online.
         if (cashOnly !== null && unanswered === null) {
           const refusal = cashRefusal(method, made !== null, taken, amount < due);
@@ -108,41 +110,26 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
           else setMade(done);
           return;
         }
-        if (method === 'sbp') {
+        const tendered_kop = method === 'cash' ? tendered : null;
+        if (made || method === 'sbp') {
           const open = made ?? (await create(body(taken)));
           setMade(open);
-          const asked = await client.sales.pay({
-            id: open.id,
-            payment_id: paymentId.current,
-            method,
-            amount_kop: amount,
-          });
-          setOutcome({ kind: 'awaited', sale: asked, paymentId: paymentId.current });
-          paymentId.current = newId();
-          return;
-        }
-        const money: Taken = {
-          id: paymentId.current,
-          method,
-          amount_kop: amount,
-          tendered_kop: method === 'cash' ? tendered : null,
-        };
-        if (made) {
-          const { id: payment_id, ...rest } = money;
-          const next = await client.sales.pay({ id: made.id, payment_id, ...rest });
-          paymentId.current = newId();
+          const { sale: next, payment } = await pay(open.id, { method, amount_kop: amount, tendered_kop });
           setMade(next);
-          if (next.state !== 'awaiting_payment') finish({ kind: 'paid', sale: next, change_kop });
+          if (payment.method === 'sbp') setOutcome({ kind: 'awaited', sale: next, paymentId: payment.id });
+          else if (next.state !== 'awaiting_payment')
+            finish({ kind: 'paid', sale: next, change_kop: changeOf(payment.amount_kop, payment.tendered_kop) });
           return;
         }
+        const last: Taken = { id: paymentId.current, method, amount_kop: amount, tendered_kop };
         if (amount < due) {
-          setTaken([...taken, money]);
+          setTaken([...taken, last]);
           paymentId.current = newId();
           return;
         }
-        finish({ kind: 'paid', sale: await create(body([...taken, money])), change_kop });
+        finish({ kind: 'paid', sale: await create(body([...taken, last])), change_kop });
       }),
-    [run, fault, due, total, cashOnly, unanswered, keepOnDevice, made, body, create, taken, finish],
+    [run, fault, due, total, cashOnly, unanswered, keepOnDevice, made, body, create, pay, taken, finish],
   );
 
   /** Everything is free, or exchanged for the same value: there is no money to take. */
@@ -195,5 +182,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     },
   };
 }
+
+const changeOf = (amount: number, tendered: number | null) => Math.max(0, (tendered ?? amount) - amount);
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
