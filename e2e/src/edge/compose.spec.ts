@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -232,6 +232,22 @@ test('an image copies only files of the repository that the build context includ
       expect(existsSync(join(ROOT, source)), `${file}: ${source}`).toBe(true);
       expect(ignored, `${file}: ${source}`).not.toContain(source.split('/')[0]);
     }
+  }
+});
+
+test('the image of the files contains all that lays them', () => {
+  const [, taken] = /&& (cp -r --parents .+) \/built$/m.exec(dockerfile(compose.services['files'] ?? {})) ?? [];
+  const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
+  try {
+    const [built, portal] = [join(folder, 'built'), join(folder, 'portal')];
+    mkdirSync(built);
+    expect(spawnSync('sh', ['-c', `${taken} ${built}`], { cwd: ROOT, encoding: 'utf8' }).stderr).toBe('');
+    const laid = spawnSync(join(built, 'nginx/lay-files.sh'), [portal], { cwd: built, encoding: 'utf8' });
+    expect(laid.stderr).toBe('');
+    for (const file of ['index.html', 'remotes.json', 'NOTICE.txt'])
+      expect(existsSync(join(portal, file)), file).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });
 
