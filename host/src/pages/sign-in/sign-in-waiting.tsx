@@ -1,5 +1,5 @@
 import { Button, Field, IconSend, PinInput, QrCode, Skeleton, Spinner, Text, useBreakpoint } from '@studio/ui';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { SignInState } from './sign-in-state';
 import styles from './sign-in-page.module.css';
 import { signInWords } from './words';
@@ -30,7 +30,7 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
               {botName && (
                 <>
                   {' '}
-                  <strong className={styles['bot']}>@{botName}</strong>
+                  <strong className={styles['bot']}>@{breakable(botName)}</strong>
                 </>
               )}{' '}
               {words.bot.after}
@@ -102,3 +102,16 @@ function CodeField({ state, focused, onCode }: Omit<SignInWaitingProps, 'botName
     </div>
   );
 }
+
+/** A long name breaks after an underscore before it breaks within a word. */
+const breakable = (name: string) =>
+  name.split('_').map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && (
+        <>
+          _<wbr />
+        </>
+      )}
+      {part}
+    </Fragment>
+  ));
