@@ -42,14 +42,7 @@ export function DayOverview() {
             Показать все
           </Checkbox>
           {can('day-reports.lock_day') && approved.length > 0 && (
-            <Button
-              onClick={() => {
-                lock.reset();
-                setAsking(true);
-              }}
-            >
-              Закрыть утверждённые ({approved.length})
-            </Button>
+            <Button onClick={() => setAsking(true)}>Закрыть утверждённые ({approved.length})</Button>
           )}
           {can('day-reports.lock_month') && <Button onClick={() => setLocking(true)}>Закрыть месяц</Button>}
           <ExportMenu

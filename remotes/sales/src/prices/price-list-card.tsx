@@ -102,10 +102,6 @@ function LoadedList({ list, products, error }: LoadedListProps) {
     },
   });
   const acts = { publish: publishing, withdraw: withdrawing, remove: removing };
-  const ask = (act: PriceListAct) => {
-    acts[act].reset();
-    setAsked(act);
-  };
   const importing = useImportPrices(list.id, put);
   const fault = saving.error;
   const shown = isDraft
@@ -129,17 +125,17 @@ function LoadedList({ list, products, error }: LoadedListProps) {
           {isDraft && (
             <>
               <ImportPrices importing={importing} />
-              <Button onClick={() => ask('remove')}>Удалить…</Button>
+              <Button onClick={() => setAsked('remove')}>Удалить…</Button>
               <Button disabled={blocked} loading={saving.isPending} onClick={() => saving.mutate()}>
                 Сохранить
               </Button>
-              <Button variant="primary" disabled={blocked || lines.length === 0} onClick={() => ask('publish')}>
+              <Button variant="primary" disabled={blocked || lines.length === 0} onClick={() => setAsked('publish')}>
                 Опубликовать
               </Button>
             </>
           )}
           {list.state === 'published' && list.may_change && (
-            <Button variant="danger" onClick={() => ask('withdraw')}>
+            <Button variant="danger" onClick={() => setAsked('withdraw')}>
               Отозвать
             </Button>
           )}

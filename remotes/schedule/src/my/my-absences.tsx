@@ -32,13 +32,7 @@ export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
                 {ABSENCE_STATE_WORDS[absence.state]}
               </Text>
             </Stack>
-            <Button
-              size="sm"
-              onClick={() => {
-                cancel.reset();
-                setAsked(absence);
-              }}
-            >
+            <Button size="sm" onClick={() => setAsked(absence)}>
               Отменить
             </Button>
           </Row>

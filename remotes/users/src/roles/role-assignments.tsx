@@ -110,10 +110,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
           error={give.error}
           failure="Роль не назначена"
           onConfirm={() => give.run(asked.name)}
-          onClose={() => {
-            give.reset();
-            setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
         >
           <RoleOpens role={asked} held={current.map(({ role }) => role)} />
         </ActionDialog>

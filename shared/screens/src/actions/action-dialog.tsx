@@ -35,16 +35,10 @@ const MAX_REASON_LENGTH = 500;
  * the device does by itself use `ConfirmDialog` of `@studio/ui`.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const {
-    title,
-    description,
-    confirmLabel,
-    cancelLabel = widgetLabels.cancel,
-    reason,
-    danger = false,
-    busy,
-    error,
-  } = props;
+  const { title, description, confirmLabel, cancelLabel = widgetLabels.cancel, reason, danger = false, busy } = props;
+  // Whoever asks keeps the last refusal: that of a question answered before is not this one's.
+  const [earlier] = useState(props.error);
+  const error = props.error === earlier ? null : props.error;
   const { online } = useNetwork();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);

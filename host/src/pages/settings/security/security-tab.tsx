@@ -32,10 +32,6 @@ export function SecurityTab() {
     onDone: () => setAsked(null),
     invalidates: [orpc.users.devices.key()],
   });
-  const ask = (which: DeviceSession | 'others') => {
-    ending.reset();
-    setAsked(which);
-  };
   const hasOthers = (devices.data ?? []).some(({ current }) => !current);
   return (
     <Stack gap={4} maxWidth={860}>
@@ -45,7 +41,7 @@ export function SecurityTab() {
         </CardHead>
         <Text tone="muted">{words.devicesIntro}</Text>
         <Loaded query={devices} failed={words.failed} height={120}>
-          {(list) => <DeviceRows devices={list} disabled={!online} onEnd={ask} onLeave={leave} />}
+          {(list) => <DeviceRows devices={list} disabled={!online} onEnd={setAsked} onLeave={leave} />}
         </Loaded>
         {!online && (
           <Text size="caption" tone="warning" aria-live="polite">
@@ -58,7 +54,7 @@ export function SecurityTab() {
               variant="danger"
               offReason={needsConnection(online)}
               icon={<IconLogOut size={16} aria-hidden />}
-              onClick={() => ask('others')}
+              onClick={() => setAsked('others')}
             >
               {words.endOthers}
             </Button>
