@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
@@ -14,8 +15,12 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     const row = await lockSale(tx, scope, input.id);
     await refuseLockedDay(tx, context.hooks, row.location_id, row.business_date);
     await requireStaff(tx, input.shares);
-    const before = await tx.delete(saleShare).where(eq(saleShare.sale_id, row.id)).returning();
+    const before = (await tx.delete(saleShare).where(eq(saleShare.sale_id, row.id)).returning()).map(
+      ({ sale_id: _sale, ...share }) => share,
+    );
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
+    // Sent again after a lost reply.
+    if (isDeepStrictEqual(inOrder(before), inOrder(input.shares))) return;
     await tx
       .update(sale)
       .set({ updated_at: context.now(), revision: sql`${sale.revision} + 1` })
@@ -24,12 +29,15 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
       action: 'sale.shares_changed',
       subject_kind: 'sale',
       subject_id: row.id,
-      before: { shares: before.map(({ sale_id: _sale, ...share }) => share) },
+      before: { shares: before },
       after: { shares: input.shares },
     });
   });
   return findSale(db, context, scope, input.id);
 });
+
+const inOrder = (shares: readonly { employee_id: string; role: string }[]) =>
+  shares.toSorted((one, other) => `${one.employee_id} ${one.role}`.localeCompare(`${other.employee_id} ${other.role}`));
 
 export const seeMarks = calls.sales.seeMarks.handler(async ({ context, input }) => {
   const scope = scopeOf(context);

@@ -4,6 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { isRepeat } from '../../kernel/once/is-repeat';
 import { lockPlaces, placesWithin } from '../queries/places';
 import { coverageNeed, shiftTemplate } from '../schema';
 import { needsOf } from './board';
@@ -57,9 +58,10 @@ export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context
   return context.database.db.transaction(async (tx) => {
     await lockPlaces(tx, scopeOf(context), [location_id]);
     const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
+    const row = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
+    if (was && isRepeat(was, was.revision, { wanted: row, from: revision })) return was;
     if ((was?.revision ?? null) !== revision || (was && was.location_id !== location_id))
       throw failure('conflict', { message: 'Этот шаблон только что изменили. Обновите страницу и повторите.' });
-    const row = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
     const [saved] = was
       ? await tx
           .update(shiftTemplate)

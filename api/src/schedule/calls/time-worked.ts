@@ -8,6 +8,7 @@ import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { isRepeat } from '../../kernel/once/is-repeat';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
 import { russianDay } from '../queries/check-people';
@@ -116,7 +117,6 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
       // For a corrector, a location out of reach does not exist.
       if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
-      if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
       const places = await lockPlaces(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
@@ -142,6 +142,9 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         corrected_by: caller.id,
         correction_reason: reason,
       };
+      if (was && isRepeat(was, was.revision, { wanted: { ...row, employee_id }, from: revision }))
+        return readEntry(tx, id);
+      if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
       if (was)
         await tx
           .update(timeEntry)
