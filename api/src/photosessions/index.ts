@@ -7,6 +7,7 @@ export { storePicture } from './pictures/store-picture';
 export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';
 export { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';
+export { noteClientDownload } from './queries/file-events';
 export { isCurrentVersion } from './queries/versions';
 export { shownFile } from './pictures/shown-file';
 export { smallWatermarked } from './pictures/small-watermarked';

@@ -215,9 +215,17 @@ export const photoFileEvent = pgTable(
     kind: photoFileEventKind().notNull(),
     version: integer(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    by_id: uuid()
-      .notNull()
-      .references(() => employee.id),
+    /** Null for an act of the client, which names its link. */
+    by_id: uuid().references(() => employee.id),
+    /** The link to the gallery through which the client acted; links belong to an upper domain. */
+    link_id: uuid(),
+    /** The client's order that the file was bought in. */
+    order_number: bigint({ mode: 'number' }),
+    /** Files that one act of the client fetched one after another: a ZIP. */
+    act_id: uuid(),
   },
-  (table) => [index('photo_file_event_by_session').on(table.photosession_id, table.at)],
+  (table) => [
+    index('photo_file_event_by_session').on(table.photosession_id, table.at),
+    check('photo_file_event_author', sql`${table.by_id} is not null or ${table.link_id} is not null`),
+  ],
 );

@@ -9,6 +9,7 @@ import { photo as photoTable, photosession, photoVersion } from '../photosession
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
 import { failingFirst } from '../testing/failing-transaction';
+import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
 import { jpegPicture } from '../testing/pictures';
 import { givenPrices, givenProduct } from '../testing/sales';
@@ -48,37 +49,6 @@ before(async () => {
 });
 after(() => app.close());
 
-/** A phone that has opened the link: it has only a cookie. */
-class Phone {
-  #cookie = '';
-  constructor(readonly link: string) {}
-
-  async open(token: string) {
-    const reply = await this.#send('POST', '/open', { token });
-    const [set] = [reply.headers['set-cookie'] ?? []].flat();
-    this.#cookie = set?.split(';')[0] ?? this.#cookie;
-    return { status: reply.statusCode, body: reply.json() };
-  }
-
-  async call(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
-    const reply = await this.#send(method, `/${this.link}${path}`, body);
-    return { status: reply.statusCode, body: reply.json() };
-  }
-
-  file(path: string) {
-    return this.#send('GET', `/${this.link}${path}`);
-  }
-
-  #send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
-    return app.server.inject({
-      method,
-      url: `/api/gallery${path}`,
-      headers: { 'sec-fetch-site': 'same-origin', ...(this.#cookie !== '' && { cookie: this.#cookie }) },
-      ...(body && { payload: body }),
-    });
-  }
-}
-
 async function photoHash(): Promise<string> {
   const [row] = await app.database.db
     .select({ sha256: photoTable.sha256 })
@@ -92,7 +62,7 @@ async function opened(fields: object = {}) {
   const made = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session, ...fields });
   assert.equal(made.status, 201, JSON.stringify(made.body));
   const token = made.body.url.split('#')[1];
-  const phone = new Phone(made.body.id);
+  const phone = new Phone(app, made.body.id);
   const { body } = await phone.open(token);
   return { phone, token, gallery: body, id: made.body.id };
 }
@@ -117,7 +87,7 @@ describe('a link that no longer works', () => {
       await ended.phone.call('GET', ''),
       await revoked.phone.open(revoked.token),
       await revoked.phone.call('GET', ''),
-      await new Phone(randomUUID()).open('x'.repeat(32)),
+      await new Phone(app, randomUUID()).open('x'.repeat(32)),
     ];
     assert.deepEqual(
       answers.map(({ status, body }) => [status, body.code]),
@@ -272,7 +242,7 @@ describe('an order that the studio put together', () => {
 describe('two phones with one link', () => {
   test('come to one order: the second gets its number, and both see it paid', async () => {
     const { phone, token, id } = await opened();
-    const other = new Phone(id);
+    const other = new Phone(app, id);
     await other.open(token);
     const replies = await Promise.all([
       phone.call('POST', '/orders', ordered()),
@@ -291,7 +261,7 @@ describe('two phones with one link', () => {
 
   test('share hearts and cart', async () => {
     const { phone, token, id } = await opened();
-    const other = new Phone(id);
+    const other = new Phone(app, id);
     await phone.call('PUT', `/hearts/${photo}`, { on: true });
     await phone.call('PUT', '/cart', { cart: [{ product_id: digital, photo_id: photo, quantity: 2 }] });
     const { body } = await other.open(token);
@@ -500,9 +470,9 @@ test('no data about staff, other sessions or unpaid files leaves the gallery', a
   for (const word of [admin.person.id, admin.person.last_name, admin.person.phone])
     assert.ok(!text.includes(word), word);
   const replies = [
-    await new Phone(phone.link).call('GET', ''),
+    await new Phone(app, phone.link).call('GET', ''),
     await phone.call('GET', `/orders/${randomUUID()}`),
-    await new Phone(other.phone.link).call('POST', '/orders', ordered()),
+    await new Phone(app, other.phone.link).call('POST', '/orders', ordered()),
   ];
   assert.deepEqual(
     replies.map(({ status }) => status),

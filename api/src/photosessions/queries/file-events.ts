@@ -1,5 +1,6 @@
 import { displayName, type PhotoFileEvent } from '@studio/contracts';
 import { desc, eq, min, sql } from 'drizzle-orm';
+import { type Actor, recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
@@ -11,7 +12,7 @@ const MAX_EVENTS = 1_000;
 interface FileOfPhoto {
   id: string;
   filename: string;
-  version?: number;
+  version?: number | null;
 }
 
 /** Adds one event for each of the photos to the history of the session's files. */
@@ -37,6 +38,40 @@ export async function noteFileEvents(
   );
 }
 
+/** Through which link the client fetched a file, the order it was bought in, and what the files of one archive have in common. */
+export interface ClientDownload {
+  link_id: string;
+  order_number: number;
+  act_id: string | null;
+}
+
+/** Adds to the history of the session's files, and to the audit, that the client downloads a file that was bought. */
+export async function noteClientDownload(
+  tx: Database,
+  actor: Actor,
+  sessionId: string,
+  { id, filename, version = null }: FileOfPhoto,
+  { link_id, order_number, act_id }: ClientDownload,
+): Promise<void> {
+  await tx.insert(photoFileEvent).values({
+    photosession_id: sessionId,
+    photo_id: id,
+    filename,
+    kind: 'original_downloaded',
+    version,
+    at: actor.now(),
+    link_id,
+    order_number,
+    act_id,
+  });
+  await recordAudit(tx, actor, {
+    action: 'photo.bought_downloaded',
+    subject_kind: 'photosession',
+    subject_id: sessionId,
+    after: { count: 1, photos: [{ id, filename }], link_id, order_number },
+  });
+}
+
 interface EventOfFile {
   id: string;
   photo_id: string;
@@ -47,29 +82,43 @@ interface EventOfFile {
 
 /** Newest first; one act on several photos is one event that names them all. */
 export async function fileEventsOf(db: Database, sessionId: string): Promise<PhotoFileEvent[]> {
-  const { kind, at, by_id, id, photo_id, filename, version } = photoFileEvent;
+  const { kind, at, by_id, link_id, order_number, act_id, id, photo_id, filename, version } = photoFileEvent;
   const files = sql<
     EventOfFile[]
   >`json_agg(json_build_object('id', ${id}, 'photo_id', ${photo_id}, 'filename', ${filename},
     'photo_filename', ${photo.filename}, 'version', ${version}) order by ${filename}, ${id})`;
-  // Each upload and each version has its own line.
-  const alone = sql`case when ${kind} in ('uploaded', 'version_added', 'version_chosen') then ${id} end`;
+  // Each upload, each version and each single file that the client downloads has its own line.
+  const alone = sql`case when ${kind} in ('uploaded', 'version_added', 'version_chosen')
+    or (${by_id} is null and ${act_id} is null) then ${id} end`;
+  // An archive that the client's page fetches takes its time; what staff did to several files happened at one moment.
+  const moment = sql`case when ${act_id} is null then ${at} end`;
+  const last = sql<Date>`max(${at})`;
   const rows = await db
-    .select({ kind, at, files, last_name: employee.last_name, first_name: employee.first_name })
+    .select({
+      kind,
+      at: last.mapWith(at),
+      files,
+      by: { last_name: employee.last_name, first_name: employee.first_name },
+      link_id,
+      order_numbers: sql<
+        number[] | null
+      >`json_agg(distinct ${order_number}) filter (where ${order_number} is not null)`,
+    })
     .from(photoFileEvent)
-    .innerJoin(employee, eq(employee.id, by_id))
+    .leftJoin(employee, eq(employee.id, by_id))
     .leftJoin(photo, eq(photo.id, photo_id))
     .where(eq(photoFileEvent.photosession_id, sessionId))
-    .groupBy(kind, at, by_id, alone, employee.last_name, employee.first_name)
-    .orderBy(desc(at), min(filename))
+    .groupBy(kind, moment, by_id, link_id, act_id, alone, employee.last_name, employee.first_name)
+    .orderBy(desc(last), min(filename))
     .limit(MAX_EVENTS);
-  return rows.flatMap(({ files: [first, ...others], kind: what, at: when, ...by }) =>
+  return rows.flatMap(({ files: [first, ...others], kind: what, at: when, by, link_id: link, order_numbers }) =>
     first
       ? {
           ...first,
           kind: what,
           at: when.toISOString(),
-          by_name: displayName(by),
+          by_name: by ? displayName(by) : 'Клиент',
+          client: link === null ? null : { link_id: link, order_numbers: order_numbers ?? [] },
           others: others.map((other) => other.photo_filename ?? other.filename),
         }
       : [],

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { isCurrentVersion } from '../../photosessions';
 import { photo, photosession, photoVersion } from '../../photosessions/schema';
-import { ownedPhotos } from '../queries/owned-photos';
+import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, payment, refund, sale, saleLine } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
@@ -53,7 +53,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       id,
       ...(version ?? uploaded),
       hearted: hearted.has(id),
-      downloadable: owned === 'all' || owned.has(id),
+      downloadable: orderOfPhoto(owned, id) !== null,
     })),
     offers: prices.offers,
     cart: cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) }),

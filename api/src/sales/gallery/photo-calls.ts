@@ -1,6 +1,8 @@
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
-import { ownedPhotos } from '../queries/owned-photos';
+import { noteClientDownload } from '../../photosessions';
+import { portalActor } from '../money/ask-payment';
+import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';
 import { openedLink } from './open-link';
 import { shownPhoto, shownSmall, wholeFile } from './pictures';
 import { requirePhoto } from './require-photo';
@@ -17,12 +19,20 @@ export const watermarked = calls.gallery.watermarked.handler(async ({ context, i
   return shownPhoto(context, 'watermarked', sha256);
 });
 
-export const original = calls.gallery.original.handler(async ({ context, input: { params } }) => {
+export const original = calls.gallery.original.handler(async ({ context, input: { params, query } }) => {
   const link = await openedLink(context, params.link);
   const { db } = context.database;
   const file = await requirePhoto(db, link, params.photo);
-  const owned = await ownedPhotos(db, link.id);
-  if (owned !== 'all' && !owned.has(params.photo))
-    throw failure('forbidden', { message: 'Этот снимок ещё не оплачен.' });
-  return wholeFile(context, file);
+  const order_number = orderOfPhoto(await ownedPhotos(db, link.id), params.photo);
+  if (order_number === null) throw failure('forbidden', { message: 'Этот снимок ещё не оплачен.' });
+  const reply = await wholeFile(context, file);
+  // Written before the bytes are sent, as for staff: the history shows the download even when the connection breaks.
+  await db.transaction((tx) =>
+    noteClientDownload(tx, { ...portalActor(context), origin: context.origin }, link.photosession_id, file, {
+      link_id: link.id,
+      order_number,
+      act_id: query.archive ?? null,
+    }),
+  );
+  return reply;
 });

@@ -7,6 +7,10 @@ import type { LinkRow } from './open-link';
 
 /** The file of a picture that the client sees and gets. */
 export interface ShownFile {
+  /** Of the photo. */
+  id: string;
+  /** Number of the version; null for the upload. */
+  version: number | null;
   filename: string;
   sha256: string;
   media_type: string;
@@ -15,14 +19,18 @@ export interface ShownFile {
 /** The current version of a photo of the link's session, or its upload. @throws `not_found` */
 export async function requirePhoto(db: Database, link: LinkRow, id: string): Promise<ShownFile> {
   const [found] = await db
-
     .select({
       uploaded: { filename: photo.filename, sha256: photo.sha256, media_type: photo.media_type },
-      version: { filename: photoVersion.filename, sha256: photoVersion.sha256, media_type: photoVersion.media_type },
+      version: {
+        filename: photoVersion.filename,
+        sha256: photoVersion.sha256,
+        media_type: photoVersion.media_type,
+        version: photoVersion.number,
+      },
     })
     .from(photo)
     .leftJoin(photoVersion, isCurrentVersion)
     .where(and(eq(photo.id, id), eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)));
   if (!found) throw failure('not_found', { message: 'Такого снимка нет.' });
-  return found.version ?? found.uploaded;
+  return { id, version: null, ...(found.version ?? found.uploaded) };
 }

@@ -3,26 +3,38 @@ import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { packageItem, product, refund, refundLine, sale, saleLine, salePhoto } from '../schema';
 
+/** Pictures whose files are paid for, each with the number of an order that did it. */
+export interface OwnedPhotos {
+  /** The order that all pictures of the session were bought in. */
+  all: number | null;
+  each: ReadonlyMap<string, number>;
+}
+
+/** The number of an order in which the picture's file was bought; null for one that was not. */
+export function orderOfPhoto({ all, each }: OwnedPhotos, photoId: string): number | null {
+  return each.get(photoId) ?? all;
+}
+
 /**
  * Pictures whose files are paid for in orders of this link: one by one, inside packages, or all of them. What a refund has returned is no
  * longer the client's.
  */
-export async function ownedPhotos(db: Database, linkId: string): Promise<Set<string> | 'all'> {
+export async function ownedPhotos(db: Database, linkId: string): Promise<OwnedPhotos> {
   const paid = and(eq(sale.link_id, linkId), inArray(sale.state, [...PAID_SALE_STATES]));
   const [whole] = await db
-    .select({ id: saleLine.id })
+    .select({ number: sale.number })
     .from(saleLine)
     .innerJoin(sale, eq(sale.id, saleLine.sale_id))
     .where(and(paid, isKept(db), or(eq(saleLine.kind, 'all_digital'), inArray(saleLine.product_id, packagesOfAll(db)))))
+    .orderBy(sale.number)
     .limit(1);
-  if (whole) return 'all';
   const rows = await db
-    .select({ photo_id: salePhoto.photo_id })
+    .select({ photo_id: salePhoto.photo_id, number: sale.number })
     .from(salePhoto)
     .innerJoin(sale, eq(sale.id, salePhoto.sale_id))
     .innerJoin(product, eq(product.id, salePhoto.product_id))
     .where(and(paid, eq(product.kind, 'digital'), exists(keptLineOfPhoto(db))));
-  return new Set(rows.map(({ photo_id }) => photo_id));
+  return { all: whole?.number ?? null, each: new Map(rows.map(({ photo_id, number }) => [photo_id, number])) };
 }
 
 /** Whether a piece of the line is left after its refunds. */

@@ -93,20 +93,20 @@ export class Target {
   }
 
   /** A new session there with the one photo `a.jpg`. */
-  async photo(): Promise<{ session: string; photo: string }> {
-    const session = await this.session();
+  async photo(fields: { session?: string; filename?: string; position?: number } = {}) {
+    const { session = await this.session(), filename = 'a.jpg', position = 1 } = fields;
     const sha256 = randomBytes(32).toString('hex');
     const [made] = await this.app.database.db
       .insert(photo)
       .values({
         photosession_id: session,
-        filename: 'a.jpg',
+        filename,
         sha256,
         bytes: 1,
         media_type: 'image/jpeg',
         width: 96,
         height: 64,
-        position: 1,
+        position,
         thumbhash: '',
         uploaded_by: this.resident,
       })

@@ -11,6 +11,7 @@ const event = (part: Partial<PhotoFileEvent>): PhotoFileEvent => ({
   version: null,
   at: '2026-03-08T12:00:00.000Z',
   by_name: 'Лис Ия',
+  client: null,
   others: [],
   ...part,
 });
@@ -23,6 +24,14 @@ it.each<[Partial<PhotoFileEvent>, string]>([
     'IMG_1.jpg: загружена версия 2 из файла «для печати.jpg»',
   ],
   [{ others: ['IMG_2.jpg'] }, 'Удалено: 2\u00a0снимка (IMG_1.jpg, IMG_2.jpg)'],
+  [
+    { kind: 'original_downloaded', client: { link_id: someId(3), order_numbers: [12] } },
+    'IMG_1.jpg: скачан оригинал по ссылке, заказ № 12',
+  ],
+  [
+    { kind: 'original_downloaded', client: { link_id: someId(3), order_numbers: [12, 14] }, others: ['IMG_2.jpg'] },
+    'Оригиналы скачаны архивом: 2\u00a0снимка (IMG_1.jpg, IMG_2.jpg) по ссылке, заказы № 12, № 14',
+  ],
 ])('%j is said as «%s»', (part, words) => expect(eventWords(event(part))).toBe(words));
 
 it('an archive of thousands names the first files and counts the rest', () => {

@@ -24,8 +24,22 @@ const MAX_NAMES = 12;
 
 /** The event in words, with the name of the photo: «IMG_1.jpg: удалён», «Удалено 3 снимка: IMG_1.jpg, IMG_2.jpg, IMG_3.jpg». */
 export function eventWords(event: PhotoFileEvent): string {
-  const name = event.photo_filename ?? event.filename;
+  return `${actWords(event)}${clientWords(event)}`;
+}
+
+/** Through what the client got at the file. */
+function clientWords(event: PhotoFileEvent): string {
   // An answer kept from an earlier version has none.
+  const client = (event as Partial<PhotoFileEvent>).client ?? null;
+  if (client === null) return '';
+  const numbers = client.order_numbers.map((number) => `№ ${number}`);
+  if (numbers.length === 0) return ' по ссылке';
+  return ` по ссылке, ${numbers.length > 1 ? 'заказы' : 'заказ'} ${numbers.join(', ')}`;
+}
+
+function actWords(event: PhotoFileEvent): string {
+  const name = event.photo_filename ?? event.filename;
+  // As above.
   const others = (event as Partial<PhotoFileEvent>).others ?? [];
   if (others.length > 0) {
     const names = [name, ...others];

@@ -15,6 +15,7 @@ export const photosessionsAuditWords: AuditWords = {
     'photo.deleted': 'Фотографии удалены',
     'photo.restored': 'Фотографии возвращены',
     'photo.original_downloaded': 'Оригиналы скачаны',
+    'photo.bought_downloaded': 'Клиент скачал купленный снимок',
     'photo.original_viewed': 'Снимок открыт в полном размере',
     'photo.version_added': 'Загружена версия фотографии',
     'photo.version_chosen': 'Выбрана версия фотографии',
@@ -22,5 +23,8 @@ export const photosessionsAuditWords: AuditWords = {
   },
   subjects: {
     photosession: 'Фотосессия',
+  },
+  fields: {
+    order_number: 'Заказ №',
   },
 };

@@ -47,7 +47,10 @@ export const photoFilesContract = {
           /** Number of the version that the event is about; null for the original. */
           version: z.number().int().nullable(),
           at: z.iso.datetime(),
+          /** «Клиент» for what the client downloaded. */
           by_name: z.string(),
+          /** The client's link and the orders in which the files were bought; null for acts of staff. */
+          client: z.object({ link_id: z.uuid(), order_numbers: z.array(z.number().int()) }).nullable(),
           /** Further photos that the same act deleted, restored, removed or downloaded: a ZIP is one event. */
           others: z.array(z.string()),
         }),

@@ -16,6 +16,8 @@ const READ_RATE = { rate: { bucket: 'gallery-read', perMinute: 3_000 } } as cons
 const linkId = recordId();
 const oneLink = z.object({ link: linkId });
 const onePhoto = z.object({ params: oneLink.extend({ photo: recordId() }) });
+/** Pictures fetched for one archive bear the same number, made by the page: the studio sees one download. */
+const oneFile = onePhoto.extend({ query: z.object({ archive: recordId().optional() }) });
 
 const OrderSchema = z.object({
   id: z.uuid(),
@@ -212,6 +214,7 @@ export const galleryContract = {
   })
     .input(onePhoto)
     .output(imageReply),
+  /** Every download is in the file history of the session and in the audit. */
   original: call({
     method: 'GET',
     path: '/gallery/{link}/photos/{photo}/original',
@@ -223,6 +226,6 @@ export const galleryContract = {
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
-    .input(onePhoto)
+    .input(oneFile)
     .output(fileReply),
 };

@@ -1,5 +1,5 @@
 import { linkFiles, NO_LINE } from './gallery-api.js';
-import { element } from './gallery-parts.js';
+import { element, newId } from './gallery-parts.js';
 
 /** One archive of the pictures' files, read one after another; `onDone` hears how many are there. */
 export async function saveZip(link, photos, onDone) {
@@ -12,8 +12,9 @@ export async function saveZip(link, photos, onDone) {
 }
 
 async function* filesOf(link, photos, onDone) {
+  const archive = newId();
   for (const [at, { id }] of photos.entries()) {
-    const reply = await fetch(linkFiles(link, id).original).catch(() => {
+    const reply = await fetch(`${linkFiles(link, id).original}?archive=${archive}`).catch(() => {
       throw new Error(NO_LINE);
     });
     if (!reply.ok) throw new Error((await reply.json().catch(() => null))?.message ?? NO_LINE);

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, test } from 'node:test';
+import { and, eq } from 'drizzle-orm';
+import { auditEntry } from '../schema';
+import { givenCaller, type Caller } from '../testing/caller';
+import { Phone } from '../testing/gallery-phone';
+import { Target } from '../testing/matrix/target';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { testApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let admin: Caller;
+let target: Target;
+let digital: string;
+let all: string;
+
+before(async () => {
+  app = await testApp();
+  target = await Target.at(app);
+  admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+  digital = (await givenProduct(app, 'digital')).id;
+  all = (await givenProduct(app, 'all_digital')).id;
+  await givenPrices(app, admin.person.id, target.location, { [digital]: 50_000, [all]: 90_000 });
+});
+after(() => app.close());
+
+/** A session with pictures of these names. */
+async function shot(...names: string[]) {
+  const session = await target.session();
+  const photos: string[] = [];
+  for (const [at, filename] of names.entries())
+    photos.push((await target.photo({ session, filename, position: at + 1 })).photo);
+  return { session, photos };
+}
+
+/** A phone with a link of the session, and with an order of it if there are lines; the order is paid in cash. */
+async function bought(session: string, line?: { product_id: string; photo_id?: string }, sum = 50_000) {
+  const sale_id = randomUUID();
+  let number: number | null = null;
+  if (line) {
+    const lines = [{ ...line, quantity: 1 }];
+    const sold = await admin.post('/sales', {
+      id: sale_id,
+      photosession_id: session,
+      lines,
+      expected_total_kop: sum,
+      payments: [],
+    });
+    assert.equal(sold.status, 201, JSON.stringify(sold.body));
+    number = sold.body.number;
+  }
+  const order = line ? { sale_id } : {};
+  const { body } = await admin.post('/payments/links', { id: randomUUID(), photosession_id: session, ...order });
+  const phone = new Phone(app, body.id);
+  await phone.open(body.url.split('#')[1]);
+  if (line) {
+    const cash = { payment_id: randomUUID(), method: 'cash', amount_kop: sum };
+    const { body: paid } = await admin.post(`/sales/${sale_id}/payments`, cash);
+    assert.equal(paid.state, 'paid', JSON.stringify(paid));
+  }
+  return { phone, number };
+}
+
+async function downloadsOf(session: string) {
+  const { body } = await admin.get(`/photos/history/${session}`);
+  return body.filter(({ kind }: { kind: string }) => kind === 'original_downloaded');
+}
+
+test('a file that the client downloads is in the history of the files, with link and order, and in the audit', async () => {
+  const { session, photos } = await shot('a.jpg', 'b.jpg');
+  const { phone, number } = await bought(session, { product_id: digital, photo_id: photos[0]! }); // Two were shot.
+  assert.equal((await phone.file(`/photos/${photos[1]}/original`)).statusCode, 403);
+  assert.equal((await phone.file(`/photos/${photos[0]}/watermarked`)).statusCode, 200);
+  assert.deepEqual(await downloadsOf(session), []);
+  assert.equal((await phone.file(`/photos/${photos[0]}/original`)).statusCode, 200);
+  const [noted, ...others] = await downloadsOf(session);
+  assert.deepEqual(
+    [noted.photo_id, noted.filename, noted.by_name, noted.client, noted.version, others.length],
+    [photos[0], 'a.jpg', 'Клиент', { link_id: phone.link, order_numbers: [number] }, null, 0],
+  );
+  const entries = await app.database.db
+    .select()
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subject_id, session), eq(auditEntry.action, 'photo.bought_downloaded')));
+  assert.deepEqual(
+    entries.map(({ actor_id, subject_kind, after: what }) => [actor_id, subject_kind, what]),
+    [
+      [
+        null,
+        'photosession',
+        { count: 1, photos: [{ id: photos[0], filename: 'a.jpg' }], link_id: phone.link, order_number: number },
+      ],
+    ],
+  );
+});
+
+test('what the client’s page fetches for one archive is one line of the history, next to what staff download', async () => {
+  const { session, photos } = await shot('a.jpg', 'b.jpg', 'c.jpg');
+  const { phone, number } = await bought(session, { product_id: all }, 90_000);
+  const archive = randomUUID();
+  for (const photo of photos) {
+    app.setNow(new Date(app.now().getTime() + 1_000));
+    assert.equal((await phone.file(`/photos/${photo}/original?archive=${archive}`)).statusCode, 200);
+  }
+  assert.equal((await phone.file(`/photos/${photos[2]}/original?archive=x`)).statusCode, 400);
+  assert.equal((await phone.file(`/photos/${photos[2]}/original`)).statusCode, 200);
+  assert.equal((await admin.get(`/photos/${session}/originals/${photos[1]}`)).status, 200);
+  const named = (await downloadsOf(session)).map(
+    ({
+      by_name,
+      client,
+      filename,
+      others,
+    }: {
+      by_name: string;
+      client: unknown;
+      filename: string;
+      others: string[];
+    }) => [by_name === 'Клиент', client, [filename, ...others]],
+  );
+  const by = { link_id: phone.link, order_numbers: [number] };
+  assert.deepEqual(
+    new Set(named.map((one: unknown) => JSON.stringify(one))),
+    new Set([
+      JSON.stringify([false, null, ['b.jpg']]),
+      JSON.stringify([true, by, ['a.jpg', 'b.jpg', 'c.jpg']]),
+      JSON.stringify([true, by, ['c.jpg']]),
+    ]),
+  );
+});
