@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
-import { moveKept, photosSold } from '../photosessions';
+import { moveKept, photosSold, sessionKept } from '../photosessions';
 import { cancel, move } from './calls/move';
 import { create } from './calls/create';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
@@ -29,7 +29,7 @@ import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
 import { workOffMoney } from './money/work-off';
-import { keepsSold, soldAmong } from './queries/sold-photos';
+import { keepsSession, keepsSold, soldAmong } from './queries/sold-photos';
 import * as tables from './schema';
 
 const salesCalls = {
@@ -85,7 +85,7 @@ export const salesDomain = defineDomain({
     },
   },
   tables,
-  listeners: [on(photosSold, soldAmong), on(moveKept, keepsSold)],
+  listeners: [on(photosSold, soldAmong), on(moveKept, keepsSold), on(sessionKept, keepsSession)],
   routes: registerGalleryPage,
   demo: writeDemoSales,
   sweeps: [

@@ -1,13 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { lockSession } from '../queries/find-session';
+import { sessionKept } from '../hooks';
 import { photosession } from '../schema';
 
-/** A soft delete: the row, its history and its photos are kept, but no call finds them. */
+/**
+ * A soft delete: the row, its history and its photos are kept, but no call finds them, nor does the client's gallery show them. What the
+ * client paid for would be lost with them: such a session stays.
+ */
 export const remove = calls.photosessions.remove.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockSession(tx, scopeOf(context), input.id);
+    const reason = (await context.hooks.call(sessionKept, tx, row.id)).find((one) => one !== null);
+    if (reason !== undefined) throw failure('has_history', { message: reason });
     const now = context.now();
     await tx
       .update(photosession)

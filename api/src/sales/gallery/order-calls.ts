@@ -7,9 +7,10 @@ import { askPayment, portalActor } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
 import { dateAt } from '../queries/date-at';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
+import { sessionOfSale } from '../queries/write-sale';
 import { payment, sale } from '../schema';
 import { ordersOf } from './gallery-of';
-import { type LinkRow, lockLink, openedLink } from './open-link';
+import { type LinkRow, lockLink, openedLink, sessionGone } from './open-link';
 import { placeOrder } from './place-order';
 
 /** Two phones share one order: the link is locked, and while an order awaits payment there is no other. */
@@ -52,6 +53,8 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
     await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
     if (!isUnpaid(row)) throw failure('already_paid', { message: `Заказ № ${row.number} уже не ждёт оплаты.` });
+    // Locked until the payment is written: a session that is being paid for is not deleted.
+    if (!(await sessionOfSale(tx, link.photosession_id))) throw sessionGone();
     const open = await lastPayment(tx, row.id);
     if (open) return open.id;
     const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, input.payment_id));

@@ -1,8 +1,8 @@
-import { PAID_SALE_STATES, type SessionState } from '@studio/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { isUnpaid, PAID_SALE_STATES, type SessionState, UNPAID_SALE_STATES } from '@studio/contracts';
+import { and, desc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { sale, saleLine, salePhoto } from '../schema';
+import { payment, sale, saleLine, salePhoto } from '../schema';
 
 /** Those of the photos that any sale or order refers to, whatever its state: its lines keep the references. */
 export async function soldAmong(db: Database, photoIds: readonly string[]): Promise<string[]> {
@@ -30,4 +30,37 @@ export async function keepsSold(db: Database, sessionId: string, to: SessionStat
     .where(and(eq(sale.photosession_id, sessionId), inArray(sale.state, [...PAID_SALE_STATES])))
     .limit(1);
   return paid ? `По фотосессии оплачена продажа № ${paid.number}. Сначала оформите возврат.` : null;
+}
+
+/** A session for which money was taken, or is being paid, is not deleted: its pictures are what the money is for. */
+export async function keepsSession(db: Database, sessionId: string): Promise<string | null> {
+  const [first] = await db
+    .select({ number: sale.number, state: sale.state, paid_kop: sale.paid_kop })
+    .from(sale)
+    .where(
+      and(
+        eq(sale.photosession_id, sessionId),
+        or(
+          inArray(sale.state, [...PAID_SALE_STATES]),
+          and(inArray(sale.state, [...UNPAID_SALE_STATES]), or(gt(sale.paid_kop, 0), hasOpenPayment(db))),
+        ),
+      ),
+    )
+    .orderBy(desc(sale.paid_kop), sale.number)
+    .limit(1);
+  if (!first) return null;
+  if (first.paid_kop > 0)
+    return `По фотосессии оплачена продажа № ${first.number}: удалить её нельзя. Сначала оформите возврат.`;
+  return isUnpaid(first)
+    ? `За заказ № ${first.number} этой фотосессии ждут оплату: удалить её нельзя. Сначала отмените заказ.`
+    : `По фотосессии есть бесплатная продажа № ${first.number}: удалить её нельзя.`;
+}
+
+function hasOpenPayment(db: Database) {
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(payment)
+      .where(and(eq(payment.sale_id, sale.id), inArray(payment.state, ['pending', 'waiting_for_capture']))),
+  );
 }
