@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { auditEntry } from '../schema';
+import { auditEntry, saleLink } from '../schema';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
@@ -34,8 +34,8 @@ async function shot(...names: string[]) {
   return { session, photos };
 }
 
-/** A phone with a link of the session, and with an order of it if there are lines; the order is paid in cash. */
-async function bought(session: string, line?: { product_id: string; photo_id?: string }, sum = 50_000) {
+/** A phone with a link of the session, and with an order of it if there is a line; the order is paid in cash. */
+async function bought(session: string, line?: { product_id: string; photo_id?: string }, sum = 50_000, client = {}) {
   const sale_id = randomUUID();
   let number: number | null = null;
   if (line) {
@@ -46,6 +46,7 @@ async function bought(session: string, line?: { product_id: string; photo_id?: s
       lines,
       expected_total_kop: sum,
       payments: [],
+      ...client,
     });
     assert.equal(sold.status, 201, JSON.stringify(sold.body));
     number = sold.body.number;
@@ -128,4 +129,53 @@ test('what the client’s page fetches for one archive is one line of the histor
       JSON.stringify([true, by, ['c.jpg']]),
     ]),
   );
+});
+
+describe('a new link of the same session', () => {
+  /** Numbers of the orders that the gallery shows, and which pictures it gives away. */
+  async function shown(phone: Phone) {
+    const { body } = await phone.call('GET', '');
+    const photos: { id: string; downloadable: boolean }[] = body.photos;
+    return {
+      orders: body.orders.map(({ number }: { number: number }) => number),
+      files: photos.filter(({ downloadable }) => downloadable).map(({ id }) => id),
+    };
+  }
+
+  test('shows and gives what was paid for through earlier ones, ended or revoked; not what was only ordered there', async () => {
+    const { session, photos } = await shot('a.jpg', 'b.jpg', 'c.jpg');
+    const [a, b, c] = photos.map((photo_id) => ({ product_id: digital, photo_id }));
+    const ended = await bought(session, a);
+    const revoked = await bought(session, b);
+    const fields = { id: randomUUID(), photosession_id: session };
+    const lines = [{ ...c, quantity: 1 }];
+    const unpaid = await admin.post('/sales', { ...fields, lines, expected_total_kop: 50_000, payments: [] });
+    const { body } = await admin.post('/payments/links', { ...fields, id: randomUUID(), sale_id: unpaid.body.id });
+    assert.equal(body.photosession_id, session);
+    await app.database.db.update(saleLink).set({ expires_at: app.now() }).where(eq(saleLink.id, ended.phone.link));
+    await admin.post(`/payments/links/${revoked.phone.link}/revoke`, {});
+    assert.equal((await ended.phone.file(`/photos/${photos[0]}/original`)).statusCode, 410);
+    assert.equal((await revoked.phone.file(`/photos/${photos[1]}/original`)).statusCode, 410);
+    const { phone } = await bought(session);
+    assert.deepEqual(await shown(phone), { orders: [revoked.number, ended.number], files: photos.slice(0, 2) });
+    const codes = await Promise.all(
+      photos.map(async (photo) => (await phone.file(`/photos/${photo}/original`)).statusCode),
+    );
+    assert.deepEqual(codes, [200, 200, 403]);
+    const noted = (await downloadsOf(session)).map(({ client }: { client: unknown }) => JSON.stringify(client));
+    const through = (number: number | null) => JSON.stringify({ link_id: phone.link, order_numbers: [number] });
+    assert.deepEqual(new Set(noted), new Set([through(ended.number), through(revoked.number)]));
+  });
+
+  test('of another session, or sent with the order of another client, shows nothing of it', async () => {
+    const { session, photos } = await shot('a.jpg', 'b.jpg');
+    const own = await bought(session, { product_id: digital, photo_id: photos[0]! }); // Two were shot.
+    const neighbour = { client_name: 'Соседка', client_phone: '+79030001122' };
+    const line = { product_id: digital, photo_id: photos[1]! }; // As above.
+    const other = await bought(session, line, 50_000, neighbour);
+    assert.deepEqual(await shown(other.phone), { orders: [other.number], files: [photos[1]] });
+    assert.deepEqual(await shown(own.phone), { orders: [own.number], files: [photos[0]] });
+    const elsewhere = await shot('a.jpg');
+    assert.deepEqual(await shown((await bought(elsewhere.session)).phone), { orders: [], files: [] });
+  });
 });

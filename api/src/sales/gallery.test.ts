@@ -317,26 +317,28 @@ async function payAtBank(phone: Phone, id: string, number: number): Promise<void
 
 describe('a file that was paid for', () => {
   const ways = {
-    'one by one': () => ({ product_id: digital, quantity: 1, photo_id: photo, price_kop: 50_000 }),
+    'one by one': (photo_id: string) => ({ product_id: digital, quantity: 1, photo_id, price_kop: 50_000 }),
     'with all of them': () => ({ product_id: all, quantity: 1, price_kop: 90_000 }),
     'with all of them in a package': () => ({ product_id: pack, quantity: 1, price_kop: 95_000 }),
   };
   for (const [name, way] of Object.entries(ways))
     test(`${name} is the client’s until its money is given back, whatever else was bought`, async () => {
-      const { price_kop, ...line } = way();
+      // Its other orders would be the client’s too.
+      const own = await target.photo();
+      const { price_kop, ...line } = way(own.photo);
       const amount_kop = price_kop + 20_000;
       const made = await admin.post('/sales', {
         id: randomUUID(),
-        photosession_id: session,
+        photosession_id: own.session,
         lines: [line, { product_id: frame, quantity: 2 }],
         expected_total_kop: amount_kop,
         payments: [],
       });
-      const { phone } = await opened({ sale_id: made.body.id });
+      const { phone } = await opened({ photosession_id: own.session, sale_id: made.body.id });
       const file = async () => {
         const { body } = await phone.call('GET', '');
-        const shown = body.photos.find(({ id }: { id: string }) => id === photo).downloadable as boolean;
-        return [shown, (await phone.file(`/photos/${photo}/original`)).statusCode];
+        const shown = body.photos.find(({ id }: { id: string }) => id === own.photo).downloadable as boolean;
+        return [shown, (await phone.file(`/photos/${own.photo}/original`)).statusCode];
       };
       const giveBack = async (sale_line_id: string) => {
         const lines = [{ sale_line_id, quantity: 1 }];

@@ -7,6 +7,7 @@ import { location } from '../../locations/schema';
 import { isCurrentVersion } from '../../photosessions';
 import { photo, photosession, photoVersion } from '../../photosessions/schema';
 import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';
+import { ordersOfLink } from '../queries/orders-of-link';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, payment, refund, sale, saleLine } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
@@ -37,7 +38,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       .where(and(eq(photo.photosession_id, link.photosession_id), isNull(photo.deleted_at)))
       .orderBy(asc(photo.position), asc(photo.id)),
     db.select({ photo_id: linkHeart.photo_id }).from(linkHeart).where(eq(linkHeart.link_id, link.id)),
-    ownedPhotos(db, link.id),
+    ownedPhotos(db, link),
     pricesInForce(db, link.location_id, context.now()),
     ordersOf(db, link),
   ]);
@@ -62,7 +63,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
 }
 
 export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['orders']> {
-  const rows = await db.select().from(sale).where(eq(sale.link_id, link.id)).orderBy(desc(sale.created_at));
+  const rows = await db.select().from(sale).where(ordersOfLink(link)).orderBy(desc(sale.created_at), desc(sale.number));
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
   const lines = await db.select().from(saleLine).where(inArray(saleLine.sale_id, ids)).orderBy(asc(saleLine.position));

@@ -23,7 +23,7 @@ export const original = calls.gallery.original.handler(async ({ context, input: 
   const link = await openedLink(context, params.link);
   const { db } = context.database;
   const file = await requirePhoto(db, link, params.photo);
-  const order_number = orderOfPhoto(await ownedPhotos(db, link.id), params.photo);
+  const order_number = orderOfPhoto(await ownedPhotos(db, link), params.photo);
   if (order_number === null) throw failure('forbidden', { message: 'Этот снимок ещё не оплачен.' });
   const reply = await wholeFile(context, file);
   // Written before the bytes are sent, as for staff: the history shows the download even when the connection breaks.
