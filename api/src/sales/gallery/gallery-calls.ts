@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
+import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession } from '../queries/write-sale';
 import { linkHeart, saleLink } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
 import { galleryOf } from './gallery-of';
-import { keepToken, linkOfToken, openedLink } from './open-link';
+import { isSameCart, writeCart } from './link-cart';
+import { keepToken, linkOfToken, lockLink, openedLink } from './open-link';
 import { requirePhoto } from './require-photo';
 
 export const open = calls.gallery.open.handler(async ({ context, input }) => {
@@ -25,13 +27,22 @@ export const gallery = calls.gallery.gallery.handler(async ({ context, input }) 
 
 export const setCart = calls.gallery.setCart.handler(async ({ context, input }) => {
   const link = await openedLink(context, input.link);
-  const { db } = context.database;
-  const ids = input.cart.flatMap(({ photo_id }) => photo_id ?? []);
-  const photos = await photosOfSession(db, link.photosession_id, ids);
-  const { offers } = await pricesInForce(db, link.location_id, context.now());
-  const cart = cartOnOffer(input.cart, { offers, photos });
-  await db.update(saleLink).set({ cart }).where(eq(saleLink.id, link.id));
-  return { cart };
+  return context.database.db.transaction(async (tx) => {
+    const locked = await lockLink(tx, context, link);
+    const ids = [...input.cart, ...locked.cart].flatMap(({ photo_id }) => photo_id ?? []);
+    const photos = await photosOfSession(tx, link.photosession_id, ids);
+    const { offers } = await pricesInForce(tx, link.location_id, context.now());
+    const cart = cartOnOffer(input.cart, { offers, photos });
+    const known = cartOnOffer(locked.cart, { offers, photos });
+    // Sent again after a lost answer, or the same on both phones.
+    if (isSameCart(cart, known)) return { cart, cart_revision: locked.cart_revision };
+    if (input.revision !== undefined && input.revision !== locked.cart_revision)
+      throw failure('conflict', {
+        message: 'Корзину изменили на другом телефоне. Проверьте её и повторите.',
+        details: { cart: known, cart_revision: locked.cart_revision },
+      });
+    return { cart, cart_revision: await writeCart(tx, locked, cart) };
+  });
 });
 
 export const setHeart = calls.gallery.setHeart.handler(async ({ context, input }) => {

@@ -58,6 +58,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     })),
     offers: prices.offers,
     cart: cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) }),
+    cart_revision: link.cart_revision,
     orders,
   };
 }

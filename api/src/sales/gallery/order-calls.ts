@@ -21,7 +21,7 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
   const { db } = context.database;
   const payload_sha256 = payloadHash(context.origin.body);
   const paymentId = await db.transaction(async (tx) => {
-    await lockLink(tx, context, link);
+    const locked = await lockLink(tx, context, link);
     const [earlier] = await tx.select().from(sale).where(eq(sale.id, input.id));
     if (earlier) {
       if (earlier.link_id !== link.id || earlier.payload_sha256 !== payload_sha256) throw failure('local_id_conflict');
@@ -36,7 +36,7 @@ export const order = calls.gallery.order.handler(async ({ context, input }) => {
         message: `Заказ № ${waiting.number} уже ждёт оплаты. Оплатите его или отмените.`,
         details: { order_id: waiting.id },
       });
-    return placeOrder(tx, context, link, input, payload_sha256);
+    return placeOrder(tx, context, locked, input, payload_sha256);
   });
   if (paymentId !== null) await askPayment(context, paymentId);
   return oneOrder(db, link, input.id);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { defaultShares } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -10,7 +9,8 @@ import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
-import { payment, saleLink } from '../schema';
+import { payment } from '../schema';
+import { withoutOrdered, writeCart } from './link-cart';
 import { type LinkRow, sessionGone } from './open-link';
 
 interface Ordered {
@@ -21,7 +21,7 @@ interface Ordered {
   receipt_to?: string | null;
 }
 
-/** Writes the order with its open payment, and empties the cart; gives the payment's id. */
+/** Writes the order with its open payment, and takes it out of the cart; gives the payment's id. The link is locked. */
 export async function placeOrder(
   tx: Database,
   context: CallContext,
@@ -70,7 +70,7 @@ export async function placeOrder(
     shares: defaultShares(link.sent_by, session.photographer_id),
   });
   if (row === null) throw failure('local_id_conflict');
-  await tx.update(saleLink).set({ cart: [] }).where(eq(saleLink.id, link.id));
+  await writeCart(tx, link, withoutOrdered(link.cart, input.lines));
   const id = randomUUID();
   await tx.insert(payment).values({
     id,

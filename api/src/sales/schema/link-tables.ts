@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
@@ -24,6 +24,8 @@ export const saleLink = pgTable(
     /** SHA-256, hexadecimal; the token itself is not stored. */
     token_hash: text().notNull().unique(),
     cart: jsonb().$type<LinkChoice[]>().notNull().default([]),
+    /** Raised by each change of the cart: several phones may have the link open. */
+    cart_revision: integer().notNull().default(0),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     revoked_at: timestamp({ withTimezone: true }),
     revoked_by: uuid().references(() => employee.id),

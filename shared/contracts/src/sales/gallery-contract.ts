@@ -64,6 +64,8 @@ const GallerySchema = z.object({
     }),
   ),
   cart: choices,
+  /** Raised by each change of the cart. */
+  cart_revision: z.number().int(),
   orders: z.array(OrderSchema),
 });
 
@@ -102,6 +104,10 @@ export const galleryContract = {
   })
     .input(oneLink)
     .output(GallerySchema),
+  /**
+   * Several phones may have the link open: when the cart has changed since this revision, 409 `conflict` with `cart` and `cart_revision` as
+   * they are. A page of before names none; its cart replaces the other.
+   */
   setCart: call({
     method: 'PUT',
     path: '/gallery/{link}/cart',
@@ -111,8 +117,8 @@ export const galleryContract = {
     scope: 'none',
     limits: WRITE_RATE,
   })
-    .input(oneLink.extend({ cart: choices }))
-    .output(z.object({ cart: choices })),
+    .input(oneLink.extend({ cart: choices, revision: z.number().int().optional() }))
+    .output(z.object({ cart: choices, cart_revision: z.number().int() })),
   setHeart: call({
     method: 'PUT',
     path: '/gallery/{link}/hearts/{photo}',

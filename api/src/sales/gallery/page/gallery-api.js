@@ -10,7 +10,11 @@ export async function call(method, path, body) {
   });
   const answer = await reply.json().catch(() => null);
   if (reply.ok && answer !== null) return answer;
-  throw Object.assign(new Error(answer?.message ?? NO_LINE), { code: answer?.code ?? null, isLine: !answer?.message });
+  throw Object.assign(new Error(answer?.message ?? NO_LINE), {
+    code: answer?.code ?? null,
+    details: answer?.details ?? null,
+    isLine: !answer?.message,
+  });
 }
 
 /** Addresses of one picture. */

@@ -1,3 +1,7 @@
+import { call } from './gallery-api.js';
+
+const MAX_TRIES = 5;
+
 /** Pieces and kopecks of a cart. */
 export function totalOf(cart, offers) {
   let sum = 0;
@@ -25,4 +29,28 @@ export function cheaperSum(cart, offers) {
   const { sum } = totalOf(drops, offers);
   if (sum <= all.price_kop) return null;
   return { product_id: all.product_id, name: all.name, sum_kop: all.price_kop, saves_kop: sum - all.price_kop, drops };
+}
+
+/** The cart with one product more or fewer; one that another phone has taken out stays out. */
+export function withMore(cart, { product_id, photo_id }, by) {
+  const isIt = (one) => one.product_id === product_id && one.photo_id === photo_id;
+  if (!cart.some(isIt)) return by > 0 ? [...cart, { product_id, photo_id, quantity: by }] : cart;
+  return cart
+    .map((one) => (isIt(one) ? { ...one, quantity: one.quantity + by } : one))
+    .filter(({ quantity }) => quantity > 0);
+}
+
+/** Changes the cart; when another phone has changed it meanwhile, makes the same change to what is there now. */
+export async function changeCart(gallery, change) {
+  for (let tries = 1; ; tries += 1) {
+    const cart = change(gallery.cart);
+    try {
+      const body = { cart, revision: gallery.cart_revision };
+      Object.assign(gallery, await call('PUT', `/${gallery.link_id}/cart`, body));
+      return;
+    } catch (error) {
+      if (error.code !== 'conflict' || tries === MAX_TRIES) throw error;
+      Object.assign(gallery, error.details);
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import { call, linkFiles } from './gallery-api.js';
-import { cheaperSum, linesOf, totalOf } from './gallery-cart.js';
+import { changeCart, cheaperSum, linesOf, totalOf, withMore } from './gallery-cart.js';
 import { askedOrder, attempt } from './gallery-line.js';
 import { viewed } from './gallery-viewer.js';
 import { orderBoxes, OWNED, WAITING } from './gallery-orders.js';
@@ -123,15 +123,8 @@ function openPhoto(photo) {
 }
 
 async function add(product_id, photo_id, by = 1) {
-  const isIt = (one) => one.product_id === product_id && one.photo_id === photo_id;
-  const known = gallery.cart.find(isIt);
-  const cart = known
-    ? gallery.cart
-        .map((one) => (isIt(one) ? { ...one, quantity: one.quantity + by } : one))
-        .filter(({ quantity }) => quantity > 0)
-    : [...gallery.cart, { product_id, photo_id, quantity: 1 }];
   await attempt(async () => {
-    ({ cart: gallery.cart } = await call('PUT', `/${gallery.link_id}/cart`, { cart }));
+    await changeCart(gallery, (cart) => withMore(cart, { product_id, photo_id }, by));
     orderId = null;
     drawPhotos();
     drawBar();
@@ -179,7 +172,7 @@ function openCart() {
       : [
           element(
             'button',
-            { type: 'button', className: 'wide', onclick: () => takeCheaper(cheaper) },
+            { type: 'button', className: 'wide', onclick: takeCheaper },
             `${cheaper.name} — ${money(cheaper.sum_kop)}: дешевле на ${money(cheaper.saves_kop)}`,
           ),
         ]),
@@ -198,10 +191,18 @@ function openCart() {
   if (!sheet.open) sheet.showModal();
 }
 
-async function takeCheaper({ product_id, drops }) {
-  const cart = [...gallery.cart.filter((one) => !drops.includes(one)), { product_id, photo_id: null, quantity: 1 }];
+async function takeCheaper() {
   await attempt(async () => {
-    ({ cart: gallery.cart } = await call('PUT', `/${gallery.link_id}/cart`, { cart }));
+    await changeCart(gallery, (cart) => {
+      const cheaper = cheaperSum(cart, gallery.offers);
+      if (cheaper === null) return cart;
+      const { product_id, drops } = cheaper;
+      return withMore(
+        cart.filter((one) => !drops.includes(one)),
+        { product_id, photo_id: null },
+        1,
+      );
+    });
     orderId = null;
     drawPhotos();
     drawBar();

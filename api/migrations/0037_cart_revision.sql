@@ -1,0 +1,1 @@
+ALTER TABLE "sale_link" ADD COLUMN "cart_revision" integer DEFAULT 0 NOT NULL;

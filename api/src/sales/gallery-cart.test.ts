@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { registerBank } from '../sandbox';
+import { givenCaller, type Caller } from '../testing/caller';
+import { Phone } from '../testing/gallery-phone';
+import { Target } from '../testing/matrix/target';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { testApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let admin: Caller;
+let target: Target;
+let digital: string;
+let frame: string;
+let phone: Phone;
+let other: Phone;
+let photo: string;
+
+before(async () => {
+  app = await testApp();
+  const { config } = app;
+  const secretKey = config.payments?.secretKey ?? '';
+  await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
+  target = await Target.at(app);
+  admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+  digital = (await givenProduct(app, 'digital')).id;
+  frame = (await givenProduct(app, 'frame')).id;
+  await givenPrices(app, admin.person.id, target.location, { [digital]: 50_000, [frame]: 10_000 });
+});
+after(() => app.close());
+
+beforeEach(async () => {
+  const shot = await target.photo();
+  photo = shot.photo;
+  const { body } = await admin.post('/payments/links', { id: randomUUID(), photosession_id: shot.session });
+  [phone, other] = [new Phone(app, body.id), new Phone(app, body.id)];
+  for (const one of [phone, other]) await one.open(body.url.split('#')[1]);
+});
+
+const ofPhoto = (quantity = 1) => ({ product_id: digital, photo_id: photo, quantity });
+const framed = (quantity = 1) => ({ product_id: frame, photo_id: null, quantity });
+const put = (by: Phone, cart: object[], revision?: number) => by.call('PUT', '/cart', { cart, revision });
+const shown = async () => {
+  const { cart, cart_revision } = (await phone.call('GET', '')).body;
+  return { cart, cart_revision };
+};
+
+describe('the cart of a link that two phones have open', () => {
+  test('is not overwritten by the one that has not seen the other’s change, and tells it what there is', async () => {
+    assert.deepEqual(await shown(), { cart: [], cart_revision: 0 });
+    const first = await put(phone, [ofPhoto()], 0);
+    assert.deepEqual([first.status, first.body], [200, { cart: [ofPhoto()], cart_revision: 1 }]);
+    const late = await put(other, [framed()], 0);
+    assert.deepEqual(
+      [late.status, late.body.code, late.body.details],
+      [409, 'conflict', { cart: [ofPhoto()], cart_revision: 1 }],
+    );
+    assert.deepEqual((await put(other, [ofPhoto(), framed()], 1)).body.cart_revision, 2);
+    assert.deepEqual(await shown(), { cart: [ofPhoto(), framed()], cart_revision: 2 });
+  });
+
+  test('takes both changes made at the same moment one after the other', async () => {
+    const replies = await Promise.all([put(phone, [ofPhoto()], 0), put(other, [framed()], 0)]);
+    assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([200, 409]));
+  });
+
+  test('takes the same change again, whose answer was lost', async () => {
+    await put(phone, [ofPhoto(), framed(2)], 0);
+    const again = await put(phone, [ofPhoto(), framed(2)], 0);
+    assert.deepEqual([again.status, again.body.cart_revision], [200, 1]);
+  });
+
+  test('is replaced by a page of before, which names no revision', async () => {
+    await put(phone, [ofPhoto()], 0);
+    const replaced = await put(other, [framed()]);
+    assert.deepEqual([replaced.status, replaced.body], [200, { cart: [framed()], cart_revision: 2 }]);
+  });
+
+  test('keeps what the other phone has added when one orders what it sees', async () => {
+    await put(other, [ofPhoto(2), framed()], 0);
+    const order = { id: randomUUID(), lines: [ofPhoto()], expected_total_kop: 50_000 };
+    assert.equal((await phone.call('POST', '/orders', order)).status, 200);
+    assert.deepEqual(await shown(), { cart: [ofPhoto(), framed()], cart_revision: 2 });
+  });
+});
+
+describe('the client’s page', () => {
+  interface PageCart {
+    changeCart: (gallery: object, change: (cart: object[]) => object[]) => Promise<void>;
+    withMore: (cart: object[], product: object, by: number) => object[];
+  }
+  const page = async () =>
+    (await import(new URL('gallery/page/gallery-cart.js', import.meta.url).href)) as unknown as PageCart;
+
+  /** The page's calls come from this phone. */
+  const fetchBy = (by: Phone) => async (url: string, init: { method: 'PUT'; body: string }) => {
+    const path = url.replace(`/api/gallery/${by.link}`, '');
+    const { status, body } = await by.call(init.method, path, JSON.parse(init.body) as object);
+    return Response.json(body, { status });
+  };
+
+  test('makes its change to the cart that the other phone has changed meanwhile', async (t) => {
+    const { changeCart, withMore } = await page();
+    const gallery = (await phone.call('GET', '')).body;
+    await put(other, [framed(2)], 0);
+    t.mock.method(globalThis, 'fetch', fetchBy(phone) as unknown as typeof fetch);
+    await changeCart(gallery, (cart) => withMore(cart, ofPhoto(), 1));
+    assert.deepEqual([gallery.cart, gallery.cart_revision], [[framed(2), ofPhoto()], 2]);
+    await put(other, [ofPhoto()], 2);
+    await changeCart(gallery, (cart) => withMore(cart, framed(), -1));
+    assert.deepEqual(await shown(), { cart: [ofPhoto()], cart_revision: 3 });
+    assert.deepEqual([gallery.cart, gallery.cart_revision], [[ofPhoto()], 3]);
+  });
+});
