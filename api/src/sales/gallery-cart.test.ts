@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { saleLink } from './schema';
 
 let app: TestApp;
 let admin: Caller;
@@ -82,6 +84,44 @@ describe('the cart of a link that two phones have open', () => {
     const order = { id: randomUUID(), lines: [ofPhoto()], expected_total_kop: 50_000 };
     assert.equal((await phone.call('POST', '/orders', order)).status, 200);
     assert.deepEqual(await shown(), { cart: [ofPhoto(), framed()], cart_revision: 2 });
+  });
+});
+
+describe('an order that the client gives up', () => {
+  const order = (by: Phone) =>
+    by.call('POST', '/orders', {
+      id: randomUUID(),
+      lines: [ofPhoto(2), framed()],
+      expected_total_kop: 110_000,
+    });
+
+  test('goes back into the cart, once, next to what was put there meanwhile', async () => {
+    await put(phone, [ofPhoto(2), framed()], 0);
+    const { body } = await order(phone);
+    assert.deepEqual(await shown(), { cart: [], cart_revision: 2 });
+    await put(other, [framed()], 2);
+    for (const by of [phone, other, phone])
+      assert.equal((await by.call('POST', `/orders/${body.id}/cancel`, {})).body.state, 'cancelled');
+    assert.deepEqual(await shown(), { cart: [framed(2), ofPhoto(2)], cart_revision: 4 });
+  });
+
+  test('that the studio has put together does not: it was never in the cart', async () => {
+    const links = await app.database.db.select().from(saleLink).where(eq(saleLink.id, phone.link));
+    const photosession_id = links[0]?.photosession_id;
+    const lines = [ofPhoto()];
+    const made = await admin.post('/sales', {
+      id: randomUUID(),
+      photosession_id,
+      lines,
+      expected_total_kop: 50_000,
+      payments: [],
+    });
+    const sent = { id: randomUUID(), photosession_id, sale_id: made.body.id };
+    const { body: link } = await admin.post('/payments/links', sent);
+    phone = new Phone(app, link.id);
+    await phone.open(link.url.split('#')[1]);
+    assert.equal((await phone.call('POST', `/orders/${made.body.id}/cancel`, {})).body.state, 'cancelled');
+    assert.deepEqual(await shown(), { cart: [], cart_revision: 0 });
   });
 });
 

@@ -1,3 +1,4 @@
+import { MAX_LINE_QUANTITY, MAX_SALE_LINES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { type LinkChoice, saleLink } from '../schema';
@@ -23,6 +24,17 @@ export function withoutOrdered(cart: readonly LinkChoice[], ordered: readonly Ch
     const quantity = one.quantity - (taken.get(keyOf(one)) ?? 0);
     return quantity > 0 ? [{ ...one, quantity }] : [];
   });
+}
+
+/** The cart with the pieces of an order that was given up, up to the limits of a cart. */
+export function withReturned(cart: readonly LinkChoice[], returned: readonly Chosen[]): LinkChoice[] {
+  const all = quantities([...cart, ...returned]);
+  const rows = new Map([...cart, ...returned].map((one) => [keyOf(one), one]));
+  return [...rows].slice(0, MAX_SALE_LINES).map(([key, { product_id, photo_id = null }]) => ({
+    product_id,
+    photo_id,
+    quantity: Math.min(all.get(key) ?? 0, MAX_LINE_QUANTITY),
+  }));
 }
 
 function quantities(lines: readonly Chosen[]): Map<string, number> {

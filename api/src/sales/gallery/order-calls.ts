@@ -8,8 +8,9 @@ import { moveSale } from '../money/move-sale';
 import { dateAt } from '../queries/date-at';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { sessionOfSale } from '../queries/write-sale';
-import { payment, sale } from '../schema';
+import { payment, sale, saleLine } from '../schema';
 import { ordersOf } from './gallery-of';
+import { withReturned, writeCart } from './link-cart';
 import { type LinkRow, lockLink, openedLink, sessionGone } from './open-link';
 import { placeOrder } from './place-order';
 
@@ -103,7 +104,7 @@ export const orderStatus = calls.gallery.orderStatus.handler(async ({ context, i
   return oneOrder(db, link, input.id);
 });
 
-/** Money that arrives nevertheless is refunded; see `settlePayment`. */
+/** What the client ordered goes back into the cart. Money that arrives nevertheless is refunded; see `settlePayment`. */
 export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, input }) => {
   const link = await openedLink(context, input.link);
   const { db } = context.database;
@@ -111,6 +112,7 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
   const open = await lastPayment(db, input.id);
   if (open) await askPayment(context, open.id);
   await db.transaction(async (tx) => {
+    const locked = await lockLink(tx, context, link);
     const row = await lockSale(tx, ANYWHERE, input.id);
     if (!isUnpaid(row) || row.paid_kop > 0) return;
     await tx
@@ -122,6 +124,17 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
       reason: 'Клиент отказался от заказа',
       set: { cancelled_at: context.now(), cancel_reason: 'Клиент отказался от заказа' },
     });
+    if (row.source === 'link') await writeCart(tx, locked, withReturned(locked.cart, await linesOf(tx, row.id)));
   });
   return oneOrder(db, link, input.id);
 });
+
+/** The products of an order that the catalogue knows, with their pictures. */
+async function linesOf(tx: Database, saleId: string) {
+  const rows = await tx
+    .select({ product_id: saleLine.product_id, photo_id: saleLine.photo_id, quantity: saleLine.quantity })
+    .from(saleLine)
+    .where(eq(saleLine.sale_id, saleId))
+    .orderBy(saleLine.position);
+  return rows.flatMap(({ product_id, ...line }) => (product_id === null ? [] : { ...line, product_id }));
+}

@@ -220,6 +220,8 @@ async function placeOrder(button, receipt_to, expected_total_kop) {
       expected_total_kop,
       receipt_to: receipt_to || null,
     });
+    // Given up, its lines are back in the cart: the next attempt is another order.
+    orderId = null;
     if (order.confirmation_url) {
       location.assign(order.confirmation_url);
       return;
