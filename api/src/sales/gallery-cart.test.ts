@@ -153,3 +153,18 @@ describe('the client’s page', () => {
     assert.deepEqual([gallery.cart, gallery.cart_revision], [[ofPhoto()], 3]);
   });
 });
+
+test('the studio counts hearts and pieces of pictures that are there, not of those in the trash', async () => {
+  const { db } = app.database;
+  const session = (await db.select().from(saleLink).where(eq(saleLink.id, phone.link)))[0]?.photosession_id ?? '';
+  const second = (await target.photo({ session, filename: 'b.jpg' })).photo;
+  for (const id of [photo, second]) assert.equal((await phone.call('PUT', `/hearts/${id}`, { on: true })).status, 200);
+  await put(phone, [ofPhoto(2), { ...ofPhoto(3), photo_id: second }, framed()], 0);
+  const counted = async () => {
+    const { links } = (await admin.get(`/payments/orders/session/${session}`)).body;
+    return [links[0].heart_count, links[0].cart_count];
+  };
+  assert.deepEqual(await counted(), [2, 6]);
+  assert.equal((await admin.delete(`/photos/delete/${session}/b.jpg`)).status, 200);
+  assert.deepEqual(await counted(), [1, 3]);
+});
