@@ -92,7 +92,7 @@ export class Target {
       .values({ photosession_id: this.#session, by_id, from_state: 'new', to_state: 'shooting' });
   }
 
-  /** A new session there with the one photo `a.jpg`. */
+  /** A photo of this session, or of a new one there. */
   async photo(fields: { session?: string; filename?: string; position?: number } = {}) {
     const { session = await this.session(), filename = 'a.jpg', position = 1 } = fields;
     const sha256 = randomBytes(32).toString('hex');
