@@ -1,17 +1,22 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { photo } from '../photosessions/schema';
 import { registerBank } from '../sandbox';
 import { givenCaller, type Caller } from '../testing/caller';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
 import { givenPrices, givenProduct } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { soldAmong } from './queries/sold-photos';
 
 let app: TestApp;
 let admin: Caller;
 let target: Target;
 let digital: string;
+let all: string;
+let pack: string;
 
 before(async () => {
   app = await testApp();
@@ -21,7 +26,10 @@ before(async () => {
   target = await Target.at(app);
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
   digital = (await givenProduct(app, 'digital')).id;
-  await givenPrices(app, admin.person.id, target.location, { [digital]: 50_000 });
+  all = (await givenProduct(app, 'all_digital')).id;
+  pack = (await givenProduct(app, 'package', { [all]: 1 })).id;
+  const prices = { [digital]: 50_000, [all]: 90_000, [pack]: 90_000 };
+  await givenPrices(app, admin.person.id, target.location, prices);
 });
 after(() => app.close());
 
@@ -84,5 +92,62 @@ describe('a session', () => {
     assert.deepEqual(await remove(session), [200, undefined, undefined]);
     const other = await ordered(0);
     assert.deepEqual(await remove(other.session), [200, undefined, undefined]);
+  });
+});
+
+describe('a photo that was sold with all the others of its session', () => {
+  /** A session with `a.jpg`, whose pictures were all bought at once, in a package or not. */
+  async function soldWhole(product_id: string) {
+    const { session } = await target.photo();
+    app.setNow(new Date(Date.now() + 1_000));
+    const { status, body } = await admin.post('/sales', {
+      id: randomUUID(),
+      photosession_id: session,
+      lines: [{ product_id, quantity: 1 }],
+      expected_total_kop: 90_000,
+      payments: [{ id: randomUUID(), method: 'cash', amount_kop: 90_000 }],
+    });
+    assert.equal(status, 201, JSON.stringify(body));
+    return { session, sale: body };
+  }
+  const discard = async (session: string, name: string) =>
+    (await admin.delete(`/photos/delete/${session}/${name}`)).body.code as string | undefined;
+
+  for (const way of ['all', 'pack'] as const)
+    test(`(${way}) is not deleted until the money is given back; one that came later is`, async () => {
+      const { session, sale } = await soldWhole(way === 'all' ? all : pack);
+      assert.equal(await discard(session, 'a.jpg'), 'has_history');
+      app.setNow(new Date(app.now().getTime() + 1_000));
+      const later = await target.photo({ session, filename: 'b.jpg' });
+      await app.database.db.update(photo).set({ uploaded_at: app.now() }).where(eq(photo.id, later.photo));
+      const { body: shown } = await admin.get(`/photos/list/${session}`);
+      assert.deepEqual(
+        shown.map(({ filename, sold }: { filename: string; sold: boolean }) => [filename, sold]).toSorted(),
+        [
+          ['a.jpg', true],
+          ['b.jpg', false],
+        ],
+      );
+      assert.equal(await discard(session, 'b.jpg'), undefined);
+      const lines = [{ sale_line_id: sale.lines[0].id, quantity: 1 }];
+      await admin.post(`/sales/${sale.id}/refunds`, { request_id: randomUUID(), reason: 'Брак', lines });
+      assert.equal(await discard(session, 'a.jpg'), undefined);
+    });
+
+  test('and was in the trash before does not stay there for ever', async () => {
+    const { session, photo: trashed } = await target.photo();
+    await target.photo({ session, filename: 'b.jpg' });
+    app.setNow(new Date(Date.now() + 1_000));
+    assert.equal(await discard(session, 'a.jpg'), undefined);
+    app.setNow(new Date(app.now().getTime() + 1_000));
+    const { body } = await admin.post('/sales', {
+      id: randomUUID(),
+      photosession_id: session,
+      lines: [{ product_id: all, quantity: 1 }],
+      expected_total_kop: 90_000,
+      payments: [{ id: randomUUID(), method: 'cash', amount_kop: 90_000 }],
+    });
+    assert.equal(body.state, 'paid', JSON.stringify(body));
+    assert.deepEqual(await soldAmong(app.database.db, [trashed]), []);
   });
 });

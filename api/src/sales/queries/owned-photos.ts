@@ -26,7 +26,7 @@ export async function ownedPhotos(db: Database, link: LinkOfSession): Promise<Ow
     .select({ number: sale.number })
     .from(saleLine)
     .innerJoin(sale, eq(sale.id, saleLine.sale_id))
-    .where(and(paid, isKept(db), or(eq(saleLine.kind, 'all_digital'), inArray(saleLine.product_id, packagesOfAll(db)))))
+    .where(and(paid, holdsAll(db)))
     .orderBy(sale.number)
     .limit(1);
   const rows = await db
@@ -36,6 +36,11 @@ export async function ownedPhotos(db: Database, link: LinkOfSession): Promise<Ow
     .innerJoin(product, eq(product.id, salePhoto.product_id))
     .where(and(paid, eq(product.kind, 'digital'), exists(keptLineOfPhoto(db))));
   return { all: whole?.number ?? null, each: new Map(rows.map(({ photo_id, number }) => [photo_id, number])) };
+}
+
+/** Lines that all digital photos of the session were bought with, and that no refund has returned. */
+export function holdsAll(db: Database) {
+  return and(isKept(db), or(eq(saleLine.kind, 'all_digital'), inArray(saleLine.product_id, packagesOfAll(db))));
 }
 
 /** Whether a piece of the line is left after its refunds. */

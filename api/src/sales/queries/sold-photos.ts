@@ -1,10 +1,15 @@
 import { isUnpaid, PAID_SALE_STATES, type SessionState, UNPAID_SALE_STATES } from '@studio/contracts';
-import { and, desc, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
+import { photo } from '../../photosessions/schema';
+import { holdsAll } from './owned-photos';
 import { payment, sale, saleLine, salePhoto } from '../schema';
 
-/** Those of the photos that any sale or order refers to, whatever its state: its lines keep the references. */
+/**
+ * Those of the photos that any sale or order refers to, whatever its state: its lines keep the references; and those that were there when
+ * all pictures of their session were paid for.
+ */
 export async function soldAmong(db: Database, photoIds: readonly string[]): Promise<string[]> {
   if (photoIds.length === 0) return [];
   // A line of an offline sale whose product is unknown names its picture alone.
@@ -17,8 +22,34 @@ export async function soldAmong(db: Database, photoIds: readonly string[]): Prom
       .select({ id: sql<string>`${saleLine.photo_id}` })
       .from(saleLine)
       .where(inArray(saleLine.photo_id, [...photoIds])),
+    soldWithAll(db, photoIds),
   );
   return rows.map(({ id }) => id);
+}
+
+function soldWithAll(db: Database, photoIds: readonly string[]) {
+  const sessions = db
+    .select({ id: photo.photosession_id })
+    .from(photo)
+    .where(inArray(photo.id, [...photoIds]));
+  const whole = db
+    .select({ session_id: sale.photosession_id, paid_at: max(sale.paid_at).as('paid_at') })
+    .from(sale)
+    .innerJoin(saleLine, eq(saleLine.sale_id, sale.id))
+    .where(and(inArray(sale.photosession_id, sessions), inArray(sale.state, [...PAID_SALE_STATES]), holdsAll(db)))
+    .groupBy(sale.photosession_id)
+    .as('whole');
+  return db
+    .select({ id: photo.id })
+    .from(photo)
+    .innerJoin(whole, eq(whole.session_id, photo.photosession_id))
+    .where(
+      and(
+        inArray(photo.id, [...photoIds]),
+        lte(photo.uploaded_at, whole.paid_at),
+        or(isNull(photo.deleted_at), gt(photo.deleted_at, whole.paid_at)),
+      ),
+    );
 }
 
 /** A session whose sale is paid stays sold, otherwise the money would have no reason. */
