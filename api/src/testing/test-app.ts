@@ -66,7 +66,8 @@ export async function testApp(settings: Partial<Config> = {}, opened?: OpenDatab
       app.live.close();
       await server.close();
       await database.close();
-      await rm(folder, { recursive: true, force: true });
+      // A picture that nobody waits for may still be written.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
     },
   };
 }
