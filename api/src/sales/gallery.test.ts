@@ -216,6 +216,30 @@ describe('an order that the studio put together', () => {
     assert.deepEqual([again.status, again.body.code], [409, 'already_paid']);
   });
 
+  test('and paid for at the counter is there too: the client of the session gets the files by any link', async () => {
+    const own = await target.photo();
+    const buy = (client_phone?: string) =>
+      admin.post('/sales', {
+        ...ordered({ photosession_id: own.session }),
+        lines: [{ product_id: digital, quantity: 1, photo_id: own.photo }],
+        payments: [{ id: randomUUID(), method: 'cash', amount_kop: 50_000 }],
+        ...(client_phone !== undefined && { client_phone }),
+      });
+    const seenBy = async ({ phone }: Awaited<ReturnType<typeof opened>>) => {
+      const { body } = await phone.call('GET', '');
+      const shown = body.photos.find(({ id }: { id: string }) => id === own.photo).downloadable as boolean;
+      const orders = body.orders.map(({ id }: { id: string }) => id) as string[];
+      return [shown, (await phone.file(`/photos/${own.photo}/original`)).statusCode, orders];
+    };
+    const link = await opened({ photosession_id: own.session });
+    // Somebody else of the same group paid for it: it is theirs.
+    assert.equal((await buy('+79990001122')).status, 201);
+    assert.deepEqual(await seenBy(link), [false, 403, []]);
+    const made = await buy();
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    assert.deepEqual(await seenBy(link), [true, 200, [made.body.id]]);
+  });
+
   test('must be of this session, and unpaid', async () => {
     const other = await Target.at(app);
     const far = await other.session();
