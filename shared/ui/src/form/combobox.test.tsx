@@ -96,6 +96,17 @@ test('a search of one’s own gets the text and shows what it is given', async (
   await waitFor(() => expect(shown()).toHaveLength(3));
 });
 
+test('a search of one’s own is told when text that chose nothing goes', async () => {
+  const search = jest.fn();
+  const { user } = await renderUi(<Photographer onSearch={search} />);
+  await user.click(input());
+  await user.keyboard('ан{Escape}');
+  expect(search).toHaveBeenLastCalledWith('');
+  await user.keyboard('о');
+  await user.tab();
+  expect(search.mock.calls.slice(-2)).toEqual([['о'], ['']]);
+});
+
 test('emptying the text clears the choice when the field is left', async () => {
   const change = jest.fn();
   const { user } = await renderUi(

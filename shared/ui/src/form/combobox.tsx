@@ -31,7 +31,7 @@ export interface ComboboxProps<Value extends string = string> {
   value: Value | null;
   onChange: (value: Value | null) => void;
   placeholder?: string;
-  /** Called to load another list at each change of the text; then the options are shown as they come, else they are searched here. */
+  /** Called to load another list at each change of the text, with the empty text when it goes; then the options are shown as they come, else they are searched here. */
   onSearch?: (text: string) => void;
   /** Said instead of «Ничего не найдено» while the list is on its way. */
   loading?: boolean;
@@ -85,6 +85,7 @@ export function Combobox<Value extends string = string>(props: ComboboxProps<Val
   const close = () => {
     setOpen(false);
     setText(null);
+    if (text) onSearch?.('');
   };
   const choose = (option: Option<Value> | null) => {
     setLast(option);
