@@ -250,6 +250,22 @@ describe('a day of the till', () => {
     assert.equal(refused.status, 415);
   });
 
+  test('takes ten pictures, and the tenth again when its answer was lost', async () => {
+    await openPlace();
+    at('2026-03-09T09:00:00Z');
+    await pay('2026-03-09', 40_000);
+    const { id } = await today();
+    const attach = (picture: Buffer) => {
+      const { payload, headers } = multipart(picture, 'чек.jpg', 'image/jpeg');
+      return cashier.post(`/sales/day-reports/${id}/attachments`, payload, headers);
+    };
+    for (let count = 1; count < 10; count++) ok(await attach(await jpegPicture()));
+    const tenth = await jpegPicture();
+    for (const _time of ['first', 'again']) assert.equal(ok(await attach(tenth)).attachments.length, 10);
+    const refused = await attach(await jpegPicture());
+    assert.deepEqual([refused.status, refused.body.message], [400, 'Не больше 10 снимков.']);
+  });
+
   test('refuses negative counts, unknown denominations, and letters', async () => {
     await openPlace();
     at('2026-03-10T09:00:00Z');

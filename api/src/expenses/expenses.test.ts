@@ -137,6 +137,19 @@ describe('an expense', () => {
     assert.deepEqual([small.status, format, width, height], [200, 'jpeg', 120, 156]);
   });
 
+  test('takes ten receipts, and the tenth again when its answer was lost', async () => {
+    const { id } = ok(await claim(photographer, { category_id: TOOLS }));
+    const add = (picture: Buffer) => {
+      const { payload, headers } = multipart(picture, 'чек.jpg', 'image/jpeg');
+      return photographer.post(`/expenses/${id}/receipts`, payload, headers);
+    };
+    for (let count = 1; count < 10; count++) ok(await add(await jpegPicture()));
+    const tenth = await jpegPicture();
+    for (const _time of ['first', 'again']) assert.equal(ok(await add(tenth)).receipts.length, 10);
+    const refused = await add(await jpegPicture());
+    assert.deepEqual([refused.status, refused.body.message], [400, 'Не больше 10 снимков.']);
+  });
+
   test('stores the receipt in the file store, and one that an older version left in the database moves there', async () => {
     const { db } = app.database;
     const made = ok(await claim(photographer, { category_id: TOOLS }));

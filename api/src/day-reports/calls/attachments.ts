@@ -16,20 +16,19 @@ export const attach = calls.dayReports.attach.handler(async ({ context, input: {
   await db.transaction(async (tx) => {
     const row = await lockReport(tx, scopeOf(context), params.id);
     if (row.state === 'locked') throw failure('day_locked');
-    if ((await tx.$count(dayAttachment, eq(dayAttachment.report_id, row.id))) >= MAX_ATTACHMENTS)
+    const ofReport = eq(dayAttachment.report_id, row.id);
+    if ((await tx.$count(dayAttachment, and(ofReport, eq(dayAttachment.sha256, document.sha256)))) > 0) return;
+    if ((await tx.$count(dayAttachment, ofReport)) >= MAX_ATTACHMENTS)
       throw failure('validation_failed', { field: 'file', message: `Не больше ${MAX_ATTACHMENTS} снимков.` });
-    const [made] = await tx
+    await tx
       .insert(dayAttachment)
-      .values({ ...document, report_id: row.id, uploaded_by: signedIn(context).id, uploaded_at: context.now() })
-      .onConflictDoNothing()
-      .returning();
-    if (made)
-      await recordAudit(tx, context, {
-        action: 'day_report.attached',
-        subject_kind: 'day_report',
-        subject_id: row.id,
-        after: { filename: document.filename },
-      });
+      .values({ ...document, report_id: row.id, uploaded_by: signedIn(context).id, uploaded_at: context.now() });
+    await recordAudit(tx, context, {
+      action: 'day_report.attached',
+      subject_kind: 'day_report',
+      subject_id: row.id,
+      after: { filename: document.filename },
+    });
   });
   return reportDetail(db, context, params.id);
 });

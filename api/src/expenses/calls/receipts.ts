@@ -17,20 +17,19 @@ export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, in
   await db.transaction(async (tx) => {
     const row = await lockOwnExpense(tx, person, params.id);
     requireAct(row, 'updated');
+    const same = and(eq(expenseReceipt.expense_id, row.id), eq(expenseReceipt.sha256, document.sha256));
+    if ((await tx.$count(expenseReceipt, same)) > 0) return;
     if ((row.receipts ?? []).length >= MAX_ATTACHMENTS)
       throw failure('validation_failed', { field: 'file', message: `Не больше ${MAX_ATTACHMENTS} снимков.` });
-    const [made] = await tx
+    await tx
       .insert(expenseReceipt)
-      .values({ ...document, expense_id: row.id, uploaded_by: person.id, uploaded_at: context.now() })
-      .onConflictDoNothing()
-      .returning();
-    if (made)
-      await recordAudit(tx, context, {
-        action: 'expense.receipt_added',
-        subject_kind: 'expense',
-        subject_id: row.id,
-        after: { filename: document.filename },
-      });
+      .values({ ...document, expense_id: row.id, uploaded_by: person.id, uploaded_at: context.now() });
+    await recordAudit(tx, context, {
+      action: 'expense.receipt_added',
+      subject_kind: 'expense',
+      subject_id: row.id,
+      after: { filename: document.filename },
+    });
   });
   return toExpense(await findExpense(db, person, params.id), person);
 });
