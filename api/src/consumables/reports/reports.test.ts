@@ -241,6 +241,17 @@ describe('a schedule of reports', () => {
     assert.ok(told.some(({ title }) => title === 'Готов отчёт «Остатки на дату»'));
   });
 
+  it('is made once, however often and at once its creation is sent', async () => {
+    const owner = await givenCaller(app, ['office_manager'], { primary_location_id: here.id });
+    const id = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => schedule(owner, { id })));
+    assert.deepEqual(
+      replies.map(({ status, body }) => [status, body.id]),
+      replies.map(() => [201, id]),
+    );
+    assert.equal((await schedule(owner, { id, hour: 7 })).body.code, 'operation_conflict');
+  });
+
   it('notifies its owner when the report cannot be made', async () => {
     const owner = await givenCaller(app, ['office_manager'], { primary_location_id: here.id });
     const { id } = ok(await schedule(owner, { kind: 'documents' }));

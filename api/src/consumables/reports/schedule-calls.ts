@@ -31,12 +31,13 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
     const caller = signedIn(context);
     const now = context.now();
     const payload_hash = payloadHash(input);
-    const [there] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id));
-    if (there) {
-      if (there.payload_hash !== payload_hash || there.created_by !== caller.id)
+    const isThere = async () => {
+      const [there] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id));
+      if (there && (there.payload_hash !== payload_hash || there.created_by !== caller.id))
         throw failure('operation_conflict', { field: 'id' });
-      return find(tx, context, id);
-    }
+      return there !== undefined;
+    };
+    if (await isThere()) return find(tx, context, id);
     const today = companyDate(now);
     if (starts_on !== undefined && starts_on < today)
       throw failure('validation_failed', {
@@ -52,18 +53,24 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
     if ((own?.schedules ?? 0) >= MAX_REPORT_SCHEDULES)
       throw failure('validation_failed', { message: `Расписаний не больше ${MAX_REPORT_SCHEDULES}: удалите лишние.` });
     const about = await aboutOf(tx, scopeOf(context), filter);
-    await tx.insert(stockReportSchedule).values({
-      id,
-      kind,
-      rhythm,
-      hour,
-      filter,
-      about,
-      payload_hash,
-      next_at: nextTime(rhythm, hour, starts_on ?? today, now),
-      created_by: caller.id,
-      created_at: now,
-    });
+    const [made] = await tx
+      .insert(stockReportSchedule)
+      .values({
+        id,
+        kind,
+        rhythm,
+        hour,
+        filter,
+        about,
+        payload_hash,
+        next_at: nextTime(rhythm, hour, starts_on ?? today, now),
+        created_by: caller.id,
+        created_at: now,
+      })
+      .onConflictDoNothing({ target: stockReportSchedule.id })
+      .returning({ id: stockReportSchedule.id });
+    // The same creation at once: it was there only after the first look.
+    if (!made && (await isThere())) return find(tx, context, id);
     await recordAudit(tx, context, {
       action: 'stock_report.scheduled',
       subject_kind: 'stock_report',
