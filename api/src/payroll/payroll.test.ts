@@ -353,6 +353,10 @@ describe('runs', () => {
     };
     assert.equal((await office.post('/payroll/payments', advance)).status, 201);
     assert.equal((await office.post('/payroll/payments', advance)).status, 201);
+    for (const other of [{ month: '2026-05' }, { kind: 'settlement' }, { method: 'till' }, { paid_on: '2026-04-21' }]) {
+      const { status, body } = await office.post('/payroll/payments', { ...advance, ...other });
+      assert.deepEqual([status, body.code], [409, 'local_id_conflict'], JSON.stringify(other));
+    }
     const bonus = {
       id: randomUUID(),
       employee_id: person.id,
@@ -362,6 +366,11 @@ describe('runs', () => {
       reason: 'опоздание 10 апреля',
     };
     assert.equal((await manager.post('/payroll/adjustments', bonus)).status, 201);
+    assert.equal((await manager.post('/payroll/adjustments', bonus)).status, 201);
+    for (const other of [{ month: '2026-05' }, { reason: 'опоздание 11 апреля' }]) {
+      const { status, body } = await manager.post('/payroll/adjustments', { ...bonus, ...other });
+      assert.deepEqual([status, body.code], [409, 'local_id_conflict'], JSON.stringify(other));
+    }
     const locked = await runOf('2026-04');
     const list = await office.get(`/payroll/runs/${locked.id}/payment-list?format=csv`);
     assert.match(list.bytes.toString(), /900,00;400,00;500,00/);

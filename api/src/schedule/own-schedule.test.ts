@@ -59,6 +59,21 @@ describe('swaps', () => {
     assert.deepEqual([await shiftsOf(anna), await shiftsOf(boris)], [[day], [night]]);
   });
 
+  it('are proposed once, however often and at once that is sent; another proposal under the id is refused', async () => {
+    const [anna, boris, vera] = [await worker(), await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-03-12T10:00', '2026-03-12T22:00');
+    const theirs = await givenShift(boris, '2026-03-13T10:00', '2026-03-13T22:00');
+    const offer = { id: randomUUID(), shift_id, to_employee_id: boris.person.id };
+    const propose = (more: object = {}) => anna.post('/schedule/swaps', { ...offer, ...more });
+    const replies = await Promise.all([propose(), propose(), propose()]);
+    assert.deepEqual(
+      replies.map(({ status, body }) => [status, body.id]),
+      replies.map(() => [201, offer.id]),
+    );
+    for (const other of [{ to_employee_id: vera.person.id }, { to_employee_id: null }, { return_shift_id: theirs }])
+      assert.equal((await propose(other)).body.code, 'local_id_conflict', JSON.stringify(other));
+  });
+
   it('are rechecked at approval: a person planned meanwhile does not get the shift', async () => {
     const [anna, boris] = [await worker(), await worker()];
     const shift_id = await givenShift(anna, '2026-03-16T10:00', '2026-03-16T22:00');
@@ -160,6 +175,9 @@ describe('absences', () => {
     const id = randomUUID();
     const request = { id, employee_id: anna.person.id, kind: 'vacation', from: '2026-03-23', to: '2026-03-29' };
     assert.equal((await anna.post('/schedule/absences', request)).body.state, 'requested');
+    assert.equal((await anna.post('/schedule/absences', request)).body.state, 'requested');
+    for (const other of [{ kind: 'sickness' }, { comment: 'На море' }])
+      assert.equal((await anna.post('/schedule/absences', { ...request, ...other })).body.code, 'local_id_conflict');
     const decide = (by: Caller, more: object = {}) =>
       by.post(`/schedule/absences/${id}/decision`, { revision: 1, decision: 'approve', ...more });
     assert.equal((await decide(anna)).status, 403);

@@ -22,22 +22,13 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
     const run = await lockRunOf(tx, month);
     await requireEmployee(tx, employee_id);
     const [earlier] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id));
+    const content = { employee_id, month: `${month}-01`, kind, amount_kop, reason };
     if (earlier) {
-      if (earlier.employee_id !== employee_id || earlier.amount_kop !== amount_kop || earlier.kind !== kind)
-        throw failure('local_id_conflict');
+      requireSame(earlier, content);
       return { id };
     }
     requireOpen(run);
-    await tx.insert(payAdjustment).values({
-      id,
-      employee_id,
-      month: `${month}-01`,
-      kind,
-      amount_kop,
-      reason,
-      author_id: caller.id,
-      created_at: context.now(),
-    });
+    await tx.insert(payAdjustment).values({ ...content, id, author_id: caller.id, created_at: context.now() });
     await recordAudit(tx, context, {
       action: 'pay.adjusted',
       subject_kind: 'pay_adjustment',
@@ -83,21 +74,12 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
     await lockRunOf(tx, month);
     await requireEmployee(tx, employee_id);
     const [earlier] = await tx.select().from(payPayment).where(eq(payPayment.id, id));
+    const content = { employee_id, month: `${month}-01`, kind, method, amount_kop, paid_on };
     if (earlier) {
-      if (earlier.employee_id !== employee_id || earlier.amount_kop !== amount_kop) throw failure('local_id_conflict');
+      requireSame(earlier, content);
       return { id };
     }
-    await tx.insert(payPayment).values({
-      id,
-      employee_id,
-      month: `${month}-01`,
-      kind,
-      method,
-      amount_kop,
-      paid_on,
-      by_id: caller.id,
-      created_at: context.now(),
-    });
+    await tx.insert(payPayment).values({ ...content, id, by_id: caller.id, created_at: context.now() });
     if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop }]);
     await recordAudit(tx, context, {
       action: 'pay.paid',
@@ -108,6 +90,12 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
     return { id };
   });
 });
+
+/** @throws `local_id_conflict` when the id came earlier with other content: somebody corrected it after an answer was lost */
+function requireSame<Content extends object>(earlier: Content, content: Content): void {
+  for (const field of Object.keys(content) as (keyof Content)[])
+    if (earlier[field] !== content[field]) throw failure('local_id_conflict');
+}
 
 async function requireEmployee(tx: Database, id: string): Promise<void> {
   const [found] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');

@@ -65,7 +65,12 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
       if (!person) throw unknownEmployee();
       const [earlier] = await tx.select().from(absence).where(eq(absence.id, id));
       if (earlier) {
-        const isSame = earlier.employee_id === employee_id && earlier.from_date === from && earlier.to_date === to;
+        const isSame =
+          earlier.employee_id === employee_id &&
+          earlier.kind === kind &&
+          earlier.from_date === from &&
+          earlier.to_date === to &&
+          earlier.comment === (comment || null);
         if (!isSame) throw failure('local_id_conflict');
         return readAbsence(tx, id);
       }

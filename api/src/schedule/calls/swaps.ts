@@ -89,13 +89,20 @@ export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, 
     throw failure('validation_failed', { field: 'return_shift_id', message: 'Для обмена выберите коллегу.' });
   const now = context.now();
   return context.database.db.transaction(async (tx) => {
-    const [earlier] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id));
-    if (earlier) {
-      if (earlier.from_employee_id !== caller.id || earlier.shift_id !== shift_id) throw failure('local_id_conflict');
-      return readSwap(tx, id);
-    }
     await expireSwaps(tx, now);
     await lockShifts(tx, [shift_id, ...(return_shift_id ? [return_shift_id] : [])]);
+    const [earlier] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id));
+    if (earlier) {
+      // Whoever accepts an offer to all becomes its colleague.
+      const isToOther = earlier.state === 'proposed' && earlier.to_employee_id !== to_employee_id;
+      const isSame =
+        earlier.from_employee_id === caller.id &&
+        earlier.shift_id === shift_id &&
+        earlier.return_shift_id === return_shift_id &&
+        earlier.note === (note || null);
+      if (!isSame || isToOther) throw failure('local_id_conflict');
+      return readSwap(tx, id);
+    }
     const mine = await ownShift(tx, context, shift_id);
     const begins = mine.published_starts_at?.getTime() ?? 0;
     const expires_at = new Date(begins - SWAP_LAPSES_MINUTES * 60_000);
