@@ -70,6 +70,29 @@ function reviewed() {
   return sent;
 }
 
+test('a refused approval is told once, in its window, and is gone when that opens again', async () => {
+  const { notifications } = renderRemote(remote, {
+    at: `/inventory/${COUNT_ID}`,
+    api: {
+      consumables: {
+        count: () => COUNT,
+        approveCount: () => {
+          throw apiError('conflict', { message: 'Инвентаризацию уже изменили.' });
+        },
+      },
+    },
+    user: developer,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Утвердить' }));
+  const open = () => screen.findByRole('alertdialog', { name: /Утвердить инвентаризацию/ });
+  await userEvent.click(within(await open()).getByRole('button', { name: 'Утвердить' }));
+  expect(await within(await open()).findByText('Инвентаризацию уже изменили.')).toBeVisible();
+  expect(notifications()).toEqual([]);
+  await userEvent.click(within(await open()).getByRole('button', { name: 'Отмена' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Утвердить' }));
+  expect(within(await open()).queryByText('Инвентаризацию уже изменили.')).toBeNull();
+});
+
 test('a count is searched as every list is: words in any order, ё as е', async () => {
   const counted = {
     ...COUNT,

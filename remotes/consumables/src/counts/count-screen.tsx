@@ -1,5 +1,5 @@
 import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
-import { client, Link, orpc, toPortalError, useAuth, useParams } from '@studio/portal';
+import { client, Link, orpc, useAuth, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
 import { Button, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -46,20 +46,30 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   const { id, revision, state, lines } = count;
   const entries = useCountEntries(count);
   const [asked, setAsked] = useState<'approve' | 'cancel' | null>(null);
-  const move = useAction({
-    run: (to: 'review' | 'cancelled') => client.consumables.moveCount({ id, revision, recount: [], to }),
+  const end = useAction({
+    run: () => client.consumables.moveCount({ id, revision, recount: [], to: 'review' }),
     done: () => null,
-    failure: 'Не получилось.',
+    failure: 'Подсчёт не закончен.',
+    invalidates,
+  });
+  const cancel = useAction({
+    run: () => client.consumables.moveCount({ id, revision, recount: [], to: 'cancelled' }),
+    done: () => null,
     onDone: () => setAsked(null),
     invalidates,
   });
   const approve = useAction({
     run: () => client.consumables.approveCount({ id, revision }),
     done: () => 'Инвентаризация утверждена, разница проведена',
-    failure: 'Инвентаризация не утверждена.',
     onDone: () => setAsked(null),
     invalidates,
   });
+  const ask = (what: 'approve' | 'cancel') => {
+    // A refusal belongs to the window that it was shown in.
+    approve.reset();
+    cancel.reset();
+    setAsked(what);
+  };
   const operates = can(RIGHTS[count.place.kind]);
   const open = lines.filter(
     ({ item_id, entries: told, recount }) => (recount || told.length === 0) && !entries.waiting.has(item_id),
@@ -93,20 +103,18 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
               <Button
                 variant="primary"
                 offReason={whyNotEnded(open, entries.waiting.size)}
-                loading={move.busy}
-                onClick={() => move.run('review')}
+                loading={end.busy}
+                onClick={() => end.run(undefined)}
               >
                 Закончить подсчёт
               </Button>
             )}
             {state === 'review' && count.may_approve && (
-              <Button variant="primary" onClick={() => setAsked('approve')}>
+              <Button variant="primary" onClick={() => ask('approve')}>
                 Утвердить
               </Button>
             )}
-            {(state === 'counting' || state === 'review') && (
-              <Button onClick={() => setAsked('cancel')}>Отменить</Button>
-            )}
+            {(state === 'counting' || state === 'review') && <Button onClick={() => ask('cancel')}>Отменить</Button>}
           </Row>
         )
       }
@@ -131,7 +139,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
           description={`Разница на ${formatMoney(sum, { signed: true })} будет проведена. Что пришло и ушло после подсчёта, останется в силе.`}
           confirmLabel="Утвердить"
           busy={approve.busy}
-          error={approve.error && toPortalError(approve.error)}
+          error={approve.error}
           failure="Инвентаризация не утверждена"
           onConfirm={() => approve.run(undefined)}
           onClose={() => setAsked(null)}
@@ -144,10 +152,10 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
           confirmLabel="Отменить инвентаризацию"
           cancelLabel="Не отменять"
           danger
-          busy={move.busy}
-          error={move.error && toPortalError(move.error)}
+          busy={cancel.busy}
+          error={cancel.error}
           failure="Инвентаризация не отменена"
-          onConfirm={() => move.run('cancelled')}
+          onConfirm={() => cancel.run(undefined)}
           onClose={() => setAsked(null)}
         />
       )}

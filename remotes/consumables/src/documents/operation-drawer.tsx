@@ -1,5 +1,5 @@
 import { OPERATION_KINDS, type StockOperationDetail } from '@studio/contracts';
-import { client, newId, orpc, toPortalError } from '@studio/portal';
+import { client, newId, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import {
   Button,
@@ -26,7 +26,6 @@ export function OperationDrawer({ id, onClose }: { id: string; onClose: () => vo
   const reverse = useAction({
     run: (reason: string) => client.consumables.reverseOperation({ id, reversal_id, reason }),
     done: () => 'Документ отменён: проведено сторно',
-    failure: 'Документ не отменён.',
     onDone: () => setAsking(false),
     invalidates: [orpc.consumables.key()],
   });
@@ -38,7 +37,13 @@ export function OperationDrawer({ id, onClose }: { id: string; onClose: () => vo
       title={title}
       footer={
         query.data?.may_reverse === true && (
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              reverse.reset();
+              setAsking(true);
+            }}
+          >
             Отменить документ
           </Button>
         )
@@ -56,7 +61,7 @@ export function OperationDrawer({ id, onClose }: { id: string; onClose: () => vo
           reason={{ required: true }}
           danger
           busy={reverse.busy}
-          error={reverse.error && toPortalError(reverse.error)}
+          error={reverse.error}
           failure="Документ не отменён"
           onConfirm={(reason) => reverse.run(reason)}
           onClose={() => setAsking(false)}

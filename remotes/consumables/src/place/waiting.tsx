@@ -1,5 +1,5 @@
 import type { StockDashboard, StockRequest, StockShipment, StockTransfer } from '@studio/contracts';
-import { client, orpc, toPortalError, useAuth } from '@studio/portal';
+import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
 import { Button, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
@@ -45,7 +45,6 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
     run: ({ transfer: { id, from, revision }, reason }: { transfer: StockTransfer; reason: string }) =>
       client.consumables.rejectTransfer({ id: from.id, inboundOperationId: id, revision, reason }),
     done: () => 'Перемещение отклонено',
-    failure: 'Перемещение не отклонено.',
     onDone: close,
     invalidates: [orpc.consumables.key()],
   });
@@ -100,7 +99,13 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
         action={
           transfer.may_approve && (
             <Row gap={2}>
-              <Button size="sm" onClick={() => setOpen({ what: 'reject', transfer })}>
+              <Button
+                size="sm"
+                onClick={() => {
+                  reject.reset();
+                  setOpen({ what: 'reject', transfer });
+                }}
+              >
                 Отклонить
               </Button>
               <Button size="sm" variant="primary" loading={approve.busy} onClick={() => approve.run(transfer)}>
@@ -176,7 +181,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
           reason={{ required: true }}
           danger
           busy={reject.busy}
-          error={reject.error && toPortalError(reject.error)}
+          error={reject.error}
           failure="Перемещение не отклонено"
           onConfirm={(reason) => reject.run({ transfer: open.transfer, reason })}
           onClose={close}

@@ -1,5 +1,5 @@
 import { REPORT_RHYTHMS, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
-import { client, orpc, toPortalError } from '@studio/portal';
+import { client, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
 import { Button, Card, EmptyState, formatMoment, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +50,7 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
   const remove = useAction({
     run: () => client.consumables.deleteReportSchedule({ id }),
     done: () => 'Расписание удалено',
-    failure: 'Расписание не удалено.',
+    onDone: () => setRemoving(false),
     invalidates,
   });
   return (
@@ -71,7 +71,13 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
         <Button size="sm" loading={pause.busy} onClick={() => pause.run(undefined)}>
           {is_paused ? 'Возобновить' : 'Остановить'}
         </Button>
-        <Button size="sm" onClick={() => setRemoving(true)}>
+        <Button
+          size="sm"
+          onClick={() => {
+            remove.reset();
+            setRemoving(true);
+          }}
+        >
           Удалить
         </Button>
       </Row>
@@ -82,7 +88,7 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
           confirmLabel="Удалить"
           danger
           busy={remove.busy}
-          error={remove.error && toPortalError(remove.error)}
+          error={remove.error}
           failure="Расписание не удалено"
           onConfirm={() => remove.run(undefined)}
           onClose={() => setRemoving(false)}

@@ -1,5 +1,5 @@
 import { STOCK_UNIT_WORDS, type StockItem, type StockPolicy } from '@studio/contracts';
-import { client, Link, orpc, toPortalError, useAuth, useLocation, useParams } from '@studio/portal';
+import { client, Link, orpc, useAuth, useLocation, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
 import { Button, Card, Heading, DefinitionList, type Fact, QrCode, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -76,7 +76,6 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
         ? client.consumables.archiveItem({ id: item.id, revision: item.revision })
         : client.consumables.restoreItem({ id: item.id, revision: item.revision }),
     done: ({ archived_at }) => (archived_at === null ? 'Материал возвращён' : 'Материал в архиве'),
-    failure: 'Не получилось.',
     onDone: close,
     invalidates: [orpc.consumables.key()],
   });
@@ -102,7 +101,12 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
               <Button onClick={() => setOpen('policy')}>Сколько держать</Button>
             )}
             {can('consumables.delete_materials') && (
-              <Button onClick={() => setOpen('archive')}>
+              <Button
+                onClick={() => {
+                  archive.reset();
+                  setOpen('archive');
+                }}
+              >
                 {item.archived_at === null ? 'В архив' : 'Вернуть из архива'}
               </Button>
             )}
@@ -174,8 +178,8 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
           }
           confirmLabel={item.archived_at === null ? 'В архив' : 'Вернуть'}
           busy={archive.busy}
-          error={archive.error && toPortalError(archive.error)}
-          failure="Не получилось"
+          error={archive.error}
+          failure={item.archived_at === null ? 'Материал не отправлен в архив' : 'Материал не возвращён'}
           onConfirm={() => archive.run(undefined)}
           onClose={close}
         />
