@@ -12,12 +12,19 @@ export default function Swaps() {
   const rights = useRights();
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: {} }));
   const [declined, setDeclined] = useState<ShiftSwap | null>(null);
-  const decide = useAction({
-    run: (input: { id: string; decision: 'approve' | 'decline'; reason?: string }) => client.schedule.decideSwap(input),
-    done: ({ state }) => `Обмен: ${SWAP_STATE_WORDS[state].toLowerCase()}`,
-    onDone: () => setDeclined(null),
+  const done = ({ state }: ShiftSwap) => `Обмен: ${SWAP_STATE_WORDS[state].toLowerCase()}`;
+  const invalidates = [orpc.schedule.key()];
+  const approve = useAction({
+    run: (id: string) => client.schedule.decideSwap({ id, decision: 'approve' }),
+    done,
     failure: 'Решение не записано.',
-    invalidates: [orpc.schedule.key()],
+    invalidates,
+  });
+  const decline = useAction({
+    run: (input: { id: string; reason: string }) => client.schedule.decideSwap({ ...input, decision: 'decline' }),
+    done,
+    onDone: () => setDeclined(null),
+    invalidates,
   });
   return (
     <QueryView
@@ -50,12 +57,15 @@ export default function Swaps() {
                 {swap.state === 'peer_accepted' &&
                   ![swap.from_employee_id, swap.to_employee_id].includes(rights.id) && (
                     <Row gap={2}>
-                      <Button onClick={() => setDeclined(swap)}>Отклонить</Button>
                       <Button
-                        variant="primary"
-                        loading={decide.busy}
-                        onClick={() => decide.run({ id: swap.id, decision: 'approve' })}
+                        onClick={() => {
+                          decline.reset();
+                          setDeclined(swap);
+                        }}
                       >
+                        Отклонить
+                      </Button>
+                      <Button variant="primary" loading={approve.busy} onClick={() => approve.run(swap.id)}>
                         Согласовать
                       </Button>
                     </Row>
@@ -69,10 +79,10 @@ export default function Swaps() {
               description={swapWords(declined)}
               confirmLabel="Отклонить"
               reason={{ required: true, maxLength: 300 }}
-              busy={decide.busy}
-              error={decide.error}
+              busy={decline.busy}
+              error={decline.error}
               failure="Решение не записано"
-              onConfirm={(reason) => decide.run({ id: declined.id, decision: 'decline', reason })}
+              onConfirm={(reason) => decline.run({ id: declined.id, reason })}
               onClose={() => setDeclined(null)}
             />
           )}

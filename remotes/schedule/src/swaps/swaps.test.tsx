@@ -1,0 +1,48 @@
+import type { ShiftSwap } from '@studio/contracts';
+import { apiError, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import Swaps from './swaps';
+
+const SWAP = {
+  id: '0190a000-0000-7000-8000-000000000011',
+  state: 'peer_accepted',
+  from_employee_id: '0190a000-0000-7000-8000-000000000031',
+  from_name: 'Иванова Анна',
+  to_employee_id: '0190a000-0000-7000-8000-000000000032',
+  to_name: 'Петров Пётр',
+  shift: {
+    id: '0190a000-0000-7000-8000-000000000021',
+    date: '2026-03-09',
+    starts: '2026-03-09T10:00',
+    ends: '2026-03-09T22:00',
+    location_name: 'Арбат',
+  },
+  return_shift: null,
+  note: null,
+} as unknown as ShiftSwap;
+
+test('a refused approval is a toast, and is not told of in the question about a refusal', async () => {
+  const { notifications } = renderScreen(<Swaps />, {
+    at: '/schedule?view=swaps',
+    user: fakeUser({ roles: ['admin'] }),
+    api: {
+      schedule: {
+        swaps: () => [SWAP],
+        decideSwap: () => {
+          throw apiError('shifts_refused', { message: 'Смена уже занята.' });
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Согласовать' }));
+  await waitFor(() => expect(notifications()).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Отклонить' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Отклонить обмен?' });
+  expect(within(question).queryByText('Смена уже занята.')).toBeNull();
+  await userEvent.type(within(question).getByLabelText(/Причина/), 'Некому выйти');
+  await userEvent.click(within(question).getByRole('button', { name: 'Отклонить' }));
+  expect(await within(question).findByText('Смена уже занята.')).toBeVisible();
+  expect(notifications()).toHaveLength(1);
+});
