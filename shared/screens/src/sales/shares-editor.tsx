@@ -20,7 +20,7 @@ export function SharesEditor({ drafts, onChange, disabled = false }: SharesEdito
   return (
     <Stack gap={2}>
       {drafts.map((draft, at) => (
-        // Rows have no number of their own, and are only added at the end.
+        // Rows have no id; they are only added at the end and removed.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles['share']}>
           <PersonPicker
