@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { shift } from '../schedule';
 import { givenEmployee, givenLocation } from '../testing/builders';
-import { givenCaller, type Caller } from '../testing/caller';
+import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
 import { accrual } from './schema';
 import { type PayOffice, payOffice } from './testing/pay-office';
@@ -233,6 +233,21 @@ describe('rules', () => {
     await runOf('2026-01');
     const locked = await rule({ kind: 'per_shift', location_id, amount_kop: 500, valid_from: '2026-01-10' });
     assert.deepEqual([locked.status, locked.body.code], [409, 'illegal_transition']);
+  });
+
+  it('of two changes of one version at once, the second is a conflict', async () => {
+    const location_id = await place();
+    const id = randomUUID();
+    const save = (version: number | null, rate_bp: number, valid_from: string) =>
+      rule({ kind: 'pct_own', location_id, rate_bp, valid_from }, id, version);
+    for (const [version, day] of [
+      [null, '2026-07-01'],
+      [1, '2026-07-16'],
+    ] as const) {
+      const replies = await Promise.all([500, 600, 700].map((rate_bp) => save(version, rate_bp, day)));
+      assert.deepEqual(statusesOf(replies), [200, 409, 409], String(version));
+      for (const { status, body } of replies) if (status === 409) assert.equal(body.code, 'conflict');
+    }
   });
 
   it('a regional director changes those of the own region only; a preview changes nothing', async () => {

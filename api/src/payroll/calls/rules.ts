@@ -37,7 +37,7 @@ export const rules = calls.payroll.rules.handler(async ({ context, input: { past
 export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }) => {
   const { id, version, ...fields } = input;
   requireWhole(fields);
-  return refusingViolations(overlapRefusal, () =>
+  return refusingViolations(saveRefusal, () =>
     context.database.db.transaction(async (tx) => {
       const last = await lastVersion(tx, id);
       if ((last?.version ?? null) !== version) throw failure('conflict');
@@ -207,7 +207,9 @@ function dayWords(date: string): string {
   return date.split('-').toReversed().join('.');
 }
 
-function overlapRefusal({ kind, constraint }: Violation) {
+function saveRefusal({ kind, constraint }: Violation) {
+  // Somebody else saved the same next version meanwhile.
+  if (constraint === 'pay_rule_version') return failure('conflict');
   if (constraint === 'pay_rule_no_overlap')
     return failure('validation_failed', {
       field: 'valid_from',

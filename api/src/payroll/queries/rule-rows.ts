@@ -1,5 +1,5 @@
 import type { PayRule } from '@studio/contracts';
-import { and, eq, inArray, max, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -50,15 +50,11 @@ export async function readRule(tx: Database, id: string): Promise<PayRule> {
   return toRule(row);
 }
 
+/** The newest version of a rule, which stays that until the transaction ends. */
 export async function lastVersion(tx: Database, rule_id: string) {
-  const newest = tx
-    .select({ version: max(payRule.version) })
-    .from(payRule)
-    .where(eq(payRule.rule_id, rule_id));
-  const [row] = await tx
-    .select()
-    .from(payRule)
-    .where(and(eq(payRule.rule_id, rule_id), inArray(payRule.version, newest)))
-    .for('update');
+  const versions = eq(payRule.rule_id, rule_id);
+  await tx.select({ id: payRule.id }).from(payRule).where(versions).orderBy(payRule.version).for('update');
+  // Whoever had the lock before may have added a version.
+  const [row] = await tx.select().from(payRule).where(versions).orderBy(desc(payRule.version)).limit(1);
   return row;
 }
