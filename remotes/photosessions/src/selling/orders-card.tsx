@@ -93,7 +93,10 @@ function LoadedOrders({ sessionId }: { sessionId: string }) {
           busy={revoking.isPending}
           error={revoking.error}
           onConfirm={() => revoking.mutate(doomed)}
-          onClose={() => setDoomed(null)}
+          onClose={() => {
+            revoking.reset();
+            setDoomed(null);
+          }}
         />
       )}
     </SectionCard>

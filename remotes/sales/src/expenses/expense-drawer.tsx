@@ -161,7 +161,10 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           error={act.error}
           failure="Не сохранено"
           onConfirm={(note) => act.run({ note, what: asked })}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            act.reset();
+            setAsked(null);
+          }}
         />
       )}
     </Stack>

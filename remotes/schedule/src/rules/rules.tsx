@@ -144,7 +144,10 @@ export default function Rules() {
           error={end.error}
           failure="Правило не завершено"
           onConfirm={() => end.run(ended)}
-          onClose={() => setEnded(null)}
+          onClose={() => {
+            end.reset();
+            setEnded(null);
+          }}
         >
           <Field label="Последний день">
             <DateInput value={lastDay} onChange={setLastDay} />

@@ -48,7 +48,10 @@ export function PersonSlip({ person, month, mayRemove, onClose }: PersonSlipProp
           error={remove.error}
           failure="Не отменено"
           onConfirm={() => remove.run(removed.source_id)}
-          onClose={() => setRemoved(null)}
+          onClose={() => {
+            remove.reset();
+            setRemoved(null);
+          }}
         />
       )}
     </Drawer>

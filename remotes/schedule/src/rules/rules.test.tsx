@@ -1,0 +1,51 @@
+import type { PayRule } from '@studio/contracts';
+import { apiError, chooseItem, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import Rules from './rules';
+
+const ruleOf = (digit: number, name: string): PayRule => ({
+  id: `0190a000-0000-7000-8000-00000000000${digit}`,
+  version: 1,
+  name,
+  kind: 'per_shift',
+  role: null,
+  employee_id: null,
+  employee_name: null,
+  location_id: null,
+  location_name: null,
+  rate_bp: null,
+  amount_kop: 50_000,
+  tiers: [],
+  valid_from: '2026-01-01',
+  valid_to: null,
+  changed_at: '2026-01-01T09:00:00.000Z',
+  changed_by_name: 'Иванова Анна',
+});
+
+test('a refusal to end one rule is not told of over another', async () => {
+  renderScreen(<Rules />, {
+    at: '/payroll/rules',
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        rules: () => [ruleOf(1, 'За смену'), ruleOf(2, 'За выход')],
+        endRule: () => {
+          throw apiError('conflict', { message: 'Правило уже изменили.' });
+        },
+      },
+    },
+  });
+  const ask = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: `Действия с правилом «${name}»` }));
+    await chooseItem('Завершить');
+    return screen.findByRole('alertdialog', { name: `Завершить правило «${name}»?` });
+  };
+  const first = await ask('За смену');
+  await userEvent.click(within(first).getByRole('button', { name: 'Завершить' }));
+  expect(await within(first).findByText('Правило уже изменили.')).toBeVisible();
+  await userEvent.click(within(first).getByRole('button', { name: 'Отмена' }));
+  const second = await ask('За выход');
+  expect(within(second).queryByText('Правило уже изменили.')).toBeNull();
+});
