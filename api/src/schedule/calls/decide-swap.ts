@@ -1,4 +1,4 @@
-import { reaches } from '@studio/contracts';
+import { lastDateOf, reaches } from '@studio/contracts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
@@ -85,7 +85,7 @@ async function exchange(
       location_id: one.location_id,
       location_name: one.location_name,
       date: one.date,
-      last_date: one.ends.endsWith('T00:00') ? one.date : one.ends.slice(0, 10),
+      last_date: lastDateOf(one),
     })),
     [from, to],
   );

@@ -1,4 +1,4 @@
-import type { ShiftPut } from '@studio/contracts';
+import { lastDateOf, type ShiftPut } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -37,16 +37,10 @@ export async function momentsOf(
     ...put,
     note: put.note ?? null,
     date: put.starts.slice(0, 10),
-    last_date: lastDate(put),
+    last_date: lastDateOf(put),
     starts_at: momentOf(moments[index]?.starts_at),
     ends_at: momentOf(moments[index]?.ends_at),
   }));
-}
-
-/** A shift that ends at midnight does not touch the day that starts then. */
-function lastDate({ starts, ends }: Pick<ShiftPut, 'starts' | 'ends'>): string {
-  if (ends <= starts) return starts.slice(0, 10);
-  return new Date(Date.parse(`${ends}:00Z`) - 60_000).toISOString().slice(0, 10);
 }
 
 function momentOf(epoch: string | undefined): Date {

@@ -76,11 +76,13 @@ test('filled days leave out people who are absent or busy, and leave the shifts 
     day('anna', '2026-03-03T03:00', '2026-03-03T10:00'),
     day('boris', '2026-03-02T20:00', '2026-03-03T04:00'),
     day('boris', '2026-03-05T10:00', '2026-03-05T22:00'),
+    day('boris', '2026-03-02T14:00', '2026-03-03T00:00'),
     day('gone', '2026-03-02T10:00', '2026-03-02T22:00'),
   ];
   expect(fitting(shown, wanted).map(({ employee_id, starts }) => [employee_id, starts])).toEqual([
     ['anna', '2026-03-02T22:00'],
     ['boris', '2026-03-05T10:00'],
+    ['boris', '2026-03-02T14:00'],
     [null, '2026-03-02T10:00'],
   ]);
 });

@@ -1,5 +1,6 @@
 import {
   DAY_MS,
+  lastDateOf,
   shiftDate,
   type ScheduleBoard,
   type Shift,
@@ -162,7 +163,7 @@ export function fitting(
       (one) =>
         one.employee_id === employee_id &&
         one.state === 'approved' &&
-        one.from <= ends.slice(0, 10) &&
+        one.from <= lastDateOf(shift) &&
         starts.slice(0, 10) <= one.to,
     );
     const isBusy = taken.some((one) => one.employee_id === employee_id && one.starts < ends && starts < one.ends);

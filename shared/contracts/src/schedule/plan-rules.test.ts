@@ -1,4 +1,13 @@
-import { coverageGaps, hours, overlaps, paidMinutes, planWarnings, type PlannedShift, weekOf } from './plan-rules';
+import {
+  coverageGaps,
+  hours,
+  lastDateOf,
+  overlaps,
+  paidMinutes,
+  planWarnings,
+  type PlannedShift,
+  weekOf,
+} from './plan-rules';
 
 const shift = (starts_at: string, ends_at: string, more: Partial<PlannedShift> = {}): PlannedShift => ({
   id: starts_at,
@@ -8,6 +17,13 @@ const shift = (starts_at: string, ends_at: string, more: Partial<PlannedShift> =
   break_min: 0,
   date: starts_at.slice(0, 10),
   ...more,
+});
+
+test('a shift that ends at midnight does not touch the next day', () => {
+  const last = (starts: string, ends: string) => lastDateOf({ starts, ends });
+  expect(last('2026-03-02T14:00', '2026-03-03T00:00')).toBe('2026-03-02');
+  expect(last('2026-03-02T20:00', '2026-03-03T04:00')).toBe('2026-03-03');
+  expect(last('2026-03-02T00:00', '2026-03-02T00:00')).toBe('2026-03-02');
 });
 
 test('a shift that begins when another ends does not overlap it', () => {

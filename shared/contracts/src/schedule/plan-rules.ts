@@ -23,6 +23,12 @@ export interface PlanWarning {
   message: string;
 }
 
+/** The last day that a shift touches, by the clock of its location: one that ends at midnight does not touch the day that starts then. */
+export function lastDateOf({ starts, ends }: { starts: string; ends: string }): string {
+  if (ends <= starts) return starts.slice(0, 10);
+  return new Date(Date.parse(`${ends}:00Z`) - MINUTE_MS).toISOString().slice(0, 10);
+}
+
 /** Length in minutes between the two moments: by the clock change of a night it is what was really worked. */
 export function shiftMinutes({ starts_at, ends_at }: Pick<PlannedShift, 'starts_at' | 'ends_at'>): number {
   return Math.round((Date.parse(ends_at) - Date.parse(starts_at)) / MINUTE_MS);
