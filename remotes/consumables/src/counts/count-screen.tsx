@@ -64,12 +64,6 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
     onDone: () => setAsked(null),
     invalidates,
   });
-  const ask = (what: 'approve' | 'cancel') => {
-    // A refusal belongs to the window that it was shown in.
-    approve.reset();
-    cancel.reset();
-    setAsked(what);
-  };
   const operates = can(RIGHTS[count.place.kind]);
   const open = lines.filter(
     ({ item_id, entries: told, recount }) => (recount || told.length === 0) && !entries.waiting.has(item_id),
@@ -110,11 +104,13 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
               </Button>
             )}
             {state === 'review' && count.may_approve && (
-              <Button variant="primary" onClick={() => ask('approve')}>
+              <Button variant="primary" onClick={() => setAsked('approve')}>
                 Утвердить
               </Button>
             )}
-            {(state === 'counting' || state === 'review') && <Button onClick={() => ask('cancel')}>Отменить</Button>}
+            {(state === 'counting' || state === 'review') && (
+              <Button onClick={() => setAsked('cancel')}>Отменить</Button>
+            )}
           </Row>
         )
       }

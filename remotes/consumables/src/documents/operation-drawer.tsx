@@ -37,13 +37,7 @@ export function OperationDrawer({ id, onClose }: { id: string; onClose: () => vo
       title={title}
       footer={
         query.data?.may_reverse === true && (
-          <Button
-            variant="danger"
-            onClick={() => {
-              reverse.reset();
-              setAsking(true);
-            }}
-          >
+          <Button variant="danger" onClick={() => setAsking(true)}>
             Отменить документ
           </Button>
         )

@@ -99,13 +99,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
         action={
           transfer.may_approve && (
             <Row gap={2}>
-              <Button
-                size="sm"
-                onClick={() => {
-                  reject.reset();
-                  setOpen({ what: 'reject', transfer });
-                }}
-              >
+              <Button size="sm" onClick={() => setOpen({ what: 'reject', transfer })}>
                 Отклонить
               </Button>
               <Button size="sm" variant="primary" loading={approve.busy} onClick={() => approve.run(transfer)}>

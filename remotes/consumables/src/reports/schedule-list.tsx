@@ -71,13 +71,7 @@ function ScheduleRow({ schedule }: { schedule: StockReportSchedule }) {
         <Button size="sm" loading={pause.busy} onClick={() => pause.run(undefined)}>
           {is_paused ? 'Возобновить' : 'Остановить'}
         </Button>
-        <Button
-          size="sm"
-          onClick={() => {
-            remove.reset();
-            setRemoving(true);
-          }}
-        >
+        <Button size="sm" onClick={() => setRemoving(true)}>
           Удалить
         </Button>
       </Row>

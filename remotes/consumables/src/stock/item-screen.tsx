@@ -101,12 +101,7 @@ function LoadedItem({ item }: { item: ItemWithPolicies }) {
               <Button onClick={() => setOpen('policy')}>Сколько держать</Button>
             )}
             {can('consumables.delete_materials') && (
-              <Button
-                onClick={() => {
-                  archive.reset();
-                  setOpen('archive');
-                }}
-              >
+              <Button onClick={() => setOpen('archive')}>
                 {item.archived_at === null ? 'В архив' : 'Вернуть из архива'}
               </Button>
             )}

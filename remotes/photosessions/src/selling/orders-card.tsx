@@ -93,10 +93,7 @@ function LoadedOrders({ sessionId }: { sessionId: string }) {
           busy={revoking.isPending}
           error={revoking.error}
           onConfirm={() => revoking.mutate(doomed)}
-          onClose={() => {
-            revoking.reset();
-            setDoomed(null);
-          }}
+          onClose={() => setDoomed(null)}
         />
       )}
     </SectionCard>

@@ -161,10 +161,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           error={act.error}
           failure="Не сохранено"
           onConfirm={(note) => act.run({ note, what: asked })}
-          onClose={() => {
-            act.reset();
-            setAsked(null);
-          }}
+          onClose={() => setAsked(null)}
         />
       )}
     </Stack>

@@ -144,10 +144,7 @@ export default function Rules() {
           error={end.error}
           failure="Правило не завершено"
           onConfirm={() => end.run(ended)}
-          onClose={() => {
-            end.reset();
-            setEnded(null);
-          }}
+          onClose={() => setEnded(null)}
         >
           <Field label="Последний день">
             <DateInput value={lastDay} onChange={setLastDay} />

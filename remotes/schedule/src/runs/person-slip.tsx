@@ -48,10 +48,7 @@ export function PersonSlip({ person, month, mayRemove, onClose }: PersonSlipProp
           error={remove.error}
           failure="Не отменено"
           onConfirm={() => remove.run(removed.source_id)}
-          onClose={() => {
-            remove.reset();
-            setRemoved(null);
-          }}
+          onClose={() => setRemoved(null)}
         />
       )}
     </Drawer>

@@ -57,14 +57,7 @@ export default function Swaps() {
                 {swap.state === 'peer_accepted' &&
                   ![swap.from_employee_id, swap.to_employee_id].includes(rights.id) && (
                     <Row gap={2}>
-                      <Button
-                        onClick={() => {
-                          decline.reset();
-                          setDeclined(swap);
-                        }}
-                      >
-                        Отклонить
-                      </Button>
+                      <Button onClick={() => setDeclined(swap)}>Отклонить</Button>
                       <Button variant="primary" loading={approve.busy} onClick={() => approve.run(swap.id)}>
                         Согласовать
                       </Button>
