@@ -6,6 +6,7 @@ import {
   type Offer,
   type Prices,
   PRODUCT_KINDS,
+  type SaleCard,
 } from '@studio/contracts';
 import type { CartChoice } from './cart-store';
 
@@ -24,6 +25,16 @@ export function cartLines(cart: readonly CartChoice[], offers: readonly PriceOff
     const offer = offers.find((one) => one.product_id === product_id);
     return offer ? [{ offer, quantity, photo_id, sum_kop: offer.price_kop * quantity }] : [];
   });
+}
+
+/** What was sold, as a cart's lines. */
+export function linesOfSale({ lines }: Pick<SaleCard, 'lines'>): CartLine[] {
+  return lines.map(({ id, product_id, kind, name, price_kop, quantity, photo_id }) => ({
+    offer: { product_id: product_id ?? id, kind, name, price_kop, items: [] },
+    quantity,
+    photo_id,
+    sum_kop: price_kop * quantity,
+  }));
 }
 
 export function sumOf(lines: readonly { sum_kop: number }[]): number {

@@ -13,6 +13,7 @@ const carts = new Map<string, readonly CartChoice[]>();
 const saleIds = new Map<string, string>();
 const listeners = new Set<() => void>();
 const cartKey = (sessionId: string) => `cart:${sessionId}`;
+const sentKey = (sessionId: string) => `cart-sent:${sessionId}`;
 
 /** Grid, viewer, selection and checkout of one session share a cart; it lives as long as the tab. */
 function readCart(sessionId: string): readonly CartChoice[] {
@@ -25,7 +26,7 @@ function readCart(sessionId: string): readonly CartChoice[] {
 
 function write(sessionId: string, cart: readonly CartChoice[]): void {
   carts.set(sessionId, cart);
-  saleIds.delete(sessionId);
+  forgetSent(sessionId);
   if (cart.length === 0) sessionStorage.removeItem(cartKey(sessionId));
   else sessionStorage.setItem(cartKey(sessionId), JSON.stringify(cart));
   for (const listener of listeners) listener();
@@ -33,11 +34,26 @@ function write(sessionId: string, cart: readonly CartChoice[]): void {
 
 /** The id of the sale that this cart becomes: the same until the cart changes, however often its checkout is opened. */
 export function saleIdOf(sessionId: string): string {
-  const known = saleIds.get(sessionId);
+  const known = sentSaleOf(sessionId) ?? saleIds.get(sessionId);
   if (known !== undefined) return known;
   const made = newId();
   saleIds.set(sessionId, made);
   return made;
+}
+
+/** The sale that the server was asked to make of this cart, and may have: known also after a reload. */
+export function sentSaleOf(sessionId: string): string | null {
+  return sessionStorage.getItem(sentKey(sessionId));
+}
+
+export function rememberSent(sessionId: string, saleId: string): void {
+  sessionStorage.setItem(sentKey(sessionId), saleId);
+}
+
+/** The server does not have it, or has ended it: what the cart becomes is another sale. */
+export function forgetSent(sessionId: string): void {
+  saleIds.delete(sessionId);
+  sessionStorage.removeItem(sentKey(sessionId));
 }
 
 /** Adds one of the product to the cart for each of the pictures. */

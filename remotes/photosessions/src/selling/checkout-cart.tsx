@@ -13,6 +13,8 @@ interface CheckoutCartProps {
   nextRef: RefObject<HTMLButtonElement | null>;
   /** On a phone: goes on to the payment. */
   onNext: (() => void) | null;
+  /** The order was taken back: the cart is free again. */
+  onAgain: () => void;
 }
 
 const KINDS = [
@@ -21,8 +23,8 @@ const KINDS = [
 ] as const;
 
 /** Lines, a cheaper set of offers, discount with its reason, shares of staff, and a note. */
-export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCartProps) {
-  const { lines, cheaper, isFixed, mayChange, fault } = checkout;
+export function CheckoutCart({ checkout, session, nextRef, onNext, onAgain }: CheckoutCartProps) {
+  const { lines, cheaper, isFixed, mayChange, fault, takeBack } = checkout;
   return (
     <section className={styles['cart']} aria-label="Корзина">
       <Stack gap={3}>
@@ -60,6 +62,22 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
             </li>
           ))}
         </ul>
+        {takeBack && (
+          <Banner
+            tone="info"
+            action={
+              <Button
+                size="touch"
+                loading={checkout.busy}
+                onClick={() => void takeBack().then((isEnded) => isEnded && onAgain())}
+              >
+                Изменить состав
+              </Button>
+            }
+          >
+            Заказ уже на сервере. Чтобы изменить состав, этот заказ отменится, и корзина соберётся заново.
+          </Banner>
+        )}
         {cheaper && !isFixed && (
           <Banner
             tone="info"

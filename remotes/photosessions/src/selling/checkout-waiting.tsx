@@ -1,5 +1,5 @@
 import { isUnpaid, type SaleCard } from '@studio/contracts';
-import { client, orpc, type PortalError } from '@studio/portal';
+import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
 import { Button, ErrorNotice, formatMoney, QrCode, Row, Spinner, Stack, Text } from '@studio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -18,6 +18,7 @@ const ASK_EVERY_MS = 2_000;
 /** Shows the QR code of SBP and polls until the bank has answered; a missing answer is not a refusal. */
 export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWaitingProps) {
   const { sale, paymentId } = outcome;
+  const { online } = useNetwork();
   const query = useQuery({
     ...orpc.payments.status.queryOptions({ input: { orderId: sale.id } }),
     refetchInterval: ASK_EVERY_MS,
@@ -68,14 +69,24 @@ export function CheckoutWaiting({ outcome, onCode, onPaid, onBack }: CheckoutWai
       {open?.state === 'canceled' && (
         <ErrorNotice title="Оплата не прошла">Банк отказал. Выберите другой способ или попробуйте ещё раз.</ErrorNotice>
       )}
-      {open?.state === 'pending' && (
+      {open?.state === 'pending' && !online && (
+        <Text tone="muted">
+          Нет связи: пришли ли деньги, портал узнает, когда она вернётся. Клиент мог уже заплатить по коду.
+        </Text>
+      )}
+      {open?.state === 'pending' && online && (
         <Row gap={2}>
           <Spinner size="sm" />
           <output>Ждём оплату: клиент наводит камеру на код</output>
         </Row>
       )}
       {giveUp.error && <ErrorNotice title="Не получилось">{giveUp.error.message}</ErrorNotice>}
-      <Button size="touch" loading={giveUp.isPending} onClick={() => giveUp.mutate()}>
+      <Button
+        size="touch"
+        offReason={needsConnection(online)}
+        loading={giveUp.isPending}
+        onClick={() => giveUp.mutate()}
+      >
         Другой способ оплаты
       </Button>
     </Stack>

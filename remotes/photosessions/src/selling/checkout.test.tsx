@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import type { Prices, SaleCard } from '@studio/contracts';
 import { openShowing, PortalError, type ShownCart, useCartToShow } from '@studio/portal';
 import { type FakeHandlers, fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import DetailScreen from '../detail/detail-screen';
 import { LOCATION, photo, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
@@ -159,6 +159,7 @@ const sold = (fields: Partial<SaleCard> = {}) =>
     paid_kop: 300_00,
     lines: [],
     payments: [],
+    may: { cancel: true },
     ...fields,
   }) as unknown as SaleCard;
 
@@ -282,6 +283,115 @@ it('asks for the paid sale again when its answer was lost, instead of waiting fo
   await userEvent.click(screen.getByRole('button', { name: /^Показать QR-код/ }));
   expect(await screen.findByText(/^Оплачено\s300,00/)).toBeVisible();
   expect(tries).toBeGreaterThan(1);
+});
+
+/** A sale at the server, and the payments that the screen sent for it: the client has the code, or has not. */
+function saleWithCode() {
+  const payments: { id: string; method: string; amount_kop: number; state: string }[] = [];
+  const card = (fields: Partial<SaleCard> = {}) =>
+    sold({
+      state: 'awaiting_payment',
+      subtotal_kop: 300_00,
+      discount_kop: 0,
+      paid_kop: 0,
+      lines: [
+        { id: someId(96), product_id: PRINT, kind: 'print', name: 'Печать', quantity: 1, price_kop: 300_00 },
+      ] as never,
+      payments: payments.map((one) => ({ ...PAYMENT, ...one })) as never,
+      ...fields,
+    });
+  const sales: NonNullable<FakeHandlers['sales']> = {
+    create: () => card(),
+    get: () => card(),
+    pay: ({ body }: { body: unknown }) => {
+      const { payment_id, method, amount_kop } = body as { payment_id: string; method: string; amount_kop: number };
+      if (method === 'cash') return card({ state: 'paid', paid_kop: amount_kop });
+      payments.push({ id: payment_id, method, amount_kop, state: 'pending' });
+      return card();
+    },
+    cancelPayment: () => {
+      for (const one of payments) one.state = 'canceled';
+      return card();
+    },
+    cancel: () => card({ state: 'cancelled' }),
+  };
+  const handlers: FakeHandlers = {
+    sales,
+    payments: { status: () => ({ state: 'awaiting_payment', payments: card().payments }) as never },
+  };
+  return { handlers, card };
+}
+
+async function showCodeAndClose() {
+  await userEvent.click(screen.getByRole('button', { name: /^СБП/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Показать QR-код/ }));
+  await screen.findByText(/^Ждём оплату/);
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+const openAgain = () => userEvent.click(screen.getByRole('button', { name: /^Оформить/ }));
+
+it('goes on with the sale that the server has when it is opened again: the code is there, cash pays the same sale', async () => {
+  const { handlers } = saleWithCode();
+  const { api } = await open({ online: true, api: handlers });
+  await showCodeAndClose();
+  await openAgain();
+  expect(await screen.findByText(/^Ждём оплату/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Другой способ оплаты' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Деньги получены/ }));
+  expect(await screen.findByText(/^Оплачено\s300,00/)).toBeVisible();
+  expect(api.calls.filter(({ name }) => name === 'sales.create')).toHaveLength(1);
+});
+
+it('keeps no cash on the device for a sale that the server may have: that was refused when the connection was back', async () => {
+  const { handlers } = saleWithCode();
+  const { offline } = await open({ online: true, api: { ...handlers, sales: { ...handlers.sales, get: noLine } } });
+  await showCodeAndClose();
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await openAgain();
+  expect(await screen.findByText(/^Эта корзина уже уходила на оплату/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Деньги получены/ })).toBeNull();
+  expect(await offline.manager.writes.list()).toEqual([]);
+});
+
+it('finds the sale whose answer was lost when it is opened again, instead of selling the same goods twice', async () => {
+  const { handlers, card } = saleWithCode();
+  const sales = {
+    create: () => {
+      throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status: 503 });
+    },
+    get: () => card({ state: 'paid', paid_kop: 300_00 }),
+  };
+  const { api } = await open({ online: true, api: { ...handlers, sales } });
+  await userEvent.click(screen.getByRole('button', { name: /^Деньги получены/ }));
+  await screen.findByText('Сервер не ответил');
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Закрыть, не записав продажу?' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Закрыть оформление' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await openAgain();
+  expect(await screen.findByText(/^Оплачено\s300,00/)).toBeVisible();
+  expect(api.calls.filter(({ name }) => name === 'sales.create')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: /^Готово/ }));
+  expect(await screen.findByText('Корзина пуста')).toBeVisible();
+});
+
+it('cancels the unpaid order when the client wants something else, and the cart can be changed', async () => {
+  const { handlers } = saleWithCode();
+  const { api } = await open({ online: true, api: handlers });
+  await showCodeAndClose();
+  await openAgain();
+  await userEvent.click(await screen.findByRole('button', { name: 'Другой способ оплаты' }));
+  expect(await screen.findByRole('button', { name: 'Больше: Печать' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить состав' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Больше: Печать' })).toBeEnabled());
+  await userEvent.click(screen.getByRole('button', { name: /^СБП/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Показать QR-код/ }));
+  await screen.findByText(/^Ждём оплату/);
+  const [first, second] = api.calls.filter(({ name }) => name === 'sales.create').map(({ request }) => request.body);
+  expect((second as { id: string }).id).not.toBe((first as { id: string }).id);
+  expect(api.calls.filter(({ name }) => name === 'sales.cancel')).toHaveLength(1);
 });
 
 it('goes from the pictures to the checkout by keys alone: all, sell, the first product, close, check out', async () => {

@@ -1,5 +1,6 @@
-import type { Prices } from '@studio/contracts';
+import type { Prices, SaleCard } from '@studio/contracts';
 import { useShownCart, useUnsavedWork } from '@studio/portal';
+import { QueryView } from '@studio/screens';
 import { useBreakpoint, ConfirmDialog, Dialog, formatMoney, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
@@ -12,6 +13,7 @@ import styles from './selling.module.css';
 import { shownBill } from './shown-bill';
 import type { SoldSession } from './sold-session';
 import { useCheckout } from './use-checkout';
+import { useEarlierSale } from './use-earlier-sale';
 
 interface CheckoutProps {
   session: SoldSession;
@@ -25,12 +27,44 @@ interface CheckoutProps {
 
 const STEPS = { cart: 'Шаг 1 из 3: корзина', money: 'Шаг 2 из 3: оплата', done: 'Шаг 3 из 3: готово' } as const;
 
+/** The checkout of a cart. One that was sent before is looked for at the server first: the same goods are not sold twice. */
+export default function Checkout(props: CheckoutProps) {
+  const [turn, setTurn] = useState(0);
+  return <OneCheckout key={turn} {...props} onAgain={() => setTurn(turn + 1)} />;
+}
+
+interface OneCheckoutProps extends CheckoutProps {
+  /** The order was taken back: the same cart begins anew. */
+  onAgain: () => void;
+}
+
+function OneCheckout(props: OneCheckoutProps) {
+  const { isSent, query } = useEarlierSale(props.session.cart_key);
+  if (!isSent) return <OpenCheckout {...props} earlier={null} />;
+  if (query.isFetchedAfterMount && query.data !== undefined) return <OpenCheckout {...props} earlier={query.data} />;
+  return (
+    <Dialog open touch size="sm" title={titleOf(props.session)} onClose={props.onClose}>
+      <QueryView
+        query={query}
+        what="прежнее оформление"
+        offline="Эта корзина уже уходила на оплату, и продажа могла записаться. Найдём её, когда связь вернётся: до того денег за неё не берите."
+      >
+        {() => null}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+interface OpenCheckoutProps extends OneCheckoutProps {
+  earlier: SaleCard | null;
+}
+
 /** Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum always visible. */
-export default function Checkout({ session, prices, cart, exchangeOf, onClose, onPaid }: CheckoutProps) {
+function OpenCheckout({ session, prices, cart, exchangeOf, earlier, onAgain, onClose, onPaid }: OpenCheckoutProps) {
   // The cart is emptied with the sale; the view keeps showing what was sold.
   const [sold] = useState(cart);
   const shown = sold.length > 0 && cart.length === 0 ? sold : cart;
-  const checkout = useCheckout({ session, prices, cart: shown, exchangeOf, onPaid });
+  const checkout = useCheckout({ session, prices, cart: shown, exchangeOf, earlier, onPaid });
   const phone = useBreakpoint() === 'phone';
   const [step, setStep] = useState<'cart' | 'money'>('cart');
   const [isLink, setLink] = useState(false);
@@ -48,11 +82,7 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
       open
       touch
       size="lg"
-      title={
-        isDone
-          ? 'Оплачено'
-          : `Оформление · ${session.number === null ? '' : `№\u00a0${session.number} `}${session.name}`
-      }
+      title={isDone ? 'Оплачено' : titleOf(session)}
       initialFocus={phone ? next : given}
       onClose={unrecorded_kop > 0 ? () => setLeaving(true) : onClose}
     >
@@ -76,6 +106,7 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
               session={session}
               nextRef={next}
               onNext={phone ? () => setStep('money') : null}
+              onAgain={onAgain}
             />
           )}
           {(!phone || step === 'money') && (
@@ -95,10 +126,10 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
         title="Закрыть, не записав продажу?"
         description={
           checkout.isUnanswered
-            ? `Принято ${formatMoney(unrecorded_kop)}, сервер не ответил. Продажа могла записаться: проверьте список продаж, прежде чем возвращать деньги.`
+            ? `Принято ${formatMoney(unrecorded_kop)}, сервер не ответил. Продажа могла записаться: откройте эту корзину снова, и портал её найдёт. До того денег не возвращайте.`
             : `Принято ${formatMoney(unrecorded_kop)}, продажа ещё не записана. Верните эти деньги клиенту или возьмите остаток.`
         }
-        confirmLabel={checkout.isUnanswered ? 'Закрыть' : 'Деньги возвращены, закрыть'}
+        confirmLabel={checkout.isUnanswered ? 'Закрыть оформление' : 'Деньги возвращены, закрыть'}
         cancelLabel="Вернуться к оплате"
         onConfirm={onClose}
         onCancel={() => setLeaving(false)}
@@ -116,4 +147,8 @@ export default function Checkout({ session, prices, cart, exchangeOf, onClose, o
       )}
     </Dialog>
   );
+}
+
+function titleOf({ number, name }: SoldSession): string {
+  return `Оформление · ${number === null ? '' : `№\u00a0${number} `}${name}`;
 }

@@ -1,7 +1,8 @@
-import type { NewSale, Prices, SaleCard } from '@studio/contracts';
-import { newId, PortalError, toPortalError, useNetwork } from '@studio/portal';
-import { useCallback, useRef, useState } from 'react';
-import { type CartChoice, clearCart, saleIdOf } from './cart-store';
+import { isUnpaid, type NewSale, type Prices, type SaleCard } from '@studio/contracts';
+import { client, newId, PortalError, toPortalError, useNetwork } from '@studio/portal';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { linesOfSale } from './cart-lines';
+import { type CartChoice, clearCart, forgetSent, saleIdOf } from './cart-store';
 import { cashRefusal, type Method, type Taken } from './checkout-rules';
 import type { SoldSession } from './sold-session';
 import { useBill } from './use-bill';
@@ -24,27 +25,30 @@ interface CheckoutInput {
   cart: readonly CartChoice[];
   /** The sale whose goods are exchanged for these. */
   exchangeOf: string | null;
+  /** The sale that the server already made of this cart: it is gone on with. */
+  earlier: SaleCard | null;
   onPaid: () => void;
 }
 
 /** State of one checkout: its bill, the money by which it is paid, and the resulting sale. */
-export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: CheckoutInput) {
+export function useCheckout({ session, prices, cart, exchangeOf, earlier, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
   const cashOnly: CashOnly | null = !online ? 'no_line' : session.id === null ? 'unsent_session' : null;
   // The ids are generated once: a second press, or a retry after a lost answer, makes no second sale.
   const [saleId] = useState(() => saleIdOf(session.cart_key));
   const paymentId = useRef(newId());
   const bill = useBill(cart, prices);
-  const { sale, discount, off, total, fault, reason, note, shares } = bill;
-  const { unanswered, create } = useSaleRequest();
+  const { sale, discount, off, fault, reason, note, shares } = bill;
+  const { unanswered, create } = useSaleRequest(session.cart_key);
   const pay = usePaymentRequest();
   const keepOnDevice = useCashSale({ saleId, session, priceListId: prices.price_list_id, bill });
   const [taken, setTaken] = useState<readonly Taken[]>([]);
-  const [made, setMade] = useState<SaleCard | null>(null);
+  const [made, setMade] = useState<SaleCard | null>(earlier !== null && isUnpaid(earlier) ? earlier : null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PortalError | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(() => awaitedIn(earlier));
 
+  const total = made?.total_kop ?? bill.total;
   const paid = made?.paid_kop ?? taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
   const due = Math.max(0, total - paid);
   const body = useCallback(
@@ -71,6 +75,13 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     },
     [session.cart_key, onPaid],
   );
+
+  const isSettled = useRef(false);
+  useEffect(() => {
+    if (earlier === null || isUnpaid(earlier) || isSettled.current) return;
+    isSettled.current = true;
+    finish({ kind: 'paid', sale: earlier, change_kop: 0 });
+  }, [earlier, finish]);
 
   /** One operation at a time; failures are shown. */
   const run = useCallback(
@@ -145,10 +156,29 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     return open.id;
   }, [made, create, body]);
 
+  /** Ends the order for which nothing was paid; resolves to whether the cart is free again. */
+  const takeBack = useCallback(async (): Promise<boolean> => {
+    let isEnded = false;
+    await run(async () => {
+      if (made === null) return;
+      await client.sales.cancel({ id: made.id, reason: 'Состав изменили до оплаты' });
+      forgetSent(session.cart_key);
+      isEnded = true;
+    });
+    return isEnded;
+  }, [run, made, session.cart_key]);
+
   const isBound = made !== null || taken.length > 0 || unanswered !== null;
   return {
     cashOnly,
     ...bill,
+    ...(earlier !== null && {
+      lines: linesOfSale(earlier),
+      subtotal: earlier.subtotal_kop,
+      off: earlier.discount_kop,
+      fault: null,
+    }),
+    total,
     paid,
     due,
     busy,
@@ -166,6 +196,8 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
     isFixed: isBound,
     /** Lines of the cheaper set are not those of the cart. */
     mayChange: !isBound && !bill.isCheaper,
+    /** Null while money was taken for it, or may be on its way. */
+    takeBack: made !== null && made.paid_kop === 0 && made.may.cancel ? takeBack : null,
     take,
     takeNothing,
     orderForLink,
@@ -181,6 +213,12 @@ export function useCheckout({ session, prices, cart, exchangeOf, onPaid }: Check
       setOutcome(null);
     },
   };
+}
+
+/** The code by which the client of this sale may be paying. */
+function awaitedIn(earlier: SaleCard | null): Outcome | null {
+  const open = earlier?.payments.find(({ method, state }) => method === 'sbp' && state === 'pending');
+  return earlier && open ? { kind: 'awaited', sale: earlier, paymentId: open.id } : null;
 }
 
 const changeOf = (amount: number, tendered: number | null) => Math.max(0, (tendered ?? amount) - amount);

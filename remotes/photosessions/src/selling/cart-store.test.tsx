@@ -1,0 +1,34 @@
+import type * as CartStore from './cart-store';
+
+/** The store as a page finds it that was loaded anew in the same tab. */
+async function loaded(): Promise<typeof CartStore> {
+  jest.resetModules();
+  return import('./cart-store');
+}
+
+beforeEach(() => sessionStorage.clear());
+
+it('knows after a reload which sale was sent for the cart, so that the same goods are not sold twice', async () => {
+  const before = await loaded();
+  before.addToCart('s1', 'p1', [null]);
+  const id = before.saleIdOf('s1');
+  before.rememberSent('s1', id);
+  const after = await loaded();
+  expect(after.sentSaleOf('s1')).toBe(id);
+  expect(after.saleIdOf('s1')).toBe(id);
+});
+
+it('gives a cart that was changed, or whose request was refused, a sale of its own', async () => {
+  const store = await loaded();
+  store.addToCart('s1', 'p1', [null]);
+  const id = store.saleIdOf('s1');
+  store.rememberSent('s1', id);
+  store.addToCart('s1', 'p1', [null]);
+  expect(store.sentSaleOf('s1')).toBeNull();
+  expect(store.saleIdOf('s1')).not.toBe(id);
+  const next = store.saleIdOf('s1');
+  store.rememberSent('s1', next);
+  store.forgetSent('s1');
+  expect(store.sentSaleOf('s1')).toBeNull();
+  expect(store.saleIdOf('s1')).not.toBe(next);
+});
