@@ -101,6 +101,21 @@ describe('a slip explains itself', () => {
     );
   });
 
+  it('a rule that is sent again, since its answer was lost, is answered as the first time; other content is a conflict', async () => {
+    const [location_id, id] = [await place(), randomUUID()];
+    const steps = [2_000_000, 1_000_000].map((from_kop) => ({ from_kop, from_bp: null, rate_bp: from_kop / 4000 }));
+    const fields = { kind: 'plan_tier', location_id, tiers: steps };
+    const [first, again] = [await rule(fields, id), await rule(fields, id)];
+    assert.equal(first.status, 200, first.bytes.toString());
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+    assert.equal((await rule({ ...fields, valid_from: '2026-02-01' }, id)).status, 409);
+    const raised = { ...fields, valid_from: '2026-03-01' };
+    const [second, repeated] = [await rule(raised, id, 1), await rule(raised, id, 1)];
+    assert.deepEqual([repeated.status, repeated.body.version], [200, 2], second.bytes.toString());
+    await manager.post(`/payroll/rules/${id}/end`, { version: 2, last_day: '2026-04-30' });
+    assert.equal((await rule(raised, id, 1)).status, 409, 'since then it was ended');
+  });
+
   it('shifts, hours, the location’s percentage and the guarantee of a day', async () => {
     const location_id = await place();
     const [anna, boris] = [await worker(location_id), await worker(location_id)];

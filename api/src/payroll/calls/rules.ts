@@ -9,6 +9,7 @@ import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { isRepeat } from '../../kernel/once/is-repeat';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
@@ -40,8 +41,10 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
   return refusingViolations(saveRefusal, () =>
     context.database.db.transaction(async (tx) => {
       const last = await lastVersion(tx, id);
-      if ((last?.version ?? null) !== version) throw failure('conflict');
       await requireReach(tx, signedIn(context), fields);
+      if (last && isRepeat(last, last.version, { wanted: columnsOf(fields), from: version }))
+        return readRule(tx, last.id);
+      if ((last?.version ?? null) !== version) throw failure('conflict');
       await requireUnlocked(tx, fields.valid_from);
       if (last) {
         if (fields.valid_from < last.valid_from)
