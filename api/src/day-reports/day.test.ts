@@ -370,17 +370,34 @@ test('days of all locations: missing ones and differences', async () => {
   at('2026-05-02T09:00:00Z');
   await pay('2026-05-02', 10_000);
   at('2026-05-03T09:00:00Z');
-  const { places } = ok(
-    await manager.get('/sales/day-reports/overview?date_from=2026-05-01&date_to=2026-05-03&only=problems'),
-  );
+  const { places } = ok(await manager.get('/sales/day-reports/overview?date_from=2026-05-01&date_to=2026-05-03'));
   const mine = places.find(({ location_id }: { location_id: string }) => location_id === place);
   assert.deepEqual(
     mine.cells.map(({ state }: { state: string }) => state),
     ['submitted', 'missing', 'none'],
   );
-  assert.deepEqual([mine.missing, mine.different, mine.difference_kop], [1, 1, -5_000]);
+  assert.deepEqual([mine.missing, mine.submitted, mine.different, mine.difference_kop], [1, 1, 1, -5_000]);
   const tooLong = await manager.get('/sales/day-reports/overview?date_from=1926-05-01&date_to=2026-05-03');
   assert.equal(tooLong.body.field, 'date_to');
+});
+
+test('what waits for approval before the days that are shown is told, and approved days can be locked from there', async () => {
+  await openPlace();
+  at('2026-06-01T09:00:00Z');
+  await pay('2026-06-01', 10_000);
+  const { id } = await today();
+  ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
+  ok(await act(cashier, id, 'submit', { revision: 1 }));
+  const admins = async (from: string, to: string) =>
+    ok(await admin.get(`/sales/day-reports/overview?date_from=${from}&date_to=${to}`));
+  assert.deepEqual((await admins('2026-06-02', '2026-06-03')).earlier, { unapproved: 1, last_date: '2026-06-01' });
+  assert.deepEqual((await admins('2026-06-01', '2026-06-03')).earlier, { unapproved: 0, last_date: null });
+  ok(await act(admin, id, 'approve', { revision: 1 }));
+  const later = await admins('2026-06-02', '2026-06-03');
+  assert.deepEqual([later.earlier.unapproved, later.approved], [0, [{ id, date: '2026-06-01' }]]);
+  assert.deepEqual((await admins('2026-05-30', '2026-05-31')).approved, [], 'not yet');
+  ok(await office.post('/sales/day-reports/lock', { ids: [id] }));
+  assert.deepEqual((await admins('2026-06-02', '2026-06-03')).approved, []);
 });
 
 test('a month for the accountant is one line for each shift, sums in roubles that add up', async () => {

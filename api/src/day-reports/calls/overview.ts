@@ -1,5 +1,5 @@
-import { DAY_MS, type DayOverview, MAX_OVERVIEW_DAYS } from '@studio/contracts';
-import { and, between, eq, sql } from 'drizzle-orm';
+import { DAY_MS, type DayOverview, MAX_BULK_REPORTS, MAX_OVERVIEW_DAYS } from '@studio/contracts';
+import { and, between, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -12,7 +12,7 @@ type Place = DayOverview['places'][number];
 type Cell = Place['cells'][number];
 
 /** Work on a day without a submitted report makes it a missing one, once the day is over at the location. */
-export const overview = calls.dayReports.overview.handler(async ({ context, input: { date_from, date_to, only } }) => {
+export const overview = calls.dayReports.overview.handler(async ({ context, input: { date_from, date_to } }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
   const days = datesBetween(date_from, date_to);
@@ -44,6 +44,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
   const now = context.now();
   const rows = places.map((place): Place => {
     const today = dateIn(place.time_zone, now);
+    const own = days.flatMap((date) => byDay.get(`${place.id} ${date}`) ?? []);
     const cells = days.map((date): Cell => {
       const shifts = byDay.get(`${place.id} ${date}`) ?? [];
       const last = shifts.find(({ state }) => state === 'open' || state === 'counted') ?? shifts.at(-1);
@@ -62,12 +63,39 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
       location_name: place.name,
       city_name: place.city_name,
       missing: cells.filter(({ state }) => state === 'missing').length,
+      submitted: own.filter(({ state }) => state === 'submitted').length,
       different: cells.filter((cell) => (cell.difference_kop ?? 0) !== 0).length,
       difference_kop: cells.reduce((sum, cell) => sum + (cell.difference_kop ?? 0), 0),
       cells,
     };
   });
-  return { days, places: only === 'all' ? rows : rows.filter((row) => row.missing > 0 || row.different > 0) };
+  return { days, places: rows, earlier: await unapprovedBefore(), approved: await approvedReports() };
+
+  async function unapprovedBefore(): Promise<DayOverview['earlier']> {
+    const [found] = await db
+      .select({
+        unapproved: sql<number>`count(*)::int`,
+        last_date: sql<string | null>`max(${dayReport.business_date})`,
+      })
+      .from(dayReport)
+      .where(
+        and(
+          lt(dayReport.business_date, date_from),
+          inArray(dayReport.state, ['open', 'counted', 'submitted']),
+          reportWithin(scope),
+        ),
+      );
+    return found ?? { unapproved: 0, last_date: null };
+  }
+
+  async function approvedReports(): Promise<DayOverview['approved']> {
+    return db
+      .select({ id: dayReport.id, date: dayReport.business_date })
+      .from(dayReport)
+      .where(and(lte(dayReport.business_date, date_to), eq(dayReport.state, 'approved'), reportWithin(scope)))
+      .orderBy(dayReport.business_date, dayReport.id)
+      .limit(MAX_BULK_REPORTS);
+  }
 
   async function workedDays(): Promise<ReadonlySet<string>> {
     const sessions = await db

@@ -1,44 +1,65 @@
-import { DAY_STATES, type DayOverview as Overview, MAX_BULK_REPORTS } from '@studio/contracts';
-import { client, ExportMenu, Link, orpc, useAuth } from '@studio/portal';
-import { ActionDialog, QueryView, SectionCard, useAction } from '@studio/screens';
-import { Button, Checkbox, dash, EmptyState, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { type DayOverview as Overview, MAX_BULK_REPORTS } from '@studio/contracts';
+import { client, ExportMenu, orpc, useAuth } from '@studio/portal';
+import {
+  ActionDialog,
+  dateField,
+  defineFilters,
+  flagField,
+  periodWords,
+  QueryView,
+  SectionCard,
+  useAction,
+  useFilters,
+} from '@studio/screens';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  EmptyState,
+  IconArrowLeft,
+  IconArrowRight,
+  IconButton,
+  Row,
+  Stack,
+  Text,
+} from '@studio/ui';
 import { addDays, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import styles from './day.module.css';
+import { DayGrid } from './day-grid';
 import { LockMonthDialog } from './lock-month-dialog';
 
 const DAYS = 14;
-type Cell = Overview['places'][number]['cells'][number];
 
-/** Missing days and differences of all locations in the last two weeks. */
+/** Kept in the address, so that «Назад» from a day's report leads to the same days. */
+const overviewFilters = defineFilters({ days_to: dateField(), all: flagField('all') });
+
+/** Days of all locations, two weeks at a time: what is missing, differs or waits for approval. */
 export function DayOverview() {
   const { can } = useAuth();
-  const [all, setAll] = useState(false);
+  const filters = useFilters(overviewFilters);
+  const { values } = filters;
   const [locking, setLocking] = useState(false);
   const [asking, setAsking] = useState(false);
   const today = localToday();
-  const query = useQuery(
-    orpc.dayReports.overview.queryOptions({
-      input: { date_from: addDays(today, 1 - DAYS), date_to: today, only: all ? 'all' : 'problems' },
-    }),
-  );
-  const month = today.slice(0, 7);
-  const approved = (query.data?.places ?? []).flatMap(({ cells }) =>
-    cells.flatMap(({ state, report_id }) => (state === 'approved' && report_id !== null ? [report_id] : [])),
-  );
+  const last = values.days_to !== null && values.days_to < today ? values.days_to : today;
+  const first = addDays(last, 1 - DAYS);
+  const showTo = (date: string) => filters.change({ days_to: date < today ? date : null });
+  const query = useQuery(orpc.dayReports.overview.queryOptions({ input: { date_from: first, date_to: last } }));
+  const month = last.slice(0, 7);
+  const approved = query.data?.approved ?? [];
   const lock = useAction({
-    run: () => client.dayReports.lock({ ids: approved.slice(0, MAX_BULK_REPORTS) }),
+    run: () => client.dayReports.lock({ ids: approved.map(({ id }) => id) }),
     done: ({ locked }) => `Закрыто дней: ${locked}`,
     onDone: () => setAsking(false),
-    invalidates: [orpc.dayReports.key()],
+    invalidates: [orpc.dayReports.key(), orpc.statistics.today.key()],
   });
   return (
     <SectionCard
       title="Дни по всем локациям"
       action={
         <Row gap={3} wrap>
-          <Checkbox checked={all} onChange={setAll}>
+          <Checkbox checked={values.all} onChange={(all) => filters.change({ all })}>
             Показать все
           </Checkbox>
           {can('day-reports.lock_day') && approved.length > 0 && (
@@ -52,68 +73,43 @@ export function DayOverview() {
         </Row>
       }
     >
-      <QueryView
-        query={query}
-        what="дни"
-        empty={{
-          when: ({ places }) => places.length === 0,
-          show: <EmptyState kind="nothing-yet" compact title="Все дни сданы, кассы сходятся" />,
-        }}
-      >
-        {({ days, places }) => (
-          <Stack gap={2}>
-            <Text tone="muted" size="caption">
-              ● сдан, ✓ утверждён или закрыт, ○ идёт, ! не сдан, ± касса не сходится
-            </Text>
-            <div className={styles['cells']}>
-              <table>
-                <thead>
-                  <tr>
-                    <th scope="col">Локация</th>
-                    <th scope="col">Не сдано</th>
-                    <th scope="col">Разница</th>
-                    {days.map((day) => (
-                      <th key={day} scope="col">
-                        {day.slice(8)}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {places.map((place) => (
-                    <tr key={place.location_id}>
-                      <th scope="row">
-                        <Link to={`/sales?location=${place.location_id}`}>{place.location_name}</Link>
-                      </th>
-                      <td data-figure="не сдано">{place.missing || dash}</td>
-                      <td data-figure="разница">
-                        {place.difference_kop === 0
-                          ? dash
-                          : formatMoney(place.difference_kop, { signed: true, whole: true })}
-                      </td>
-                      {place.cells.map((cell) => (
-                        <td key={cell.date} title={words(cell)} data-day={toneOf(cell)} data-date={cell.date.slice(8)}>
-                          {cell.report_id === null ? (
-                            mark(cell)
-                          ) : (
-                            <Link to={`/sales/day/${cell.report_id}`} aria-label={words(cell)}>
-                              {mark(cell)}
-                            </Link>
-                          )}
-                        </td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          </Stack>
-        )}
-      </QueryView>
+      <Stack gap={3}>
+        <Row gap={2} wrap noPrint>
+          <IconButton label="Две недели раньше" variant="secondary" onClick={() => showTo(addDays(last, -DAYS))}>
+            <IconArrowLeft />
+          </IconButton>
+          <IconButton
+            label="Две недели позже"
+            variant="secondary"
+            disabled={last === today}
+            onClick={() => showTo(addDays(last, DAYS))}
+          >
+            <IconArrowRight />
+          </IconButton>
+          <Text weight="semibold" aria-live="polite">
+            {periodWords(first, last)}
+          </Text>
+        </Row>
+        <QueryView
+          query={query}
+          what="дни"
+          empty={{
+            when: ({ places, earlier }) => earlier.last_date === null && shown(places, values.all).length === 0,
+            show: <EmptyState kind="nothing-yet" compact title="Все дни сданы и утверждены, кассы сходятся" />,
+          }}
+        >
+          {({ days, places, earlier }) => (
+            <Stack gap={3}>
+              {earlier.last_date !== null && <Earlier {...earlier} last_date={earlier.last_date} onShow={showTo} />}
+              {shown(places, values.all).length > 0 && <DayGrid days={days} places={shown(places, values.all)} />}
+            </Stack>
+          )}
+        </QueryView>
+      </Stack>
       {asking && (
         <ActionDialog
           title="Закрыть утверждённые дни?"
-          description={`Дней: ${Math.min(approved.length, MAX_BULK_REPORTS)}. Их кассы и движения больше не изменятся, пока день не откроют заново.`}
+          description={`Дней: ${approved.length}, ${periodWords(approved[0]?.date ?? null, approved.at(-1)?.date ?? null)}.${approved.length === MAX_BULK_REPORTS ? ' Это самые старые, остальные закройте потом.' : ''} Их кассы и движения больше не изменятся, пока день не откроют заново.`}
           confirmLabel="Закрыть дни"
           busy={lock.busy}
           error={lock.error}
@@ -127,21 +123,23 @@ export function DayOverview() {
   );
 }
 
-/** In addition to the sign: what waits for somebody, and what is done. */
-function toneOf({ state, difference_kop }: Cell): string {
-  if (state === 'missing') return 'missing';
-  if (difference_kop) return 'different';
-  return state === 'approved' || state === 'locked' ? 'done' : state === 'submitted' ? 'waiting' : 'none';
+interface EarlierProps {
+  unapproved: number;
+  last_date: string;
+  onShow: (date: string) => void;
 }
 
-function mark({ state, difference_kop }: Cell): string {
-  if (state === 'missing') return '!';
-  if (difference_kop) return '±';
-  return { none: '·', open: '○', counted: '○', submitted: '●', approved: '✓', locked: '✓' }[state];
+/** Leads to days that nobody has approved and that are not on screen. */
+function Earlier({ unapproved, last_date, onShow }: EarlierProps) {
+  return (
+    <Banner tone="warning" action={<Button onClick={() => onShow(last_date)}>Показать</Button>}>
+      Не утверждено раньше этих дней: {unapproved}
+    </Banner>
+  );
 }
 
-function words({ date, state, difference_kop }: Cell): string {
-  const what = state === 'missing' ? 'не сдан' : state === 'none' ? 'работы не было' : DAY_STATES[state].label;
-  const differs = difference_kop ? `, разница ${formatMoney(difference_kop, { signed: true })}` : '';
-  return `${date.split('-').toReversed().join('.')}: ${what}${differs}`;
+function shown(places: Overview['places'], all: boolean): Overview['places'] {
+  return all
+    ? places
+    : places.filter(({ missing, submitted, different }) => missing > 0 || submitted > 0 || different > 0);
 }

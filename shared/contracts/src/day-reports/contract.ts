@@ -71,7 +71,7 @@ export const dayReportsContract = {
         unfinished: z.array(DayReportSchema),
       }),
     ),
-  /** Each place of the reach and each day: what is missing and what differs. At most 31 days. */
+  /** Each place of the reach and each day: what is missing, differs and waits for approval. At most 31 days. */
   overview: call({
     method: 'GET',
     path: '/sales/day-reports/overview',
@@ -80,9 +80,7 @@ export const dayReportsContract = {
     access: 'day-reports.read',
     scope: 'rows',
   })
-    .input(
-      z.object({ date_from: z.iso.date(), date_to: z.iso.date(), only: z.enum(['all', 'problems']).default('all') }),
-    )
+    .input(z.object({ date_from: z.iso.date(), date_to: z.iso.date() }))
     .output(
       z.object({
         days: z.array(z.iso.date()),
@@ -92,6 +90,8 @@ export const dayReportsContract = {
             location_name: z.string(),
             city_name: z.string(),
             missing: z.number().int(),
+            /** Reports that wait for approval. */
+            submitted: z.number().int(),
             different: z.number().int(),
             difference_kop: z.number().int(),
             cells: z.array(
@@ -105,6 +105,10 @@ export const dayReportsContract = {
             ),
           }),
         ),
+        /** Reports of the days before that nobody has approved yet, and the last of these days. */
+        earlier: z.object({ unapproved: z.number().int(), last_date: z.iso.date().nullable() }),
+        /** Approved reports that are not locked, of these days and before, oldest first. */
+        approved: z.array(z.object({ id: recordId(), date: z.iso.date() })).max(MAX_BULK_REPORTS),
       }),
     ),
   /** Approved and locked reports of a month for the accountant, one line each. */

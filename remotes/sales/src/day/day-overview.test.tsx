@@ -1,0 +1,73 @@
+import type { DayOverview as Overview } from '@studio/contracts';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { addDays, localToday } from '@studio/ui/widgets';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { DayOverview } from './day-overview';
+
+const user = fakeUser({ roles: ['office_manager', 'federal_manager'] });
+const today = localToday();
+const ids = [1, 2].map((n) => `018f0000-0000-4000-8000-00000000000${n}`);
+
+type Place = Overview['places'][number];
+const place = (location_name: string, fields: Partial<Place> = {}): Place => ({
+  location_id: `018f0000-0000-4000-8000-0000000000${location_name === 'Арбат' ? '11' : '12'}`,
+  location_name,
+  city_name: 'Москва',
+  missing: 0,
+  submitted: 0,
+  different: 0,
+  difference_kop: 0,
+  cells: [],
+  ...fields,
+});
+
+/** The server's answer for the days that were asked for, which are noted. */
+function days(fields: Partial<Overview> = {}) {
+  const asked: (string | null)[][] = [];
+  const overview = ({ query }: { query: URLSearchParams }) => {
+    asked.push([query.get('date_from'), query.get('date_to')]);
+    return { days: [], places: [], earlier: { unapproved: 0, last_date: null }, approved: [], ...fields };
+  };
+  return { asked, overview };
+}
+
+test('shows a location whose day only waits for approval, and one with nothing to do when all are asked for', async () => {
+  const { overview } = days({ places: [place('Арбат', { submitted: 1 }), place('Сокол')] });
+  renderScreen(<DayOverview />, { user, api: { dayReports: { overview } } });
+  expect(await screen.findByRole('link', { name: 'Арбат' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Сокол' })).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Показать все' }));
+  expect(await screen.findByRole('link', { name: 'Сокол' })).toBeVisible();
+});
+
+test('leads to days before these that nobody has approved, and back', async () => {
+  const old = addDays(today, -40);
+  const { asked, overview } = days({ earlier: { unapproved: 3, last_date: old } });
+  renderScreen(<DayOverview />, { user, api: { dayReports: { overview } } });
+  expect(await screen.findByText('Не утверждено раньше этих дней: 3')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
+  await screen.findByText((text) => text.endsWith(old.split('-').toReversed().join('.')));
+  expect(asked.at(-1)).toEqual([addDays(old, -13), old]);
+  await userEvent.click(screen.getByRole('button', { name: 'Две недели позже' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Две недели позже' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Две недели позже' }));
+  expect(asked[0]).toEqual([addDays(today, -13), today]);
+  expect(screen.getByRole('button', { name: 'Две недели позже' })).toBeDisabled();
+});
+
+test('locks every approved report, of both shifts of a day and of days before these', async () => {
+  const lock = jest.fn(() => ({ locked: 2 }));
+  const approved = [
+    { id: ids[0] ?? '', date: '2026-01-30' },
+    { id: ids[1] ?? '', date: '2026-02-02' },
+  ];
+  renderScreen(<DayOverview />, { user, api: { dayReports: { ...days({ approved }), lock } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Закрыть утверждённые (2)' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question).toHaveTextContent('Дней: 2, 30.01.2026 – 02.02.2026.');
+  await userEvent.click(within(question).getByRole('button', { name: 'Закрыть дни' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(lock).toHaveBeenCalledWith(expect.objectContaining({ body: { ids } }));
+});
