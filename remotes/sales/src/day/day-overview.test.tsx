@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { DayOverview } from './day-overview';
+import { DayTab } from './day-tab';
 
 const user = fakeUser({ roles: ['office_manager', 'federal_manager'] });
 const today = localToday();
@@ -35,17 +36,31 @@ function days(fields: Partial<Overview> = {}) {
 
 test('shows a location whose day only waits for approval, and one with nothing to do when all are asked for', async () => {
   const { overview } = days({ places: [place('Арбат', { submitted: 1 }), place('Сокол')] });
-  renderScreen(<DayOverview />, { user, api: { dayReports: { overview } } });
+  renderScreen(<DayOverview many />, { user, api: { dayReports: { overview } } });
   expect(await screen.findByRole('link', { name: 'Арбат' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Сокол' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Показать все' }));
   expect(await screen.findByRole('link', { name: 'Сокол' })).toBeVisible();
 });
 
+test('shows an administrator the days of the own location, with the one that waits for approval', async () => {
+  const cells: Place['cells'] = [{ date: today, state: 'submitted', report_id: ids[0] ?? '', difference_kop: 0 }];
+  const { overview } = days({ days: [today], places: [place('Арбат', { submitted: 1, cells })] });
+  const admin = fakeUser({ roles: ['admin'], primary_location_id: ids[1] ?? '' });
+  const current = () => ({ business_date: today, time_zone: 'Europe/Moscow', today: [], unfinished: [] });
+  renderScreen(<DayTab location={null} onLocation={() => {}} />, {
+    user: admin,
+    api: { dayReports: { overview, current } },
+  });
+  expect(await screen.findByRole('heading', { name: 'Дни локации' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: /: Сдан$/ })).toHaveAttribute('href', `/sales/day/${ids[0]}`);
+  expect(screen.queryByRole('checkbox', { name: 'Показать все' })).toBeNull();
+});
+
 test('leads to days before these that nobody has approved, and back', async () => {
   const old = addDays(today, -40);
   const { asked, overview } = days({ earlier: { unapproved: 3, last_date: old } });
-  renderScreen(<DayOverview />, { user, api: { dayReports: { overview } } });
+  renderScreen(<DayOverview many />, { user, api: { dayReports: { overview } } });
   expect(await screen.findByText('Не утверждено раньше этих дней: 3')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Показать' }));
   await screen.findByText((text) => text.endsWith(old.split('-').toReversed().join('.')));
@@ -63,7 +78,7 @@ test('locks every approved report, of both shifts of a day and of days before th
     { id: ids[0] ?? '', date: '2026-01-30' },
     { id: ids[1] ?? '', date: '2026-02-02' },
   ];
-  renderScreen(<DayOverview />, { user, api: { dayReports: { ...days({ approved }), lock } } });
+  renderScreen(<DayOverview many />, { user, api: { dayReports: { ...days({ approved }), lock } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть утверждённые (2)' }));
   const question = await screen.findByRole('alertdialog');
   expect(question).toHaveTextContent('Дней: 2, 30.01.2026 – 02.02.2026.');

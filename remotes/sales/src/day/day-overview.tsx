@@ -34,15 +34,19 @@ const DAYS = 14;
 /** Kept in the address, so that «Назад» from a day's report leads to the same days. */
 const overviewFilters = defineFilters({ days_to: dateField(), all: flagField('all') });
 
-/** Days of all locations, two weeks at a time: what is missing, differs or waits for approval. */
-export function DayOverview() {
+/**
+ * Days of the locations in reach, two weeks at a time: what is missing, differs or waits for approval.
+ * @param many whether the person reaches more locations than their own: those with nothing to do are left out
+ */
+export function DayOverview({ many }: { many: boolean }) {
   const { can } = useAuth();
   const filters = useFilters(overviewFilters);
-  const { values } = filters;
+  const all = filters.values.all || !many;
   const [locking, setLocking] = useState(false);
   const [asking, setAsking] = useState(false);
   const today = localToday();
-  const last = values.days_to !== null && values.days_to < today ? values.days_to : today;
+  const { days_to } = filters.values;
+  const last = days_to !== null && days_to < today ? days_to : today;
   const first = addDays(last, 1 - DAYS);
   const showTo = (date: string) => filters.change({ days_to: date < today ? date : null });
   const query = useQuery(orpc.dayReports.overview.queryOptions({ input: { date_from: first, date_to: last } }));
@@ -56,20 +60,24 @@ export function DayOverview() {
   });
   return (
     <SectionCard
-      title="Дни по всем локациям"
+      title={many ? 'Дни по всем локациям' : 'Дни локации'}
       action={
         <Row gap={3} wrap>
-          <Checkbox checked={values.all} onChange={(all) => filters.change({ all })}>
-            Показать все
-          </Checkbox>
+          {many && (
+            <Checkbox checked={all} onChange={(next) => filters.change({ all: next })}>
+              Показать все
+            </Checkbox>
+          )}
           {can('day-reports.lock_day') && approved.length > 0 && (
             <Button onClick={() => setAsking(true)}>Закрыть утверждённые ({approved.length})</Button>
           )}
           {can('day-reports.lock_month') && <Button onClick={() => setLocking(true)}>Закрыть месяц</Button>}
-          <ExportMenu
-            label="Экспорт месяца"
-            path={(format) => `/sales/day-reports/export?${new URLSearchParams({ month, format }).toString()}`}
-          />
+          {can('read_reports') && (
+            <ExportMenu
+              label="Экспорт месяца"
+              path={(format) => `/sales/day-reports/export?${new URLSearchParams({ month, format }).toString()}`}
+            />
+          )}
         </Row>
       }
     >
@@ -94,14 +102,16 @@ export function DayOverview() {
           query={query}
           what="дни"
           empty={{
-            when: ({ places, earlier }) => earlier.last_date === null && shown(places, values.all).length === 0,
+            when: ({ places, earlier }) => earlier.last_date === null && shown(places, all).length === 0,
             show: <EmptyState kind="nothing-yet" compact title="Все дни сданы и утверждены, кассы сходятся" />,
           }}
         >
           {({ days, places, earlier }) => (
             <Stack gap={3}>
-              {earlier.last_date !== null && <Earlier {...earlier} last_date={earlier.last_date} onShow={showTo} />}
-              {shown(places, values.all).length > 0 && <DayGrid days={days} places={shown(places, values.all)} />}
+              {can('day-reports.approve') && earlier.last_date !== null && (
+                <Earlier {...earlier} last_date={earlier.last_date} onShow={showTo} />
+              )}
+              {shown(places, all).length > 0 && <DayGrid days={days} places={shown(places, all)} />}
             </Stack>
           )}
         </QueryView>

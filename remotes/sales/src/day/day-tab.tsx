@@ -11,7 +11,7 @@ import { DayReportView } from './day-report-view';
 import { KeptClosings, OfflineClosing } from './offline-closing';
 import { OpenDayDialog } from './open-day-dialog';
 
-/** «Отчёт дня»: today's till of one location; for those who reach many, all locations below it. */
+/** «Отчёт дня»: today's till of one location, and below it the days of all that the person reaches. */
 export function DayTab({ location, onLocation }: { location: string | null; onLocation: (id: string | null) => void }) {
   const { user, can } = useAuth();
   const many = user !== null && locationScope(user).kind === 'any';
@@ -24,12 +24,12 @@ export function DayTab({ location, onLocation }: { location: string | null; onLo
         </div>
       )}
       {chosen !== null && <Today key={chosen} location={chosen} />}
-      {chosen === null && !(many && can('day-reports.approve')) && (
+      {chosen === null && !(many && can('day-reports.read')) && (
         <EmptyState kind="nothing-yet" title="Выберите локацию">
           У каждой локации своя касса и свой день.
         </EmptyState>
       )}
-      {many && can('day-reports.approve') && <DayOverview />}
+      {can('day-reports.read') && <DayOverview many={many} />}
     </Stack>
   );
 }
