@@ -61,6 +61,7 @@ test('a count that was begun is not lost when the connection goes or comes back'
       dayReports: {
         current: () => ({ business_date: REPORT.business_date, today: [REPORT], unfinished: [] }) as never,
         get: () => REPORT,
+        overview: () => ({ days: [], places: [], earlier: { unapproved: 0, last_date: null }, approved: [] }),
       },
       statistics: { visitors: () => ({ visitors: null }) },
     },
