@@ -43,15 +43,18 @@ test('shows a location whose day only waits for approval, and one with nothing t
   expect(await screen.findByRole('link', { name: 'Сокол' })).toBeVisible();
 });
 
-test('shows an administrator the days of the own location, with the one that waits for approval', async () => {
+test('shows an administrator the day to approve before today’s till, and the days of the own location below it', async () => {
   const cells: Place['cells'] = [{ date: today, state: 'submitted', report_id: ids[0] ?? '', difference_kop: 0 }];
   const { overview } = days({ days: [today], places: [place('Арбат', { submitted: 1, cells })] });
   const admin = fakeUser({ roles: ['admin'], primary_location_id: ids[1] ?? '' });
   const current = () => ({ business_date: today, time_zone: 'Europe/Moscow', today: [], unfinished: [] });
+  const list = () => ({ items: [{ id: ids[0] ?? '', business_date: '2026-03-07' }], total: 1, page: 1, page_size: 3 });
   renderScreen(<DayTab location={null} onLocation={() => {}} />, {
     user: admin,
-    api: { dayReports: { overview, current } },
+    api: { dayReports: { overview, current, list: list as never } },
   });
+  expect(await screen.findByText('07.03.2026 ждёт утверждения')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Открыть' })).toHaveAttribute('href', `/sales/day/${ids[0]}`);
   expect(await screen.findByRole('heading', { name: 'Дни локации' })).toBeVisible();
   expect(await screen.findByRole('link', { name: /: Сдан$/ })).toHaveAttribute('href', `/sales/day/${ids[0]}`);
   expect(screen.queryByRole('checkbox', { name: 'Показать все' })).toBeNull();

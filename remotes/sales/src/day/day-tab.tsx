@@ -1,8 +1,8 @@
-import { dash } from '@studio/ui';
 import { type DayReport, locationScope } from '@studio/contracts';
 import { Link, orpc, useAuth, useNetwork } from '@studio/portal';
 import { LocationPicker, QueryView, SectionCard } from '@studio/screens';
-import { Banner, Button, EmptyState, formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { Banner, Button, dash, EmptyState, formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
+import { addDays } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { stateChip } from './day-words';
@@ -57,6 +57,7 @@ function Today({ location }: { location: string }) {
 }
 
 function TodayReports({ location, enabled }: { location: string; enabled: boolean }) {
+  const { can } = useAuth();
   const query = useQuery({ ...orpc.dayReports.current.queryOptions({ input: { location_id: location } }), enabled });
   return (
     <QueryView query={query} what="день" refusal="У вас нет доступа к отчётам дня">
@@ -72,11 +73,26 @@ function TodayReports({ location, enabled }: { location: string; enabled: boolea
               Сначала сдайте этот день: с его остатка начинается следующий.
             </Banner>
           ))}
+          {can('day-reports.approve') && <ToApprove location={location} today={business_date} />}
           <Shifts location={location} date={business_date} reports={today} />
         </Stack>
       )}
     </QueryView>
   );
+}
+
+/** Earlier days of the location that were submitted: whoever approves them sees them before today's till. */
+function ToApprove({ location, today }: { location: string; today: string }) {
+  const query = useQuery(
+    orpc.dayReports.list.queryOptions({
+      input: { location_id: location, state: ['submitted'], date_to: addDays(today, -1), page_size: 3 },
+    }),
+  );
+  return query.data?.items.map(({ id, business_date }) => (
+    <Banner key={id} tone="info" action={<Link to={`/sales/day/${id}`}>Открыть</Link>}>
+      {formatDate(business_date)} ждёт утверждения
+    </Banner>
+  ));
 }
 
 function Shifts({ location, date, reports }: { location: string; date: string; reports: readonly DayReport[] }) {
