@@ -1,6 +1,6 @@
 import type { FigureBreakdown } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { Stack, Text } from '@studio/ui';
+import { Stack } from '@studio/ui';
 import { useState } from 'react';
 import { BreakdownTable } from './breakdown-table';
 import { EmployeeDialog } from './employee-dialog';
@@ -11,13 +11,7 @@ import { OwnFigures } from './own-figures';
 export function EmployeesTab({ values }: { values: FigureValues }) {
   const { can } = useAuth();
   const [opened, setOpened] = useState<FigureBreakdown | null>(null);
-  if (!can('statistics.compare'))
-    return (
-      <Stack gap={4}>
-        <Text tone="muted">Здесь ваши показатели: сравнивать сотрудников может тот, кому открыто сравнение.</Text>
-        <OwnFigures values={values} />
-      </Stack>
-    );
+  if (!can('statistics.compare')) return <OwnFigures values={values} />;
   return (
     <Stack gap={4}>
       <BreakdownTable

@@ -5,43 +5,20 @@ import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { BreakdownTable } from './breakdown-table';
 import { figureInput, type FigureValues } from './figure-filters';
-import { OwnFigures } from './own-figures';
 import { OwnPlan } from './own-plan';
 import { PlanBar } from './plan-bar';
 import { TeamPlan } from './team-plan';
 
-/** «Мотивация»: progress of the month's plans, and each person's contribution. */
+/** «Мотивация»: progress of the month's plans, the person's own, and the contribution of each to whoever may compare. */
 export function MotivationTab({ values }: { values: FigureValues }) {
   const { can } = useAuth();
   const month = figureInput(values, localToday()).date_to.slice(0, 7);
-  const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
   return (
     <Stack gap={4}>
-      <SectionCard title="План месяца">
-        <QueryView query={query} what="планы">
-          {(plans) => {
-            const planned = plans.filter(
-              ({ plan_kop, location_id }) => plan_kop && (values.location === null || values.location === location_id),
-            );
-            if (planned.length === 0)
-              return (
-                <EmptyState kind="nothing-yet" compact title="План на этот месяц не задан">
-                  Его задают городской менеджер, региональный директор и офис в «Статистике».
-                </EmptyState>
-              );
-            return (
-              <Stack gap={3}>
-                {planned.slice(0, 12).map(({ location_id, location_name, plan_kop, fact_kop }) => (
-                  <PlanBar key={location_id} name={location_name} plan={plan_kop ?? 1} fact={fact_kop} />
-                ))}
-              </Stack>
-            );
-          }}
-        </QueryView>
-      </SectionCard>
+      {can('statistics.place') && <LocationPlans month={month} location={values.location} />}
       <OwnPlan month={month} />
       {can('payroll.read_all') && <TeamPlan month={month} locationId={values.location} />}
-      {can('statistics.compare') ? (
+      {can('statistics.compare') && (
         <BreakdownTable
           title="Вклад сотрудников"
           values={values}
@@ -49,9 +26,35 @@ export function MotivationTab({ values }: { values: FigureValues }) {
           kpis={['revenue', 'orders', 'average_check']}
           header="Сотрудник"
         />
-      ) : (
-        <OwnFigures values={values} />
       )}
     </Stack>
+  );
+}
+
+function LocationPlans({ month, location }: { month: string; location: string | null }) {
+  const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
+  return (
+    <SectionCard title="План месяца">
+      <QueryView query={query} what="планы">
+        {(plans) => {
+          const planned = plans.filter(
+            ({ plan_kop, location_id }) => plan_kop && (location === null || location === location_id),
+          );
+          if (planned.length === 0)
+            return (
+              <EmptyState kind="nothing-yet" compact title="План на этот месяц не задан">
+                Его задают городской менеджер, региональный директор и офис в «Статистике».
+              </EmptyState>
+            );
+          return (
+            <Stack gap={3}>
+              {planned.slice(0, 12).map(({ location_id, location_name, plan_kop, fact_kop }) => (
+                <PlanBar key={location_id} name={location_name} plan={plan_kop ?? 1} fact={fact_kop} />
+              ))}
+            </Stack>
+          );
+        }}
+      </QueryView>
+    </SectionCard>
   );
 }

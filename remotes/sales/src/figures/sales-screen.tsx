@@ -1,3 +1,4 @@
+import type { Right } from '@studio/contracts';
 import { Link, useAuth, useDocumentTitle } from '@studio/portal';
 import { useFilters } from '@studio/screens';
 import { Heading, Row, Stack, Tabs } from '@studio/ui';
@@ -10,19 +11,19 @@ import { FigureBar } from './figure-bar';
 import { type FigureValues, figureFilters } from './figure-filters';
 import { MaterialsTab } from './materials-tab';
 import { MotivationTab } from './motivation-tab';
-import { OwnFigures } from './own-figures';
 import { SummaryTab } from './summary-tab';
 
 type TabId = FigureValues['tab'];
 
-const TABS: readonly { id: TabId; label: string }[] = [
-  { id: 'day', label: 'Отчёт дня' },
-  { id: 'summary', label: 'Сводка' },
-  { id: 'detailed', label: 'Подробно' },
+/** A tab without a right shows the person's own figures to those who may not see others'. */
+const TABS: readonly { id: TabId; label: string; right?: Right }[] = [
+  { id: 'day', label: 'Отчёт дня', right: 'day-reports.read' },
+  { id: 'summary', label: 'Сводка', right: 'statistics.place' },
+  { id: 'detailed', label: 'Подробно', right: 'statistics.place' },
   { id: 'employees', label: 'Сотрудники' },
-  { id: 'materials', label: 'Материалы' },
+  { id: 'materials', label: 'Материалы', right: 'statistics.place' },
   { id: 'motivation', label: 'Мотивация' },
-  { id: 'sales', label: 'Продажи' },
+  { id: 'sales', label: 'Продажи', right: 'sales.read' },
 ];
 
 /** `/sales`: the day's money and the sales figures (specification §2). */
@@ -30,11 +31,13 @@ export default function SalesScreen() {
   const { can } = useAuth();
   const filters = useFilters(figureFilters);
   const { values } = filters;
-  const countsOrDecides = can('day-reports.read');
-  const tab: TabId = values.tab === 'day' && !countsOrDecides ? 'employees' : values.tab;
-  const place = can('statistics.place');
-  const shown = TABS.find(({ id }) => id === tab)?.label;
-  useDocumentTitle(tab === 'day' ? null : `Ежедневный отчёт · ${shown}`);
+  const tabs = TABS.filter(({ right }) => right === undefined || can(right)).map(({ id, label }) => ({
+    id,
+    label: id === 'employees' && !can('statistics.compare') ? 'Мои показатели' : label,
+  }));
+  const shown = tabs.find(({ id }) => id === values.tab) ?? tabs[0];
+  const tab: TabId = shown?.id ?? 'employees';
+  useDocumentTitle(tab === 'day' ? null : `Ежедневный отчёт · ${shown?.label}`);
   return (
     <Stack gap={4}>
       <Row justify="between" gap={3} wrap>
@@ -47,7 +50,7 @@ export default function SalesScreen() {
       </Row>
       <Tabs
         label="Разделы отчёта"
-        tabs={TABS.map(({ id, label }) => ({ value: id, label, content: id === tab ? content() : null }))}
+        tabs={tabs.map(({ id, label }) => ({ value: id, label, content: id === tab ? content() : null }))}
         value={tab}
         onChange={(id) => filters.change({ tab: id })}
       />
@@ -69,7 +72,6 @@ export default function SalesScreen() {
 
   function figures(): ReactNode {
     if (tab === 'employees') return <EmployeesTab values={values} />;
-    if (!place) return <OwnFigures values={values} />;
     if (tab === 'summary') return <SummaryTab values={values} />;
     if (tab === 'detailed') return <DetailedTab filters={filters} />;
     if (tab === 'materials') return <MaterialsTab values={values} />;
