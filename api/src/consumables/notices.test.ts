@@ -31,12 +31,14 @@ function ok(reply: Reply): Reply['body'] {
   assert.ok(reply.status < 300, `${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body;
 }
-/** Texts of this person's notices of a kind that mention this. */
-async function told({ person }: Caller, kind: string): Promise<string[]> {
-  const rows = await app.database.db
+const noticesOf = ({ person }: Caller, kind: string) =>
+  app.database.db
     .select()
     .from(notification)
     .where(and(eq(notification.employee_id, person.id), eq(notification.kind, kind)));
+/** Texts of this person's notices of a kind. */
+async function told(caller: Caller, kind: string): Promise<string[]> {
+  const rows = await noticesOf(caller, kind);
   return rows.map(({ title, body }) => `${title} ${body ?? ''}`);
 }
 const line = (item_id: string, quantity: number) => ({ item_id, quantity });
@@ -79,7 +81,8 @@ describe('the bell', () => {
       { line_id: coming.lines[0].id, accepted: 18, damaged: 0, missing: 2, surplus: 0, reason: 'Недостача' },
     ];
     ok(await manager.post(`${city()}/receive/${sent.id}`, { receipt_id: randomUUID(), lines }));
-    assert.equal((await told(office, 'shipment.disputed')).length, 1);
+    const [disputed, ...others] = await noticesOf(office, 'shipment.disputed');
+    assert.deepEqual([disputed?.link, others], ['/consumables/office', []], 'where the sender settles it');
     assert.deepEqual(await told(manager, 'shipment.disputed'), []);
   });
 });

@@ -8,6 +8,7 @@ import { tell } from '../../notifications';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
+import { addressOfPlace } from '../queries/address-of-place';
 import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { keepersOf } from '../queries/keepers';
@@ -114,13 +115,15 @@ export async function receiveShipment(
         after: { number: row.number, state, operation, lines: told },
       });
       const differs = told.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
-      if (differs)
-        await tell(tx, context, await keepersOf(tx, await findPlace(tx, row.from_place_id)), {
+      if (differs) {
+        const sender = await findPlace(tx, row.from_place_id);
+        await tell(tx, context, await keepersOf(tx, sender), {
           kind: 'shipment.disputed',
           title: `Расхождение в отгрузке № ${row.number}`,
           body: `${place.name}: ${told.find(({ reason }) => reason !== null)?.reason ?? 'не сошлось'}`,
-          link: `/consumables/operations?shipment=${row.id}`,
+          link: addressOfPlace(sender),
         });
+      }
     }
     return findShipment(tx, scope, shipment_id);
   });

@@ -8,6 +8,7 @@ import { tell } from '../../notifications';
 import { releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import { post } from '../ledger/post';
+import { addressOfPlace } from '../queries/address-of-place';
 import { documentDate } from '../queries/document-date';
 import { keepersOf } from '../queries/keepers';
 import type { PlaceRow } from '../queries/place-rows';
@@ -85,7 +86,7 @@ export async function sendGoods(
     kind: 'shipment.sent',
     title: `В пути отгрузка № ${row.number}`,
     body: `${from.name} → ${to.name}`,
-    link: to.kind === 'city' ? `/consumables/city?city=${to.id}` : `/consumables/location?place=${to.id}`,
+    link: addressOfPlace(to),
   });
   await tellOfLow(tx, context, from, low);
 }
