@@ -29,9 +29,6 @@ const OTHERWISE: Record<string, number> = {
   'consumables.restartReport': 409,
   'consumables.cancelShipment': 409,
   'consumables.moveCount': 409,
-  'dayReports.approve': 409,
-  'expenses.decide': 409,
-  'expenses.void': 409,
   'schedule.decideAbsence': 409,
   'auth.logout': 401,
 };

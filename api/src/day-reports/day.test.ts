@@ -109,7 +109,7 @@ describe('a day of the till', () => {
     const own = await act(cashier, id, 'approve', { revision: 1 });
     assert.equal(own.status, 403, 'a cashier approves nothing');
     ok(await act(admin, id, 'approve', { revision: 1 }));
-    assert.equal((await act(admin, id, 'approve', { revision: 1 })).body.code, 'illegal_transition');
+    assert.equal((await act(manager, id, 'approve', { revision: 1 })).body.code, 'illegal_transition');
     assert.equal(ok(await office.post('/sales/day-reports/lock', { ids: [id] })).locked, 1);
     assert.equal(await dayIsLocked(app.database.db, place, '2026-03-01', 'now'), true);
 
@@ -230,6 +230,31 @@ describe('a day of the till', () => {
     assert.equal(replies[0].body.state, 'submitted');
     assert.equal((await cashier.put(path, { ...body, note: 'другое' })).body.code, 'local_id_conflict');
     assert.equal((await cashier.put(`/sales/day-reports/closings/${randomUUID()}`, body)).body.code, 'day_submitted');
+  });
+
+  test('that is moved again, since the answer was lost, is answered as the first time and moves once', async () => {
+    await openPlace();
+    at('2026-03-08T09:00:00Z');
+    await pay('2026-03-08', 40_000);
+    const { id } = await today();
+    const twice = async (by: Caller, what: string, body: object) => {
+      ok(await act(by, id, what, body));
+      return ok(await act(by, id, what, body));
+    };
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 3]) }));
+    const reason = 'Размен';
+    assert.equal((await twice(cashier, 'submit', { revision: 1, reason })).state, 'submitted');
+    const other = await act(cashier, id, 'submit', { revision: 1, reason: 'Иначе' });
+    assert.equal(other.body.code, 'illegal_transition', 'another reason is another move');
+    assert.equal((await twice(admin, 'approve', { revision: 1 })).state, 'approved');
+    for (const _time of ['first', 'again'])
+      assert.equal(ok(await office.post('/sales/day-reports/lock', { ids: [id] })).locked, 1);
+    const opened = await twice(office, 'reopen', { revision: 1, reason: 'Ошибка' });
+    assert.deepEqual([opened.state, opened.revision], ['open', 2]);
+    assert.deepEqual(
+      opened.events.map(({ act: done }: { act: string }) => done),
+      ['opened', 'counted', 'submitted', 'approved', 'locked', 'reopened'],
+    );
   });
 
   test('stores pictures, and shows them without the camera’s metadata', async () => {

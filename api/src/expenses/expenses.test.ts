@@ -83,8 +83,9 @@ describe('an expense', () => {
       }),
     );
     ok(await act(cashier, made.id, 'pay', { method: 'till' }));
-    assert.equal((await act(cashier, made.id, 'pay', { method: 'till' })).body.code, 'illegal_transition');
+    assert.equal((await act(office, made.id, 'pay', { method: 'transfer' })).body.code, 'illegal_transition');
     ok(await act(manager, made.id, 'void', { reason: 'оплачено дважды' }));
+    assert.equal((await act(cashier, made.id, 'pay', { method: 'till' })).body.code, 'illegal_transition');
     const moves = await app.database.db
       .select()
       .from(cashMove)
@@ -95,6 +96,24 @@ describe('an expense', () => {
       [-40_000, 40_000],
     );
     const { events } = ok(await photographer.get(`/expenses/${made.id}`));
+    assert.deepEqual(
+      events.map(({ act: done }: { act: string }) => done),
+      ['created', 'submitted', 'approved', 'paid', 'voided'],
+    );
+  });
+
+  test('that is moved again, since the answer was lost, is answered as the first time and moves once', async () => {
+    const { id } = ok(await claim(photographer));
+    const twice = async (by: Caller, what: string, body: object) => {
+      ok(await act(by, id, what, body));
+      return ok(await act(by, id, what, body));
+    };
+    assert.equal((await twice(admin, 'decide', { decision: 'approve' })).state, 'approved');
+    const other = await act(admin, id, 'decide', { decision: 'approve', approved_kop: 1 });
+    assert.equal(other.body.code, 'illegal_transition', 'another sum is another decision');
+    assert.equal((await twice(office, 'pay', { method: 'transfer' })).state, 'paid');
+    assert.equal((await twice(manager, 'void', { reason: 'Ошибка' })).state, 'void');
+    const { events } = ok(await photographer.get(`/expenses/${id}`));
     assert.deepEqual(
       events.map(({ act: done }: { act: string }) => done),
       ['created', 'submitted', 'approved', 'paid', 'voided'],

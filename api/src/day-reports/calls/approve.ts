@@ -1,7 +1,7 @@
 import { DIFFERENCE_THRESHOLD_KOP, hasRight, isOverThreshold } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { moveReport, requireMove, requireRevision } from '../queries/move-report';
+import { isMade, moveReport, requireMove, requireRevision } from '../queries/move-report';
 import { countersOf, reportDetail } from '../queries/report-detail';
 import { lockReport } from '../queries/report-rows';
 
@@ -11,6 +11,7 @@ export const approve = calls.dayReports.approve.handler(async ({ context, input 
   await db.transaction(async (tx) => {
     const row = await lockReport(tx, scopeOf(context), input.id);
     requireRevision(row, input.revision);
+    if (await isMade(tx, context, row, { act: 'approved', reason: input.note })) return;
     requireMove(row, 'approved');
     if ((await countersOf(tx, row)).includes(person.id))
       throw failure('own_work', { message: 'Кассу считали вы: день утверждает другой сотрудник.' });

@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { takeMonth } from '../queries/accounting-month';
-import { moveReport } from '../queries/move-report';
+import { isMade, moveReport } from '../queries/move-report';
 import type { ReportRow } from '../queries/report-rows';
 import { accountingMonth, dayReport } from '../schema';
 
@@ -58,10 +58,12 @@ export const lockMonth = calls.dayReports.lockMonth.handler(async ({ context, in
 });
 
 async function lockAll(tx: Database, context: CallContext, rows: readonly ReportRow[]): Promise<void> {
-  for (const row of rows)
+  for (const row of rows) {
+    if (await isMade(tx, context, row, { act: 'locked' })) continue;
     await moveReport(tx, context, row, {
       act: 'locked',
       expected_kop: row.expected_kop,
       set: { locked_by: signedIn(context).id, locked_at: context.now() },
     });
+  }
 }

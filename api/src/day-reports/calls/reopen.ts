@@ -1,7 +1,7 @@
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { monthIsLocked } from '../queries/accounting-month';
-import { moveReport, requireMove, requireRevision } from '../queries/move-report';
+import { isMade, moveReport, requireMove, requireRevision } from '../queries/move-report';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
@@ -18,6 +18,8 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
     const isClosed = await monthIsLocked(tx, business_date);
     const row = await lockReport(tx, scopeOf(context), input.id);
     if (row.state === 'locked') requireRight(signedIn(context), 'day-reports.lock_day');
+    const isNext = row.revision === input.revision + 1;
+    if (isNext && (await isMade(tx, context, row, { act: 'reopened', reason: input.reason }))) return;
     requireRevision(row, input.revision);
     requireMove(row, 'reopened');
     if (isClosed) throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });

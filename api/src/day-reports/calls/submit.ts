@@ -1,5 +1,5 @@
 import { calls, scopeOf } from '../../kernel/implement';
-import { requireRevision } from '../queries/move-report';
+import { isMade, requireRevision } from '../queries/move-report';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
 import { submitReport } from '../queries/submit-report';
@@ -12,6 +12,7 @@ export const submit = calls.dayReports.submit.handler(async ({ context, input })
     await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
     requireRevision(row, input.revision);
+    if (await isMade(tx, context, row, { act: 'submitted', reason: input.reason })) return;
     await submitReport(tx, context, row, input);
   });
   return reportDetail(db, context, input.id);

@@ -1,5 +1,5 @@
 import { type DayAct, stateAfter } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -27,6 +27,26 @@ export function requireMove({ state }: ReportRow, act: Act): void {
 export function requireRevision({ revision }: ReportRow, seen: number): void {
   if (revision !== seen)
     throw failure('conflict', { message: 'День открыли заново, пока вы на него смотрели. Обновите страницу.' });
+}
+
+/**
+ * Whether the report is as this very move of this person has left it: it is sent again, since its answer was lost, and is answered as the
+ * first time.
+ */
+export async function isMade(
+  tx: Database,
+  actor: Actor,
+  { id, revision, state }: ReportRow,
+  { act, reason }: Pick<Move, 'act' | 'reason'>,
+): Promise<boolean> {
+  if (state !== (act === 'reopened' ? 'open' : act)) return false;
+  const [last] = await tx
+    .select({ by_id: dayEvent.by_id, reason: dayEvent.reason })
+    .from(dayEvent)
+    .where(and(eq(dayEvent.report_id, id), eq(dayEvent.revision, revision), eq(dayEvent.act, act)))
+    .orderBy(desc(dayEvent.at))
+    .limit(1);
+  return last !== undefined && last.by_id === actor.person?.id && last.reason === (reason || null);
 }
 
 interface Move {

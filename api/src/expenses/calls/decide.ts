@@ -8,7 +8,7 @@ import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
-import { moveExpense, requireAct } from '../queries/move-expense';
+import { isMade, moveExpense, requireAct } from '../queries/move-expense';
 
 interface Decision {
   decision: 'approve' | 'reject';
@@ -42,22 +42,22 @@ export const decideMany = calls.expenses.decideMany.handler(async ({ context, in
 async function decideOne(tx: Database, context: CallContext, id: string, { decision, approved_kop, note }: Decision) {
   const person = signedIn(context);
   const row = await lockExpense(tx, person, id);
-  requireAct(row, decision === 'approve' ? 'approved' : 'rejected');
+  const approved = decision === 'approve';
+  const amount = approved_kop ?? row.claimed_kop;
+  const move = { act: approved ? 'approved' : 'rejected', note, amount_kop: approved ? amount : null } as const;
+  if (await isMade(tx, context, row, move)) return;
+  requireAct(row, move.act);
   if (row.created_by === person.id) throw failure('own_work', { message: 'Свой расход согласует другой сотрудник.' });
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
     throw failure('over_threshold', {
       message: 'Сумма больше лимита категории: её согласует городской менеджер или выше.',
     });
-  if (decision === 'reject' && !note)
+  if (!approved && !note)
     throw failure('validation_failed', { field: 'note', message: 'Напишите, почему расход отклонён.' });
-  const amount = approved_kop ?? row.claimed_kop;
-  if (decision === 'approve' && amount > row.claimed_kop)
+  if (approved && amount > row.claimed_kop)
     throw failure('validation_failed', { field: 'approved_kop', message: 'Согласовать больше заявленного нельзя.' });
-  const approved = decision === 'approve';
   await moveExpense(tx, context, row, {
-    act: approved ? 'approved' : 'rejected',
-    note,
-    amount_kop: approved ? amount : null,
+    ...move,
     set: { decided_by: person.id, decision_note: note || null, approved_kop: approved ? amount : null },
   });
   await tell(tx, context, [row.created_by], {

@@ -8,7 +8,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { toExpense, voids } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
-import { moveExpense, requireAct } from '../queries/move-expense';
+import { isMade, moveExpense, requireAct } from '../queries/move-expense';
 import { expense } from '../schema';
 
 /** From the till: one move in the day that is open at the location now. */
@@ -18,8 +18,9 @@ export const pay = calls.expenses.pay.handler(async ({ context, input: { id, met
   requireRight(person, method === 'till' ? 'expenses.pay_from_till' : 'expenses.pay_by_transfer');
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
-    requireAct(row, 'paid');
     const amount = row.approved_kop ?? row.claimed_kop;
+    if (row.method === method && (await isMade(tx, context, row, { act: 'paid', amount_kop: amount }))) return;
+    requireAct(row, 'paid');
     if (method === 'till') {
       const report = await openTill(tx, context, row.location_id);
       if ((await expectedOf(tx, report)) < amount)
@@ -49,6 +50,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
   if (mine === 0) requireRight(person, 'expenses.approve');
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
+    if (await isMade(tx, context, row, { act: 'voided', note: reason })) return;
     requireAct(row, 'voided');
     const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
     if (!own && !voids(row, person))

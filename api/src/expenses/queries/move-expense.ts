@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type ExpenseAct, EXPENSE_STATES, expenseStateAfter } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -22,6 +23,27 @@ export function requireAct({ state }: Pick<ExpenseRow, 'state'>, act: Move['act'
       message: `Так нельзя: заявка в состоянии «${EXPENSE_STATES[state].label}».`,
       details: { state },
     });
+}
+
+/**
+ * Whether the claim is as this very move of this person has left it: it is sent again, since its answer was lost, and is answered as the
+ * first time.
+ */
+export async function isMade(
+  tx: Database,
+  { person }: Actor,
+  { id, state }: Pick<ExpenseRow, 'id' | 'state'>,
+  { act, note, amount_kop }: Omit<Move, 'set'>,
+): Promise<boolean> {
+  if (state !== (act === 'voided' ? 'void' : act)) return false;
+  const [last] = await tx
+    .select({ by_id: expenseEvent.by_id, note: expenseEvent.note, amount_kop: expenseEvent.amount_kop })
+    .from(expenseEvent)
+    .where(and(eq(expenseEvent.expense_id, id), eq(expenseEvent.act, act)))
+    .orderBy(desc(expenseEvent.at))
+    .limit(1);
+  const made = { by_id: person?.id ?? null, note: note || null, amount_kop: amount_kop ?? null };
+  return isDeepStrictEqual(last, made);
 }
 
 /** Moves a locked claim, adds the event and the audit. */
