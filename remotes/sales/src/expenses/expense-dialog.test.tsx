@@ -1,3 +1,4 @@
+import { PortalError } from '@studio/portal';
 import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -45,6 +46,27 @@ test('an offline claim is kept on the device once, however often it is sent', as
   const [kept, ...more] = await offline.manager.writes.list(EXPENSE_CLAIM.kind);
   expect(more).toEqual([]);
   expect(kept?.payload).toMatchObject({ claimed_kop: 45_000, category_id: TAXI.id, description: 'Такси с фонами' });
+});
+
+test('a claim whose answer is lost is kept on the device and goes by itself, under the id that the server may have', async () => {
+  const closed = jest.fn();
+  const create = jest.fn(() => {
+    throw new PortalError({ code: 'network', message: 'Нет связи с сервером.' });
+  });
+  const portal = renderScreen(<ExpenseDialog onClose={closed} />, {
+    user,
+    api: { ...api, expenses: { ...api.expenses, create } },
+  });
+  const before = await portal.offline.manager.writes.list(EXPENSE_CLAIM.kind);
+  await fillIn();
+  await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+  await waitFor(() => expect(closed).toHaveBeenCalled());
+  expect(portal.notifications().at(-1)?.message).toBe('Расход сохранён на устройстве и уйдёт сам');
+  const kept = (await portal.offline.manager.writes.list(EXPENSE_CLAIM.kind)).slice(before.length);
+  expect(kept).toHaveLength(1);
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ body: expect.objectContaining({ id: kept[0]?.key }) as unknown }),
+  );
 });
 
 test('an invalid code of a receipt is reported at its field, and nothing is sent', async () => {

@@ -6,6 +6,7 @@ import {
   notify,
   orpc,
   PortalError,
+  toPortalError,
   useAuth,
   useNetwork,
   useSaveOffline,
@@ -24,6 +25,15 @@ const METHODS = Object.entries(EXPENSE_METHODS).map(([value, label]) => ({ value
 
 /** Accounting months offered apart from that of the purchase. */
 const MONTHS_OFFERED = 6;
+
+function reportSent({ duplicate_of }: Expense): void {
+  if (duplicate_of.length === 0) confirmDone('Расход отправлен на согласование');
+  else
+    notify({
+      color: 'warning',
+      message: `Расход отправлен на согласование. Такой чек уже есть: заявка № ${duplicate_of.join(', № ')}.`,
+    });
+}
 
 const notKept = (message: string) => new PortalError({ code: 'not_kept', message });
 
@@ -92,26 +102,28 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       return expense ? correct(claim, receipts) : make({ ...claim, location_id: location_id ?? '' }, receipts);
     },
     onSaved: (sent) => {
-      const { duplicate_of } = sent ?? { duplicate_of: [] };
-      if (sent === null) confirmDone('Расход сохранён на устройстве и уйдёт сам');
-      else if (duplicate_of.length === 0) confirmDone('Расход отправлен на согласование');
-      else
-        notify({
-          color: 'warning',
-          message: `Расход отправлен на согласование. Такой чек уже есть: заявка № ${duplicate_of.join(', № ')}.`,
-        });
+      if (sent === 'saved') confirmDone('Расход сохранён на устройстве и уйдёт сам');
+      // A refusal is told by the banner of what is kept.
+      else if (sent !== 'refused') reportSent(sent);
       onClose();
     },
     invalidates: [orpc.expenses.key()],
   });
 
-  /** One call with the picture in it: no claim exists without its receipt, and an offline device sends it the same way. */
-  async function make(claim: NewExpense, receipt: File | null): Promise<Expense | null> {
+  /**
+   * One call with the picture in it: no claim exists without its receipt, and an offline device sends it the same way. One that got no
+   * answer is kept as well: under its id it is made once.
+   */
+  async function make(claim: NewExpense, receipt: File | null): Promise<Expense | 'saved' | 'refused'> {
     const whole = { ...claim, ...(receipt !== null && { receipt: await inlineReceipt(receipt) }) };
-    if (online) return client.expenses.create(whole);
+    try {
+      if (online) return await client.expenses.create(whole);
+    } catch (error) {
+      if (!toPortalError(error).isNetwork) throw error;
+    }
     const kept = await saveOffline(EXPENSE_CLAIM, whole);
     if (!kept.ok) throw notKept(`НЕ сохранено. ${kept.failure.message}`);
-    return null;
+    return kept.state === 'sent' ? kept.reply : kept.state;
   }
 
   async function correct(claim: Omit<NewExpense, 'location_id'>, receipt: File | null): Promise<Expense> {

@@ -1,4 +1,4 @@
-import type { KeptWriteView } from '@studio/portal';
+import { type KeptWriteView, Link } from '@studio/portal';
 import { Banner, Stack } from '@studio/ui';
 
 /** What is on this device and not on the server yet; what only failed goes by itself. `what`: «День», a masculine noun. */
@@ -8,7 +8,12 @@ export function KeptWrites({ writes, what }: { writes: readonly KeptWriteView[];
     <Stack gap={2}>
       {writes.map(({ key, summary, error }) =>
         error?.needs_person ? (
-          <Banner key={key} tone="danger" title={`${what} на устройстве, сервер его не принял`}>
+          <Banner
+            key={key}
+            tone="danger"
+            title={`${what} на устройстве, сервер его не принял`}
+            action={<Link to="/offline">Разобрать</Link>}
+          >
             {summary}. {error.message}
           </Banner>
         ) : (
