@@ -1,3 +1,4 @@
+import { hasUnsavedWork } from '@studio/portal';
 import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import type { DayReportDetail } from '@studio/contracts';
 import { screen, waitFor } from '@testing-library/react';
@@ -5,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { DAY_CLOSING } from './close-kind';
 import { DayTab } from './day-tab';
+import { TillCount } from './till-count';
 
 const PLACE = '018f0000-0000-4000-8000-000000000001';
 
@@ -78,6 +80,28 @@ test('a count that was begun is not lost when the connection goes or comes back'
     return fields;
   });
   expect(shown.map((field) => (field as HTMLInputElement).value)).toEqual(['7', '3']);
+});
+
+test('a count that was begun is there again after a look at another tab, and leaving the portal asks', async () => {
+  const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+  const options = { user, api: { statistics: { visitors: () => ({ visitors: null }) } } };
+  const report = { ...REPORT, id: '018f0000-0000-4000-8000-000000000003' };
+  const count = jest.fn(() => report);
+  const name = /^Сколько по 500\s₽$/;
+  const first = renderScreen(<TillCount report={report} onDone={() => {}} />, options);
+  await userEvent.type(await screen.findByRole('textbox', { name }), '3');
+  expect(hasUnsavedWork()).toBe(true);
+  first.unmount();
+  const again = renderScreen(<TillCount report={report} onDone={() => {}} />, {
+    ...options,
+    api: { dayReports: { count } },
+  });
+  expect(await screen.findByRole('textbox', { name })).toHaveValue('3');
+  await userEvent.click(screen.getByRole('button', { name: 'Касса посчитана' }));
+  await waitFor(() => expect(count).toHaveBeenCalled());
+  again.unmount();
+  renderScreen(<TillCount report={report} onDone={() => {}} />, options);
+  expect(await screen.findByRole('textbox', { name })).toHaveValue('');
 });
 
 test('a day that only failed to go is not called refused: it goes by itself, and is not submitted a second time', async () => {

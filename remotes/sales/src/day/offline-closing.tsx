@@ -1,4 +1,4 @@
-import { newId, orpc, useOfflineWrites, useSaveOffline, confirmDone } from '@studio/portal';
+import { newId, orpc, useOfflineWrites, useSaveOffline, useUnsavedWork, confirmDone } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
 import { Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
@@ -25,6 +25,7 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const save = useSaveOffline();
   const cache = useQueryClient();
   const isTyped = reason !== '' || Object.values(counts).some((quantity) => quantity !== null);
+  useUnsavedWork(isTyped);
   useEffect(() => onCounting(isTyped), [isTyped, onCounting]);
   const today = localToday();
   const fits = isCountable(counts) && date !== '' && date <= today;

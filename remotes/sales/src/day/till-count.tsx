@@ -2,17 +2,20 @@ import type { DayReportDetail } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { useAction } from '@studio/screens';
 import { Button, ErrorNotice, Row, Stack } from '@studio/ui';
-import { useState } from 'react';
-import { CountFields, countLines, countsOf, isCountable } from './count-fields';
+import { CountFields, countLines, isCountable } from './count-fields';
+import { useCounts } from './use-counts';
 
 /** The blind count: by notes and coins, without the expected sum. */
 export function TillCount({ report, onDone }: { report: DayReportDetail; onDone: () => void }) {
-  const [counts, setCounts] = useState(() => countsOf(report.lines));
+  const { counts, change, forget } = useCounts(report);
   const countable = isCountable(counts);
   const save = useAction({
     run: () => client.dayReports.count({ id: report.id, revision: report.revision, lines: countLines(counts) }),
     done: () => 'Касса посчитана',
-    onDone,
+    onDone() {
+      forget();
+      onDone();
+    },
     invalidates: [orpc.dayReports.key()],
   });
   return (
@@ -28,7 +31,7 @@ export function TillCount({ report, onDone }: { report: DayReportDetail; onDone:
             {save.error.message}
           </ErrorNotice>
         )}
-        <CountFields counts={counts} onChange={setCounts} />
+        <CountFields counts={counts} onChange={change} />
         <Row justify="end">
           <Button type="submit" variant="primary" loading={save.busy} disabled={!countable}>
             Касса посчитана
