@@ -25,6 +25,7 @@ export function watchLastSync(manager: Pick<SyncManager, 'on'>, owner: () => str
     }
   };
   manager.on('record_changed', ({ stage }) => void (stage === 'synced' && note()));
+  manager.on('write_changed', ({ stage }) => void (stage === 'sent' && note()));
   manager.on('photo_changed', ({ stage }) => void (stage === 'arrived' && note()));
 }
 
