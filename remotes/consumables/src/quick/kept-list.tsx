@@ -1,22 +1,42 @@
 import { type KeptWriteView, Link } from '@studio/portal';
-import { Banner, countOf } from '@studio/ui';
+import { Banner, countOf, type PluralForms } from '@studio/ui';
 
-/** Operations that wait on the device for a connection, and those that the server refused. */
-export function KeptList({ writes }: { writes: readonly KeptWriteView[] }) {
-  const refused = writes.filter(({ status, error }) => status === 'error' && error?.needs_person === true);
-  const waiting = writes.length - refused.length;
+const OPERATIONS: PluralForms = [
+  'операция ждёт связи: уйдёт сама',
+  'операции ждут связи: уйдут сами',
+  'операций ждут связи: уйдут сами',
+];
+const UNDOS: PluralForms = [
+  'отмена ждёт связи: уйдёт сама',
+  'отмены ждут связи: уйдут сами',
+  'отмен ждут связи: уйдут сами',
+];
+
+interface KeptListProps {
+  operations: readonly KeptWriteView[];
+  undos: readonly KeptWriteView[];
+}
+
+/** Operations and undos that wait on the device for a connection, and those that the server refused. */
+export function KeptList({ operations, undos }: KeptListProps) {
   return (
     <>
-      {waiting > 0 && (
-        <Banner tone="info">
-          {`${countOf(waiting, ['операция ждёт связи: уйдёт сама', 'операции ждут связи: уйдут сами', 'операций ждут связи: уйдут сами'])}.`}
-        </Banner>
-      )}
-      {refused.map(({ key, summary, error }) => (
+      <Waiting writes={operations} forms={OPERATIONS} />
+      <Waiting writes={undos} forms={UNDOS} />
+      {[...operations, ...undos].filter(isRefused).map(({ key, title, summary, error }) => (
         <Banner key={key} tone="danger" action={<Link to="/offline">Разобрать</Link>}>
-          {`${summary ?? 'Операция'} не принята: ${error?.message ?? ''}`}
+          {`${summary === null ? title : `Операция «${summary}»`} не принята: ${error?.message ?? ''}`}
         </Banner>
       ))}
     </>
   );
+}
+
+function Waiting({ writes, forms }: { writes: readonly KeptWriteView[]; forms: PluralForms }) {
+  const count = writes.filter((write) => !isRefused(write)).length;
+  return count === 0 ? null : <Banner tone="info">{`${countOf(count, forms)}.`}</Banner>;
+}
+
+function isRefused({ status, error }: KeptWriteView): boolean {
+  return status === 'error' && error?.needs_person === true;
 }

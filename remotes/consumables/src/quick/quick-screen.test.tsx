@@ -1,9 +1,10 @@
-import { PortalError } from '@studio/portal';
+import { newId, PortalError } from '@studio/portal';
 import { fakeUser, renderRemote } from '@studio/portal/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import remote from '../remote';
+import { QUICK_UNDO } from './quick-kinds';
 import { dashboard, PAPER, PLACE } from '../testing/builders';
 
 const keeper = fakeUser({ roles: ['warehouse_keeper'], primary_location_id: PLACE.id });
@@ -69,4 +70,19 @@ test('a scanned code beyond the hundred materials of the device is asked of the 
   await userEvent.keyboard('4601234567890{Enter}');
   expect(await screen.findByText(/Рамка 10×15/)).toBeVisible();
   expect(asked).toEqual(['4600000000000', '4601234567890']);
+});
+
+test('an undo that waits for a connection is told: the operation is on the server, and the stock does not change yet', async () => {
+  const consumables = {
+    places: () => [PLACE],
+    dashboard: () => dashboard({}),
+    items: () => ({ items: [PAPER], total: 1, page: 1, page_size: 100 }),
+    transferTargets: () => [],
+  };
+  const { offline, goOffline } = renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
+  await screen.findByRole('heading', { name: 'Быстрые операции' });
+  goOffline();
+  const undo = { id: newId(), operation_id: newId(), place_id: PLACE.id, reason: 'Отменено сразу после ввода' };
+  await act(() => offline.manager.writes.save(QUICK_UNDO, undo));
+  expect(await screen.findByText('1 отмена ждёт связи: уйдёт сама.')).toBeVisible();
 });

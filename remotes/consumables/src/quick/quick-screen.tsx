@@ -71,7 +71,7 @@ export default function QuickScreen() {
               </div>
             )}
             {quick.fault !== null && <Banner tone="danger">{quick.fault}</Banner>}
-            <KeptList writes={quick.writes} />
+            <KeptList operations={quick.writes} undos={quick.undos} />
             <Grid columns={kinds.length === 3 ? 3 : 2} gap={2}>
               {kinds.map((each) => (
                 <div key={each} className={chosen === null ? styles['big'] : undefined}>

@@ -31,6 +31,7 @@ export function useQuick() {
   const queries = useQueryClient();
   const refresh = useCallback(() => queries.invalidateQueries({ queryKey: orpc.consumables.key() }), [queries]);
   const { writes } = useOfflineWrites(QUICK_OPERATION, refresh);
+  const undos = useOfflineWrites(QUICK_UNDO, refresh).writes;
   const [done, setDone] = useState<Done | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -108,5 +109,5 @@ export function useQuick() {
 
   // What was kept says so until it has gone.
   const shown = done && { ...done, isKept: done.isKept && writes.some(({ key }) => key === done.id) };
-  return { writes, done: shown, fault, busy, enter, undo, clearFault: () => setFault(null) };
+  return { writes, undos, done: shown, fault, busy, enter, undo, clearFault: () => setFault(null) };
 }
