@@ -55,7 +55,7 @@ const REPORT = {
   may: { count: true, submit: false, approve: false, lock: false, reopen: false, move_cash: false },
 } as unknown as DayReportDetail;
 
-test('a count that was begun is not lost when the connection goes or comes back', async () => {
+test('a count that was begun goes on when the connection goes, and is not lost when it comes back', async () => {
   const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
   const { goOffline, goOnline } = renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, {
     user,
@@ -71,8 +71,13 @@ test('a count that was begun is not lost when the connection goes or comes back'
   const name = /^Сколько по 500\s₽$/;
   await userEvent.type(await screen.findByRole('textbox', { name }), '3');
   goOffline();
-  await userEvent.type(await screen.findByRole('textbox', { name }), '7');
-  expect(screen.getByRole('textbox', { name })).toHaveValue('7');
+  expect(await screen.findByRole('textbox', { name })).toHaveValue('3');
+  goOnline();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Сдать день' })).toBeNull());
+  expect(screen.getByRole('textbox', { name })).toHaveValue('3');
+  goOffline();
+  await userEvent.clear(await screen.findByRole('textbox', { name }));
+  await userEvent.type(screen.getByRole('textbox', { name }), '7');
   goOnline();
   const shown = await waitFor(() => {
     const fields = screen.getAllByRole('textbox', { name });

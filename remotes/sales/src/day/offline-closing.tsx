@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
 import { KeptWrites } from '../kept/kept-writes';
 import { CountFields, countLines, type Counts, isCountable } from './count-fields';
+import { isSameCount, useBegunCounts } from './use-counts';
 
 interface OfflineClosingProps {
   location: string;
@@ -14,17 +15,18 @@ interface OfflineClosingProps {
   onCounting: (isCounting: boolean) => void;
 }
 
-/** The day counted and submitted while offline: kept on the device, sent once when online again. */
+/** The day counted and submitted while offline: kept on the device, sent once when online again. Goes on with the count that was begun online. */
 export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const [id, setId] = useState(newId);
-  const [counts, setCounts] = useState<Counts>({});
+  const { begun, forget } = useBegunCounts(location);
+  const [counts, setCounts] = useState<Counts>(begun);
   const [date, setDate] = useState(localToday);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
   const save = useSaveOffline();
   const cache = useQueryClient();
-  const isTyped = reason !== '' || Object.values(counts).some((quantity) => quantity !== null);
+  const isTyped = reason !== '' || !isSameCount(counts, begun);
   useUnsavedWork(isTyped);
   useEffect(() => onCounting(isTyped), [isTyped, onCounting]);
   const today = localToday();
@@ -44,6 +46,7 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
     if (!result.ok) return setLost(result.failure.message);
     setLost(null);
     setId(newId());
+    forget();
     setCounts({});
     setReason('');
     void cache.invalidateQueries({ queryKey: orpc.dayReports.key() });

@@ -3,17 +3,30 @@ import { useAuth, useUnsavedWork } from '@studio/portal';
 import { useState } from 'react';
 import { countLines, type Counts, countsOf } from './count-fields';
 
-/** Counts that were begun and not sent, by person, report and revision: a look at another tab of the page costs nobody theirs. */
-const begun = new Map<string, Counts>();
+/** A count that was begun and not sent, of one revision of one report. */
+interface Begun {
+  report: string;
+  revision: number;
+  counts: Counts;
+}
+
+/** By person and location: a look at another tab of the page, or a line that is cut meanwhile, costs nobody theirs. */
+const begun = new Map<string, Begun>();
+
+export const isSameCount = (one: Counts, other: Counts) =>
+  JSON.stringify(countLines(one)) === JSON.stringify(countLines(other));
 
 /** What is counted of a report's till; until it is sent, leaving the portal asks. */
-export function useCounts({ id, revision, lines }: DayReportDetail) {
+export function useCounts({ id, revision, location_id, lines }: DayReportDetail) {
   const { user } = useAuth();
-  const key = `${user?.id} ${id} ${revision}`;
-  const [counts, setCounts] = useState(() => begun.get(key) ?? countsOf(lines));
-  useUnsavedWork(JSON.stringify(countLines(counts)) !== JSON.stringify(countLines(countsOf(lines))));
+  const key = `${user?.id} ${location_id}`;
+  const [counts, setCounts] = useState(() => {
+    const known = begun.get(key);
+    return known?.report === id && known.revision === revision ? known.counts : countsOf(lines);
+  });
+  useUnsavedWork(!isSameCount(counts, countsOf(lines)));
   const change = (changed: Counts) => {
-    begun.set(key, changed);
+    begun.set(key, { report: id, revision, counts: changed });
     setCounts(changed);
   };
   return {
@@ -21,5 +34,19 @@ export function useCounts({ id, revision, lines }: DayReportDetail) {
     change,
     /** It was sent. */
     forget: () => void begun.delete(key),
+  };
+}
+
+/** The signed-in person's count at a location as it was begun with a connection, to go on with when it is gone. */
+export function useBegunCounts(location: string): { begun: Counts; forget: () => void } {
+  const { user } = useAuth();
+  const key = `${user?.id} ${location}`;
+  const [counts, setCounts] = useState(() => begun.get(key)?.counts ?? {});
+  return {
+    begun: counts,
+    forget() {
+      begun.delete(key);
+      setCounts({});
+    },
   };
 }
