@@ -11,6 +11,7 @@ await exitOnRefusal(async () => {
     const { series, forecasts, ours, plain } = await backtestCompany(database.db, new Date());
     const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
     console.log(`${series} materials at places, ${forecasts} forecasts of a fortnight.`);
+    if (forecasts === 0) return;
     console.log(`Mean error: ${percent(ours)} of use; the plain mean of 28 days: ${percent(plain)}.`);
     if (ours > plain) process.exitCode = 2;
   } finally {

@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { violationOf } from '../../kernel/database/violation';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
+import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
@@ -89,20 +90,18 @@ export const restoreItem = calls.consumables.restoreItem.handler(({ context, inp
   ),
 );
 
-export const deleteItem = calls.consumables.deleteItem.handler(async ({ context, input: { id } }) => {
-  try {
-    return await context.database.db.transaction(async (tx) => {
-      const before = await findItem(tx, scopeOf(context), id);
-      await tx.delete(item).where(eq(item.id, id));
-      await audit(tx, context, 'item.deleted', id, fieldsOf(before), undefined);
-      return { id };
-    });
-  } catch (error) {
-    throw violationOf(error)?.kind === 'foreign-key'
-      ? failure('has_history', { message: 'По материалу есть документы: его можно только убрать в архив.' })
-      : error;
-  }
-});
+export const deleteItem = calls.consumables.deleteItem.handler(({ context, input: { id } }) =>
+  unlessReferenced(
+    () =>
+      context.database.db.transaction(async (tx) => {
+        const before = await findItem(tx, scopeOf(context), id);
+        await tx.delete(item).where(eq(item.id, id));
+        await audit(tx, context, 'item.deleted', id, fieldsOf(before), undefined);
+        return { id };
+      }),
+    'По материалу есть документы: его можно только убрать в архив.',
+  ),
+);
 
 async function setArchived(tx: Database, context: CallContext, row: ItemRow, archived_at: Date | null) {
   await tx
@@ -158,13 +157,9 @@ const TAKEN = {
 } as const;
 
 /** Translates the database's refusals into failures of the form. */
-async function asRefusals<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    const constraint = violationOf(error)?.constraint;
-    const taken = constraint && Object.hasOwn(TAKEN, constraint) ? TAKEN[constraint as keyof typeof TAKEN] : undefined;
-    if (!taken) throw error;
-    throw failure(taken[0], { field: taken[1] });
-  }
+function asRefusals<T>(work: () => Promise<T>): Promise<T> {
+  return refusingViolations(({ constraint }) => {
+    const taken = Object.hasOwn(TAKEN, constraint) ? TAKEN[constraint as keyof typeof TAKEN] : null;
+    return taken && failure(taken[0], { field: taken[1] });
+  }, work);
 }

@@ -2,7 +2,7 @@ import { payloadHash } from '@studio/contracts';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { violationOf } from '../../kernel/database/violation';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { post, isPosted } from '../ledger/post';
@@ -67,10 +67,9 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
 }
 
 /** Two reversals at once: the second one finds the first one's row. */
-export async function onceOnly<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw violationOf(error)?.constraint === 'operation_reversed_once' ? failure('already_reversed') : error;
-  }
+export function onceOnly<T>(work: () => Promise<T>): Promise<T> {
+  return refusingViolations(
+    ({ constraint }) => (constraint === 'operation_reversed_once' ? failure('already_reversed') : null),
+    work,
+  );
 }

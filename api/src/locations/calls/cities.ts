@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { asRefusals, unlessReferenced } from '../queries/as-refusals';
+import { unlessReferenced } from '../../kernel/database/unless-referenced';
+import { asRefusals } from '../queries/as-refusals';
 import { findCity, lockCity } from '../queries/find-place';
 import { blockersOfCity } from '../queries/blockers';
 import { listCities, listLocations } from '../queries/list-places';

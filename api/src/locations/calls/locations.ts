@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { unlessReferenced } from '../queries/as-refusals';
+import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { findLocation, lockLocation } from '../queries/find-place';
 import { blockersOfLocation } from '../queries/blockers';
 import { listLocations } from '../queries/list-places';

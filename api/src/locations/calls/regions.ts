@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { calls, scopeOf } from '../../kernel/implement';
-import { asRefusals, unlessReferenced } from '../queries/as-refusals';
+import { unlessReferenced } from '../../kernel/database/unless-referenced';
+import { asRefusals } from '../queries/as-refusals';
 import { auditEdit } from '../queries/audit-edit';
 import { findRegion, lockRegion } from '../queries/find-place';
 import { blockersOfRegion } from '../queries/blockers';

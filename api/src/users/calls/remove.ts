@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { violationOf } from '../../kernel/database/violation';
+import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { employeeDeleted } from '../hooks';
@@ -12,8 +12,8 @@ import { employee, roleAssignment } from '../schema';
 /** Roles, assignments, invitations and other rows that belong only to the record are deleted with it; foreign keys cascade. */
 export const remove = calls.users.deleteEmployee.handler(async ({ context, input: { employeeId } }) => {
   const caller = signedIn(context);
-  try {
-    return await context.database.db.transaction(async (tx) => {
+  return unlessReferenced(() =>
+    context.database.db.transaction(async (tx) => {
       await queueForDevelopers(tx);
       const { row, roles } = await lockManaged(tx, caller, employeeId);
       const reasons = await blockersOf(tx, context, row.id, caller.id);
@@ -32,9 +32,6 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
       await context.hooks.call(employeeDeleted, tx, row.id);
       await tx.delete(employee).where(eq(employee.id, row.id));
       return { id: row.id };
-    });
-  } catch (error) {
-    // A record that refers to the employee was added concurrently.
-    throw violationOf(error)?.kind === 'foreign-key' ? failure('has_history') : error;
-  }
+    }),
+  );
 });
