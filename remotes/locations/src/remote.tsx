@@ -12,6 +12,7 @@ export default defineRemote({
       meta: { permissions: { all: ['read_locations'] } },
     },
   ],
+  parts: { 'home.tile': { 'first-steps': () => import('./parts/first-steps-tile') } },
   palette: { Локации: searchPlaces },
   help: [{ id: 'places', load: () => import('./help/help-page') }],
 });

@@ -34,7 +34,7 @@ const text = (token: Token) => ('text' in token ? String(token.text) : '');
 interface Manifest {
   studio?: { paths?: string[]; entries?: { path: string }[]; hotkeys?: { keys: string }[]; help?: { id: string }[] };
 }
-const manifests = ['locations', 'photosessions', 'sales', 'users'].map(
+const manifests = ['consumables', 'locations', 'photosessions', 'sales', 'schedule', 'users'].map(
   (name) => jest.requireActual<Manifest>(`../../../../remotes/${name}/package.json`).studio ?? {},
 );
 

@@ -9,6 +9,7 @@ import deviceStorage from '../articles/device-storage.md';
 import dismissal from '../articles/dismissal.md';
 import duplicates from '../articles/duplicates.md';
 import expenses from '../articles/expenses.md';
+import firstSteps from '../articles/first-steps.md';
 import findSession from '../articles/find-session.md';
 import hotkeys from '../articles/hotkeys.md';
 import importPeople from '../articles/import-people.md';
@@ -69,6 +70,7 @@ export const ARTICLES: readonly Article[] = [
   readArticle('import-people', importPeople),
   readArticle('lists', lists),
   readArticle('audit', audit),
+  readArticle('first-steps', firstSteps),
   readArticle('new-location', newLocation),
   readArticle('move-location', moveLocation),
   readArticle('close-location', closeLocation),

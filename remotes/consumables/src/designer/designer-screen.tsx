@@ -46,7 +46,9 @@ export default function DesignerScreen() {
       <QueryView query={query} what="города">
         {() =>
           city === undefined ? (
-            <EmptyState kind="nothing-yet" title="Складов в доступных вам городах нет" compact />
+            <EmptyState kind="nothing-yet" title="Складов нет" compact>
+              Склад есть у каждого города: он появится вместе с городом в разделе «Локации».
+            </EmptyState>
           ) : (
             <Stack gap={4}>
               {cities.length > 1 && (

@@ -30,7 +30,7 @@ export function PlaceScreen({ kind, first = 'balance' }: PlaceScreenProps) {
             <EmptyState kind="nothing-yet" title="Складов нет" level={1}>
               {kind === 'location'
                 ? 'Вам не назначена локация: её назначает администратор.'
-                : 'Этот склад вам недоступен.'}
+                : 'Склад есть у каждого города: он появится вместе с городом в разделе «Локации».'}
             </EmptyState>
           ) : (
             <PlaceView

@@ -7,7 +7,6 @@ import {
   ErrorNotice,
   Row,
   SearchInput,
-  Stack,
   Text,
   Tree,
   useIntent,
@@ -15,6 +14,7 @@ import {
 import { type KeyboardEvent, useRef } from 'react';
 import { type PlaceRef, readRef } from '../places/place-ref';
 import { usePlaceTree } from '../places/use-place-tree';
+import { useRights } from '../places/use-rights';
 import { LOCATIONS } from '../words/noun-forms';
 import styles from './tree-pane.module.css';
 import { useFound } from './use-found';
@@ -156,6 +156,7 @@ function NothingFound({ text, onReset }: { text: string; onReset: () => void }) 
 }
 
 function NoPlaces({ offline, onRetry }: { offline: boolean; onRetry: () => void }) {
+  const { createRegion } = useRights();
   if (offline)
     return (
       <EmptyState
@@ -169,9 +170,9 @@ function NoPlaces({ offline, onRetry }: { offline: boolean; onRetry: () => void 
     );
   return (
     <EmptyState kind="nothing-yet" compact title="Локаций пока нет">
-      <Stack gap={2}>
-        <Text>Здесь появятся регионы, города и локации, к которым у вас есть доступ.</Text>
-      </Stack>
+      {createRegion
+        ? 'Нажмите «Новая локация»: её регион и город добавите там же.'
+        : 'Здесь появятся регионы, города и локации, к которым у вас есть доступ.'}
     </EmptyState>
   );
 }

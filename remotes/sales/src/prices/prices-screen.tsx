@@ -12,7 +12,7 @@ import {
   useAddressValues,
   useFilters,
 } from '@studio/screens';
-import { Button, Card, Field, Grid, Heading, Row, Stack, Text } from '@studio/ui';
+import { Button, Card, EmptyState, Field, Grid, Heading, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { startWords } from './list-start';
@@ -72,13 +72,16 @@ function PriceLists() {
       <QueryView what="Прайс-листы" query={query}>
         {(lists) => (
           <Stack gap={3}>
-            {lists.length === 0 && (
-              <Text tone="muted">
-                {narrowed
-                  ? 'Своих прайс-листов здесь нет: действуют цены города или всей компании.'
-                  : 'Прайс-листов пока нет: без опубликованного продавать нельзя.'}
-              </Text>
-            )}
+            {lists.length === 0 &&
+              (narrowed ? (
+                <EmptyState kind="nothing-found" title="Своих прайс-листов здесь нет">
+                  Действуют цены города или всей компании.
+                </EmptyState>
+              ) : (
+                <EmptyState kind="nothing-yet" title="Прайс-листов пока нет">
+                  Без опубликованного прайс-листа продавать нельзя.
+                </EmptyState>
+              ))}
             {lists.map((list) => (
               <ListLine key={list.id} list={list} onCopy={() => setMaking({ copyOf: list })} />
             ))}

@@ -129,7 +129,11 @@ export default function Rules() {
             columns={columns}
             rows={rows}
             rowKey={({ id, version }) => `${id}:${version}`}
-            empty={<EmptyState kind="nothing-yet" title="Правил пока нет" />}
+            empty={
+              <EmptyState kind="nothing-yet" title="Правил пока нет">
+                Зарплата считается по ним: за смену, за час, процент от продаж.
+              </EmptyState>
+            }
           />
         )}
       </QueryView>

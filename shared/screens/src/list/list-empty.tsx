@@ -1,5 +1,5 @@
 import { useNetwork } from '@studio/portal';
-import { Button, EmptyState, IconPlus } from '@studio/ui';
+import { Button, EmptyState, IconPlus, useBreakpoint } from '@studio/ui';
 import type { ReactNode } from 'react';
 
 export interface EmptyWords {
@@ -37,6 +37,8 @@ interface ListEmptyProps {
 export function ListEmpty(props: ListEmptyProps) {
   const { words, unknown, unreachable, narrowed, beyondEnd, onFirstPage, onReset, onRetry, create } = props;
   const { online } = useNetwork();
+  // On a phone the list has its button at the bottom.
+  const phone = useBreakpoint() === 'phone';
   if (unknown)
     return unreachable || !online ? (
       <EmptyState
@@ -71,7 +73,8 @@ export function ListEmpty(props: ListEmptyProps) {
       {...(words.icon !== undefined && { icon: words.icon })}
       title={words.title}
       action={
-        create && (
+        create &&
+        !phone && (
           <Button variant="primary" icon={create.icon ?? <IconPlus size={16} aria-hidden />} onClick={create.onPress}>
             {create.label}
           </Button>

@@ -116,6 +116,14 @@ beforeEach(() => {
 
 const row = (name: string) => screen.findByRole('row', { name });
 
+test('on a phone an empty list offers one way to a new record, at the bottom', async () => {
+  window.matchMedia = (media) =>
+    ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as unknown as MediaQueryList;
+  open('/people', () => ({ items: [], total: 0 }));
+  expect(await screen.findByText('Людей пока нет')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Новый человек' })).toHaveLength(1);
+});
+
 test('shows a page of rows, how many there are, and leads to the next page', async () => {
   const { location } = open();
   await row('Анна');
