@@ -140,6 +140,40 @@ test('a region with one city also chooses the city; a missing region is added in
   expect(bodyOf(portal, 'locations.createLocation')).toHaveLength(0);
 });
 
+test('in an empty portal the region, the city and the location are made in one form', async () => {
+  const regions: (typeof tree)['regions'] = [];
+  const portal = open('do=new-location', {
+    tree: () => ({ regions }),
+    createRegion: ({ body }) => {
+      const made = { ...volga, ...(body as typeof volga) };
+      regions.push({ ...made, cities: [], locations: 0, employees: 0 } as never);
+      return made;
+    },
+    createCity: ({ body }) => {
+      const made = { ...samara, ...(body as typeof samara) };
+      regions[0]?.cities.push({ ...made, locations: 0, employees: 0 } as never);
+      return made;
+    },
+    createLocation: ({ body }) => givenLocation(body as Partial<Location>),
+  });
+  await press('Добавить регион');
+  await type('Название нового региона', 'Юг');
+  await press('Добавить регион');
+  await press('Добавить город');
+  await type('Название нового города', 'Сочи');
+  expect(within(await dialog()).getByRole('button', { name: 'Добавить город' })).toBeDisabled();
+  await choose('Часовой пояс', /Москва/);
+  await press('Добавить город');
+  expect(await within(await dialog()).findByText('Сочи')).toBeVisible();
+  await type('Название', 'Набережная');
+  await type('Адрес', 'Приморская, 1');
+  await press('Создать');
+  await closed();
+  const [city] = bodyOf(portal, 'locations.createCity') as { id: string; time_zone: string }[];
+  expect(city).toMatchObject({ name: 'Сочи', time_zone: 'Europe/Moscow' });
+  expect(bodyOf(portal, 'locations.createLocation')).toMatchObject([{ name: 'Набережная', city_id: city?.id }]);
+});
+
 test('with one city in reach the location’s city is shown, not asked', async () => {
   const [region] = tree.regions;
   if (!region) throw new Error('The tree has a region');

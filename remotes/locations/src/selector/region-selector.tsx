@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { usePlaceTree } from '../places/use-place-tree';
 import { useRights } from '../places/use-rights';
 import { CITIES, LOCATIONS } from '../words/noun-forms';
+import { NewCityLine } from './new-city-line';
 import { NewRegionLine } from './new-region-line';
 import { chooseRegion, type Depth, type PlaceChoice } from './place-choice';
 import { PlacePicker } from './place-picker';
@@ -18,7 +19,7 @@ interface RegionSelectorProps {
   fault?: string | null;
   /** A place that cannot be chosen: the current one. */
   except?: string;
-  /** A missing region can be added here. */
+  /** A missing region or city can be added here. */
   growing?: boolean;
 }
 
@@ -27,9 +28,9 @@ interface RegionSelectorProps {
  * offered as an alternative.
  */
 export function RegionSelector({ depth, value, onChange, fault = null, except, growing = false }: RegionSelectorProps) {
-  const { createRegion } = useRights();
+  const { createRegion, createCity } = useRights();
   const { tree, index, query } = usePlaceTree();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<'region' | 'city' | null>(null);
   const [inTree, setInTree] = useState(false);
   const region = value.region_id === null ? undefined : index.regions.get(value.region_id);
   const withCity = depth !== 'region';
@@ -38,7 +39,8 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
   const onlyRegion = tree?.regions.length === 1 && region !== undefined;
   const onlyCity = onlyRegion && withCity && region.cities.length === 1 && value.city_id !== null;
   const mayLook = withCity && !(onlyCity && depth === 'city');
-  const mayGrow = growing && createRegion;
+  const mayAddRegion = growing && createRegion;
+  const mayAddCity = growing && createCity && withCity && region !== undefined;
   const only: Fact[] = [
     ['Регион', onlyRegion ? region.name : null],
     ['Город', onlyCity ? region.cities[0]?.name : null],
@@ -103,16 +105,26 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
           )}
         </>
       )}
-      {adding && (
+      {adding === 'region' && (
         <NewRegionLine
           onAdded={({ id }) => {
-            setAdding(false);
+            setAdding(null);
             onChange({ region_id: id, city_id: null, location_id: null });
           }}
-          onClose={() => setAdding(false)}
+          onClose={() => setAdding(null)}
         />
       )}
-      {!adding && (mayGrow || mayLook) && (
+      {adding === 'city' && region && (
+        <NewCityLine
+          regionId={region.id}
+          onAdded={({ id, region_id }) => {
+            setAdding(null);
+            onChange({ region_id, city_id: id, location_id: null });
+          }}
+          onClose={() => setAdding(null)}
+        />
+      )}
+      {adding === null && (mayAddRegion || mayAddCity || mayLook) && (
         <Row gap={2} wrap>
           {mayLook && (
             <Button
@@ -124,13 +136,18 @@ export function RegionSelector({ depth, value, onChange, fault = null, except, g
               {inTree ? 'Выбрать по шагам' : 'Выбрать в дереве'}
             </Button>
           )}
-          {mayGrow && (
-            <Button size="sm" variant="ghost" icon={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
-              Добавить регион
-            </Button>
-          )}
+          {mayAddCity && <AddButton onClick={() => setAdding('city')}>Добавить город</AddButton>}
+          {mayAddRegion && <AddButton onClick={() => setAdding('region')}>Добавить регион</AddButton>}
         </Row>
       )}
     </Stack>
+  );
+}
+
+function AddButton({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button size="sm" variant="ghost" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+      {children}
+    </Button>
   );
 }
