@@ -55,6 +55,10 @@ async function twice(by: Caller, one: MatrixCase): Promise<[Reply, Reply] | null
     again = () => by.put(...args);
     return by.put(...args);
   };
+  noted.patch = (...args) => {
+    again = () => by.patch(...args);
+    return by.patch(...args);
+  };
   const first = await one.send(noted, here);
   return first.status < 300 && again !== null ? [first, await (again as () => Promise<Reply>)()] : null;
 }

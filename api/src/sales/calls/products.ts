@@ -5,6 +5,7 @@ import { violationOf } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
+import { isRepeat } from '../../kernel/once/is-repeat';
 import { packageItems } from '../queries/prices-in-force';
 import { packageItem, priceLine, priceList, product } from '../schema';
 
@@ -68,7 +69,10 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
     .transaction(async (tx) => {
       const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update');
       if (!row) throw failure('not_found', { message: 'Такого товара нет.' });
-      if (row.revision !== revision) throw failure('conflict', { details: await oneProduct(tx, id) });
+      const present = await oneProduct(tx, id);
+      const wanted = { ...fields, ...(items !== undefined && { items: inOrder(items) }) };
+      if (isRepeat({ ...present, items: inOrder(present.items) }, row.revision, { wanted, from: revision })) return;
+      if (row.revision !== revision) throw failure('conflict', { details: present });
       if (items !== undefined) await replaceItems(tx, row, items);
       await tx
         .update(product)
@@ -87,6 +91,10 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
 });
 
 type Items = { product_id: string; quantity: number }[];
+
+function inOrder(items: Items): Items {
+  return items.toSorted((one, other) => one.product_id.localeCompare(other.product_id));
+}
 
 /** A published price must keep its meaning: different contents need a different package. */
 async function replaceItems(tx: Database, row: typeof product.$inferSelect, items: Items): Promise<void> {

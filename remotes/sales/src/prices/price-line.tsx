@@ -1,7 +1,8 @@
-import { type Product, PRODUCT_KINDS } from '@studio/contracts';
+import type { Product } from '@studio/contracts';
 import { formatMoney, Stack, Text, TextInput } from '@studio/ui';
 import { useId } from 'react';
 import styles from '../sale/sale.module.css';
+import { contentWords } from '../products/product-words';
 import { readPrice } from './price-text';
 
 interface PriceLineProps {
@@ -15,10 +16,7 @@ interface PriceLineProps {
 
 /** A product of a price list and its price, to read or to type. */
 export function PriceLine({ product, products, text, wrong, onChange }: PriceLineProps) {
-  const held = product.items
-    .map(({ product_id, quantity }) => `${products.find(({ id }) => id === product_id)?.name ?? ''} × ${quantity}`)
-    .join(', ');
-  const about = held || PRODUCT_KINDS[product.kind].label;
+  const about = contentWords(product, products);
   const faultId = useId();
   return (
     <>

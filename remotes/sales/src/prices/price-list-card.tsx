@@ -1,7 +1,7 @@
 import type { PriceListCard, Product } from '@studio/contracts';
-import { client, ExportMenu, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
+import { client, ExportMenu, Link, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
 import { DetailPage, QueryView, SectionCard } from '@studio/screens';
-import { Button, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import { Button, EmptyState, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../sale/sale.module.css';
@@ -25,7 +25,7 @@ export function PriceListCardView({ id }: { id: string }) {
           // A saved list has another revision: its inputs start over.
           key={card.revision}
           list={card}
-          products={products.data ?? []}
+          products={products.data}
           error={list.error && toPortalError(list.error)}
         />
       )}
@@ -35,11 +35,13 @@ export function PriceListCardView({ id }: { id: string }) {
 
 interface LoadedListProps {
   list: PriceListCard;
-  products: readonly Product[];
+  /** Undefined until they are loaded. */
+  products: readonly Product[] | undefined;
   error: PortalError | null;
 }
 
-function LoadedList({ list, products, error }: LoadedListProps) {
+function LoadedList({ list, products: known, error }: LoadedListProps) {
+  const products = known ?? [];
   const cache = useQueryClient();
   const isDraft = list.state === 'draft' && list.may_change;
   const navigate = useNavigate();
@@ -162,7 +164,7 @@ function LoadedList({ list, products, error }: LoadedListProps) {
         </>
       }
       main={
-        <SectionCard title={isDraft ? 'Цены, ₽' : 'Цены'}>
+        <SectionCard title={isDraft ? 'Цены, ₽' : 'Цены'} action={isDraft && <Link to="/sales/products">Товары</Link>}>
           <Stack gap={3}>
             {isDraft && (
               <>
@@ -171,6 +173,18 @@ function LoadedList({ list, products, error }: LoadedListProps) {
                 </Field>
                 <StartFields value={start} error={late} onChange={setStart} />
               </>
+            )}
+            {isDraft && known !== undefined && shown.length === 0 && (
+              <EmptyState
+                kind="nothing-yet"
+                compact
+                title="Товаров пока нет"
+                action={
+                  <Button variant="primary" asChild>
+                    <Link to="/sales/products">Добавить товары</Link>
+                  </Button>
+                }
+              />
             )}
             <div className={styles['prices']}>
               {shown.map((product) => (

@@ -59,7 +59,10 @@ function PriceLists() {
     <Stack gap={4}>
       <Row justify="between" wrap>
         <Heading level={1}>Прайс-листы</Heading>
-        {can('sales.change_prices') && <Button onClick={() => setMaking({ copyOf: null })}>Новый прайс-лист</Button>}
+        <Row gap={4} wrap>
+          <Link to="/sales/products">Товары</Link>
+          {can('sales.change_prices') && <Button onClick={() => setMaking({ copyOf: null })}>Новый прайс-лист</Button>}
+        </Row>
       </Row>
       <Grid columns={2} gap={3}>
         {controls.map(({ key, label, control }) => (

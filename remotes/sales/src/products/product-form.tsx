@@ -1,0 +1,141 @@
+import { PRODUCT_KIND_NAMES, PRODUCT_KINDS, type Product, type ProductKind } from '@studio/contracts';
+import { client, confirmDone, orpc } from '@studio/portal';
+import { FormDialog, FormField, useRecordForm } from '@studio/screens';
+import { Checkbox, Select, TextInput } from '@studio/ui';
+import { NumberInput } from '@studio/ui/widgets';
+import { PackageContents, type PackageLine } from './package-contents';
+
+const KINDS = PRODUCT_KIND_NAMES.map((value) => ({ value, label: PRODUCT_KINDS[value].label }));
+
+interface Values {
+  kind: ProductKind;
+  name: string;
+  position: number | null;
+  is_active: boolean;
+  items: readonly PackageLine[];
+}
+
+const formOf = ({ kind, name, position, is_active, items }: Product): Values => ({
+  kind,
+  name,
+  position,
+  is_active,
+  items,
+});
+
+interface ProductFormProps {
+  product?: Product;
+  /** All of them: a package is made of the others. */
+  products: readonly Product[];
+  onClose: () => void;
+}
+
+/** A product or a package: its name, what it is, and its place in the list. Its price is in the price lists. */
+export function ProductForm({ product, products, onClose }: ProductFormProps) {
+  const form = useRecordForm<Values, unknown, Product>({
+    initial: () =>
+      product
+        ? formOf(product)
+        : { kind: 'print', name: '', position: lastPosition(products) + 1, is_active: true, items: [] },
+    labels: { name: 'Название', kind: 'Вид', items: 'Состав пакета', position: 'Место в списке' },
+    check: ({ name, kind, items }) => ({
+      ...(name.trim() === '' && { name: 'Назовите товар.' }),
+      ...(kind === 'package' && items.length === 0 && { items: 'Укажите, что входит в пакет.' }),
+      ...(items.some(({ quantity }) => !quantity) && { items: 'Укажите, сколько чего входит в пакет.' }),
+    }),
+    send: ({ values, changed, revision }) => {
+      const { kind, name, is_active } = values;
+      const position = values.position ?? 0;
+      const items = values.items.map(({ product_id, quantity }) => ({ product_id, quantity: quantity ?? 1 }));
+      return product
+        ? client.sales.updateProduct({
+            id: product.id,
+            revision,
+            name,
+            position,
+            is_active,
+            ...(changed.items !== undefined && { items }),
+          })
+        : client.sales.createProduct({ kind, name, position, items: kind === 'package' ? items : [] });
+    },
+    onSaved: () => {
+      confirmDone(product ? 'Товар сохранён' : 'Товар добавлен');
+      onClose();
+    },
+    onUnchanged: onClose,
+    invalidates: [orpc.sales.key()],
+    ...(product && {
+      revision: product.revision,
+      versions: {
+        title: 'Пока вы редактировали, товар изменили',
+        formOf,
+        fields: [
+          { label: 'Название', words: ({ name }: Values) => name },
+          { label: 'Место в списке', words: ({ position }: Values) => String(position ?? '') },
+          { label: 'Продаётся', words: ({ is_active }: Values) => (is_active ? 'да' : 'нет') },
+        ],
+      },
+    }),
+  });
+  const { values, change } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={product ? 'Изменить товар' : 'Новый товар'}
+      size="md"
+      submitLabel={product ? 'Сохранить' : 'Добавить'}
+      failure="Товар не сохранён"
+      onClose={onClose}
+    >
+      <FormField form={form} name="name" label="Название" required>
+        <TextInput
+          value={values.name}
+          maxLength={120}
+          placeholder="Фотография 10×15"
+          onChange={(name) => change({ name })}
+        />
+      </FormField>
+      {!product && (
+        <FormField form={form} name="kind" label="Вид" hint={kindHint(values.kind)}>
+          <Select<ProductKind>
+            value={values.kind}
+            options={KINDS}
+            onChange={(kind) => kind !== '' && change({ kind })}
+          />
+        </FormField>
+      )}
+      {values.kind === 'package' && (
+        <FormField form={form} name="items" label="Состав пакета">
+          <PackageContents
+            lines={values.items}
+            products={products.filter(({ id }) => id !== product?.id)}
+            onChange={(items) => change({ items })}
+          />
+        </FormField>
+      )}
+      <FormField
+        form={form}
+        name="position"
+        label="Место в списке"
+        hint="Меньше — выше. Первые девять товаров продают цифрой с клавиатуры."
+      >
+        <NumberInput value={values.position} min={0} max={10_000} onChange={(position) => change({ position })} />
+      </FormField>
+      {product && (
+        <Checkbox checked={values.is_active} onChange={(is_active) => change({ is_active })}>
+          Продаётся
+        </Checkbox>
+      )}
+    </FormDialog>
+  );
+}
+
+function kindHint(kind: ProductKind): string {
+  if (kind === 'package') return 'Несколько товаров за одну цену.';
+  if (kind === 'all_digital') return 'Все снимки фотосессии файлами.';
+  return PRODUCT_KINDS[kind].of_photo ? 'Продаётся от снимка.' : 'Продаётся без снимка.';
+}
+
+function lastPosition(products: readonly Product[]): number {
+  return Math.max(0, ...products.map(({ position }) => position));
+}
