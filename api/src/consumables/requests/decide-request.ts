@@ -56,7 +56,7 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
       kind: 'request.decided',
       title: `Заявка № ${row.number} ${WORDS[decision]}`,
       ...(reason ? { body: reason } : {}),
-      link: `/consumables/city?city=${row.place_id}`,
+      link: `/consumables/city?city=${row.place_id}&tab=orders`,
     });
     return findRequest(tx, id);
   }),

@@ -1,46 +1,60 @@
-import type { StockDashboard } from '@studio/contracts';
+import type { StockDashboard, StockPlace } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
 import { QueryView, useAddressValues } from '@studio/screens';
 import { Tabs } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { OperationList } from '../documents/operation-list';
 import { BalanceList } from './balance-list';
 import { Figures } from './figures';
+import { OrderList } from './order-list';
 
-export type PlaceTab = 'balance' | 'documents' | 'figures';
+export type PlaceTab = 'balance' | 'orders' | 'documents' | 'figures';
 
 interface PlaceTabsProps {
   /** Absent: everything within reach. */
-  place_id?: string;
+  place?: StockPlace;
   first: PlaceTab;
   dashboard: UseQueryResult<StockDashboard>;
 }
 
 /** Stock, documents and figures; the open tab is in the address. */
-export function PlaceTabs({ place_id, first, dashboard }: PlaceTabsProps) {
+export function PlaceTabs({ place, first, dashboard }: PlaceTabsProps) {
+  const { can } = useAuth();
   const [address, put] = useAddressValues();
-  const of = place_id === undefined ? {} : { place_id };
+  const of = place === undefined ? {} : { place_id: place.id };
+  const tabs = [
+    {
+      value: 'balance',
+      label: 'Остатки',
+      content: <BalanceList {...of} withPlace={place === undefined} />,
+    },
+    ...(place !== undefined && can('consumables.view_operations')
+      ? [
+          {
+            value: 'orders',
+            label: place.kind === 'city' ? 'Заявки и отгрузки' : 'Отгрузки',
+            content: <OrderList place={place} />,
+          } as const,
+        ]
+      : []),
+    { value: 'documents', label: 'Документы', content: <OperationList {...of} /> },
+    {
+      value: 'figures',
+      label: 'Показатели',
+      content: (
+        <QueryView query={dashboard} what="показатели">
+          {(data) => <Figures data={data} />}
+        </QueryView>
+      ),
+    },
+  ] as const;
+  const asked = address.get('tab');
   return (
     <Tabs<PlaceTab>
       label="Разделы склада"
-      value={(address.get('tab') as PlaceTab | null) ?? first}
+      value={tabs.find(({ value }) => value === asked)?.value ?? first}
       onChange={(next) => put({ tab: next }, { replace: true })}
-      tabs={[
-        {
-          value: 'balance',
-          label: 'Остатки',
-          content: <BalanceList {...of} withPlace={place_id === undefined} />,
-        },
-        { value: 'documents', label: 'Документы', content: <OperationList {...of} /> },
-        {
-          value: 'figures',
-          label: 'Показатели',
-          content: (
-            <QueryView query={dashboard} what="показатели">
-              {(data) => <Figures data={data} />}
-            </QueryView>
-          ),
-        },
-      ]}
+      tabs={tabs}
     />
   );
 }

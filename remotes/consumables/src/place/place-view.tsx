@@ -126,7 +126,7 @@ export function PlaceView({ kind, first, place, places, withAll, choose }: Place
           onShip={(other, lines) => setWriting({ kind: 'ship-to-location', other, lines })}
         />
       )}
-      <PlaceTabs place_id={place.id} first={first} dashboard={dashboard} />
+      <PlaceTabs place={place} first={first} dashboard={dashboard} />
       {writing !== null && <Writing start={writing} place={place} onClose={() => setWriting(null)} />}
     </Stack>
   );

@@ -8,8 +8,8 @@ import { DocumentDialog } from '../dialogs/document-dialog';
 import { ReceiveDialog } from '../dialogs/receive-dialog';
 import { ResolveDialog } from '../dialogs/resolve-dialog';
 import { lineOfRow } from '../dialogs/line-draft';
-import styles from '../dashboard/dashboard.module.css';
 import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
+import { namesInShort, WaitingLine } from './waiting-line';
 
 type Open =
   | { what: 'decide'; request: StockRequest }
@@ -182,37 +182,5 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
         />
       )}
     </SectionCard>
-  );
-}
-
-function namesInShort(lines: readonly { name: string }[]): string {
-  const names = lines.slice(0, 2).map(({ name }) => name);
-  return lines.length > 2 ? `${names.join(', ')} и ещё ${lines.length - 2}` : names.join(', ');
-}
-
-function WaitingLine({
-  title,
-  about,
-  chip,
-  action,
-}: {
-  title: string;
-  about: string;
-  chip: ReactNode;
-  action: ReactNode;
-}) {
-  return (
-    <article aria-label={title} className={styles['line']}>
-      <Stack gap={1} grow>
-        <Row gap={2} wrap>
-          <Text weight="medium">{title}</Text>
-          {chip}
-        </Row>
-        <Text size="caption" tone="subtle">
-          {about}
-        </Text>
-      </Stack>
-      {action}
-    </article>
   );
 }
