@@ -1,10 +1,10 @@
 import { and, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
 import type { LocationScope } from '@studio/contracts';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { containsText } from '../../kernel/contains';
 import { foldText, likePattern } from '../../kernel/text';
+import { withinScope } from '../../kernel/within-scope';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 
@@ -29,12 +29,12 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
       .split(' ')
       .map((word) => containsText(employee.name_folded, word)),
   )!;
-  const reached = and(named, within(scope, employee.primary_location_id))!;
+  const reached = and(named, withinScope(scope, employee.primary_location_id))!;
   // Places are fewer than people: their ids are fetched once for both.
   const places = await db
     .select({ id: location.id })
     .from(location)
-    .where(and(ilike(location.name, pattern), within(scope, location.id)));
+    .where(and(ilike(location.name, pattern), withinScope(scope, location.id)));
   const texts = [
     sql`(${auditEntry.before}::text)`,
     sql`(${auditEntry.after}::text)`,
@@ -65,7 +65,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
         ...[or(...texts.map((column) => containsText(column, text, contains)))!, ...ofPlaces].map(acts),
         ofEach(undefined, sql`${auditEntry.actor_id} = ${employee.id}`),
         ofEach(
-          within(scope, employee.primary_location_id),
+          withinScope(scope, employee.primary_location_id),
           and(ofKind('employee'), sql`${auditEntry.subject_id} = ${employee.id}::text`)!,
         ),
       ];
@@ -87,9 +87,4 @@ function ofKind(kind: string): SQL {
 /** An array literal for both engines. */
 function arrayOf(records: readonly { id: string }[]): string {
   return `{${records.map(({ id }) => id).join(',')}}`;
-}
-
-function within(scope: LocationScope, place: PgColumn): SQL | undefined {
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(place, scope.location_id);
 }

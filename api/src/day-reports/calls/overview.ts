@@ -3,6 +3,7 @@ import { and, between, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { withinScope } from '../../kernel/within-scope';
 import { city, location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 import { reportWithin } from '../queries/report-rows';
@@ -16,13 +17,11 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
   const { db } = context.database;
   const scope = scopeOf(context);
   const days = datesBetween(date_from, date_to);
-  const within =
-    scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(location.id, scope.location_id);
   const places = await db
     .select({ id: location.id, name: location.name, city_name: city.name, time_zone: city.time_zone })
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
-    .where(and(eq(location.status, 'active'), within))
+    .where(and(eq(location.status, 'active'), withinScope(scope, location.id)))
     .orderBy(city.name, location.name);
   const reports = await db
     .select({

@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { withinScope } from '../../kernel/within-scope';
 import { city, location } from '../../locations/schema';
 import { dayReport } from '../schema';
 
@@ -13,10 +14,9 @@ export function nameOf(column: PgColumn): SQL<string | null> {
   return sql<string | null>`(select e.last_name || ' ' || e.first_name from employee e where e.id = ${column})`;
 }
 
-/** Reports at the places in reach. */
+/** Reports at the locations in reach. */
 export function reportWithin(scope: LocationScope): SQL | undefined {
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(dayReport.location_id, scope.location_id);
+  return withinScope(scope, dayReport.location_id);
 }
 
 /** Reports with the names they refer to; add conditions and order. */

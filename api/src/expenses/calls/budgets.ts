@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { withinScope } from '../../kernel/within-scope';
 import { requirePlace } from '../../day-reports';
 import { city, location } from '../../locations/schema';
 import { expense, expenseBudget } from '../schema';
@@ -37,7 +38,7 @@ export const budgets = calls.expenses.budgets.handler(async ({ context, input: {
     .leftJoin(spent, eq(spent.location_id, location.id))
     .where(
       and(
-        scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(location.id, scope.location_id),
+        withinScope(scope, location.id),
         location_id ? eq(location.id, location_id) : undefined,
         sql`(${expenseBudget.budget_kop} is not null or ${spent.location_id} is not null or ${location.status} = 'active')`,
       ),

@@ -1,8 +1,9 @@
 import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { withinScope } from '../../kernel/within-scope';
 import { tableReply, type TableColumn, wholeList } from '../../tables';
 import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
 import { expense } from '../schema';
@@ -35,11 +36,7 @@ export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, 
   if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
   const { db } = context.database;
   const where = and(
-    scope.kind === 'any'
-      ? undefined
-      : scope.location_id === null
-        ? sql`false`
-        : eq(expense.location_id, scope.location_id),
+    withinScope(scope, expense.location_id),
     location_id ? eq(expense.location_id, location_id) : undefined,
     eq(expense.accrual_month, `${month}-01`),
     ne(expense.state, 'draft'),

@@ -1,9 +1,10 @@
 import { type LocationScope, reaches, type RecurringExpense } from '@studio/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { withinScope } from '../../kernel/within-scope';
 import { requirePlace } from '../../day-reports';
 import { location } from '../../locations/schema';
 import { requireCategory } from '../queries/categories';
@@ -52,16 +53,7 @@ async function listRecurring(db: Database, scope: LocationScope, id?: string): P
     .from(recurringExpense)
     .innerJoin(location, eq(location.id, recurringExpense.location_id))
     .innerJoin(expenseCategory, eq(expenseCategory.id, recurringExpense.category_id))
-    .where(
-      and(
-        scope.kind === 'any'
-          ? undefined
-          : scope.location_id === null
-            ? sql`false`
-            : eq(recurringExpense.location_id, scope.location_id),
-        id ? eq(recurringExpense.id, id) : undefined,
-      ),
-    )
+    .where(and(withinScope(scope, recurringExpense.location_id), id ? eq(recurringExpense.id, id) : undefined))
     .orderBy(asc(location.name), asc(recurringExpense.day_of_month))
     .limit(500);
   return rows.map(({ row: { created_by: _by, from_month, to_month, ...row }, ...names }) => ({

@@ -1,11 +1,11 @@
 import type { LocationScope } from '@studio/contracts';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import { withinScope } from '../../kernel/within-scope';
 import { city, location, region } from '../schema';
 
-/** The locations in reach. Somebody with own-location reach and no location reaches nothing. */
+/** The locations in reach. */
 export function locationWithin(scope: LocationScope): SQL | undefined {
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(location.id, scope.location_id);
+  return withinScope(scope, location.id);
 }
 
 /** The cities in reach: all, or that of the own location. */

@@ -1,5 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, isNull, type SQL } from 'drizzle-orm';
+import { withinScope } from '../../kernel/within-scope';
 import { photosession } from '../schema';
 
 /** The sessions that exist for a caller: not deleted, at a location in reach. */
@@ -10,6 +11,5 @@ export function visibleTo(scope: LocationScope): SQL {
 
 /** The sessions at a location in reach, including deleted ones. */
 export function atLocation(scope: LocationScope): SQL | undefined {
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(photosession.location_id, scope.location_id);
+  return withinScope(scope, photosession.location_id);
 }

@@ -1,6 +1,7 @@
 import { type ClientLink, displayName, type LocationScope } from '@studio/contracts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { withinScope } from '../../kernel/within-scope';
 import { employee } from '../../users/schema';
 import { saleLink } from '../schema';
 
@@ -39,11 +40,5 @@ export async function findLinks(db: Database, where: SQL | undefined): Promise<C
 
 /** The condition for one link at a location in reach. */
 export function oneLink(scope: LocationScope, id: string): SQL | undefined {
-  const reach =
-    scope.kind === 'any'
-      ? undefined
-      : scope.location_id === null
-        ? sql`false`
-        : eq(saleLink.location_id, scope.location_id);
-  return and(eq(saleLink.id, id), reach);
+  return and(eq(saleLink.id, id), withinScope(scope, saleLink.location_id));
 }

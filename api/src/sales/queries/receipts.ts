@@ -2,6 +2,7 @@ import type { LocationScope, Receipt } from '@studio/contracts';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
+import { withinScope } from '../../kernel/within-scope';
 import { location } from '../../locations/schema';
 import { payment, receipt, refund, sale } from '../schema';
 
@@ -42,13 +43,8 @@ export async function receiptsOf(db: Database, saleId: string): Promise<Receipt[
 
 /** One receipt at a location in reach, or null. */
 export async function oneReceipt(db: Database, scope: LocationScope, id: string): Promise<Receipt | null> {
-  const [row] = await selectReceipts(db).where(and(eq(receipt.id, id), inReach(scope)));
+  const [row] = await selectReceipts(db).where(and(eq(receipt.id, id), withinScope(scope, receipt.location_id)));
   return row ? toReceipt(row) : null;
-}
-
-function inReach(scope: LocationScope) {
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(receipt.location_id, scope.location_id);
 }
 
 interface ReceiptFilter {
@@ -66,7 +62,7 @@ const MAX_DAYS = 62;
 export async function listReceipts(db: Database, scope: LocationScope, filter: ReceiptFilter) {
   const { state, location_id, date_from, date_to, page, page_size } = filter;
   const where = and(
-    inReach(scope),
+    withinScope(scope, receipt.location_id),
     state ? inArray(receipt.state, state) : undefined,
     location_id ? eq(receipt.location_id, location_id) : undefined,
     date_from ? gte(receipt.business_date, date_from) : undefined,

@@ -12,6 +12,7 @@ import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { withinScope } from '../../kernel/within-scope';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import { companyDate } from '../../kernel/calendar';
@@ -40,7 +41,7 @@ export const absences = calls.schedule.absences.handler(async ({ context, input 
         plans
           ? scope.kind === 'any'
             ? undefined
-            : or(eq(absence.employee_id, caller.id), eq(employee.primary_location_id, scope.location_id ?? caller.id))
+            : or(eq(absence.employee_id, caller.id), withinScope(scope, employee.primary_location_id))
           : eq(absence.employee_id, caller.id),
         location_id === undefined ? undefined : eq(employee.primary_location_id, location_id),
         employee_id === undefined ? undefined : eq(absence.employee_id, employee_id),

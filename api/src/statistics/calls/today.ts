@@ -1,11 +1,11 @@
 import { hasRight, locationScope, type Right, shiftDate } from '@studio/contracts';
-import { and, asc, eq, gte, inArray, lt, sql, type SQL, ne, isNull } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, asc, eq, gte, inArray, lt, ne, isNull } from 'drizzle-orm';
 import { timeZoneOf } from '../../day-reports';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
 import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import { calls, signedIn } from '../../kernel/implement';
+import { withinScope } from '../../kernel/within-scope';
 import { location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 
@@ -21,12 +21,17 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
   const zone = home === null ? COMPANY_ZONE : await timeZoneOf(db, home);
   const business_date = dateIn(zone, context.now());
   const since = shiftDate(business_date, -RECENT_DAYS);
-  const within = (column: PgColumn): SQL | undefined =>
-    scope.kind === 'any' ? undefined : scope.location_id === null ? sql`false` : eq(column, scope.location_id);
   const days = (...states: (typeof dayReport.$inferSelect)['state'][]) =>
-    and(inArray(dayReport.state, states), gte(dayReport.business_date, since), within(dayReport.location_id));
+    and(
+      inArray(dayReport.state, states),
+      gte(dayReport.business_date, since),
+      withinScope(scope, dayReport.location_id),
+    );
   const claims = (state: 'submitted' | 'approved') =>
-    db.$count(expense, and(eq(expense.state, state), ne(expense.created_by, person.id), within(expense.location_id)));
+    db.$count(
+      expense,
+      and(eq(expense.state, state), ne(expense.created_by, person.id), withinScope(scope, expense.location_id)),
+    );
   const sessions = (...states: (typeof photosession.$inferSelect)['session_state'][]) =>
     db.$count(
       photosession,
@@ -34,7 +39,7 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
         inArray(photosession.session_state, states),
         isNull(photosession.deleted_at),
         gte(photosession.business_date, since),
-        within(photosession.location_id),
+        withinScope(scope, photosession.location_id),
       ),
     );
   const counts = may('day-reports.submit') || may('day-reports.approve');

@@ -1,12 +1,12 @@
 import { locationScope, reaches, type LocationScope } from '@studio/contracts';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
+import { withinScope } from '../../kernel/within-scope';
 import { employee } from '../schema';
 
 /** The employees who exist for a caller: those whose primary location is in reach. */
 export function withinReach(scope: LocationScope): SQL | undefined {
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : eq(employee.primary_location_id, scope.location_id);
+  return withinScope(scope, employee.primary_location_id);
 }
 
 /** Whether this employee exists for the caller; everybody does for themselves. */
