@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { russianDay } from '../kernel/calendar';
 import type { App } from '../kernel/context';
 import { city, location } from '../locations/schema';
 import { tell } from '../notifications';
@@ -34,7 +35,7 @@ export async function remindOfUnfinished({ database, now }: Pick<App, 'database'
       const { administrators, place } = await approversAt(tx, report.location_id);
       await tell(tx, { person: null, now }, [...(report.opened_by ? [report.opened_by] : []), ...administrators], {
         kind: 'day_report.unfinished',
-        title: `${place}: день ${report.business_date.split('-').reverse().join('.')} не сдан`,
+        title: `${place}: день ${russianDay(report.business_date)} не сдан`,
         body: 'Посчитайте кассу и сдайте день: с его остатка начинается сегодняшний.',
         link: `/sales/day/${report.id}`,
       });

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@studio/contracts';
+import { russianDay } from '../kernel/calendar';
 import { seenText } from '../kernel/text';
 import type { Cell } from '../tables';
 
@@ -11,7 +12,7 @@ const EXCEL_ERROR = /^#(N\/A|Н\/Д|REF!|ССЫЛКА!|VALUE!|ЗНАЧ!|DIV\/0!|
 /** The visible text of a cell; null for an empty one. */
 export function readText(cell: Cell): Reading<string | null> {
   if (cell === null) return { value: null };
-  if (typeof cell === 'object') return { value: cell.day.split('-').toReversed().join('.') };
+  if (typeof cell === 'object') return { value: russianDay(cell.day) };
   if (typeof cell === 'boolean') return { value: cell ? 'Да' : 'Нет' };
   const text = seenText(String(cell));
   return EXCEL_ERROR.test(text) ? { fault: `В ячейке ошибка Excel: ${text}.` } : { value: text || null };

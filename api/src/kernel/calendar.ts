@@ -9,6 +9,11 @@ export function dateIn(timeZone: string, moment: Date): string {
   return formatOf(timeZone).format(moment);
 }
 
+/** `2026-03-01` → «01.03.2026». */
+export function russianDay(date: string): string {
+  return date.split('-').toReversed().join('.');
+}
+
 /** Making one takes a hundred times what using it does. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
-import { russianDay } from './queries/check-people';
+import { russianDay } from '../kernel/calendar';
 import { publish, put } from './testing/planner';
 
 let app: TestApp;

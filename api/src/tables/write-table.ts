@@ -1,6 +1,7 @@
 import type { TableFormat } from '@studio/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { russianDay } from '../kernel/calendar';
 
 /** One column of a table that is written. */
 export interface TableColumn<Row> {
@@ -74,9 +75,4 @@ function workbook<Row>({ name, columns, rows }: TableSheet<Row>): ReadableStream
 
 async function* cellsOf<Row, Cells>(rows: TableSheet<Row>['rows'], line: (row: Row) => Cells): AsyncGenerator<Cells> {
   for await (const row of rows) yield line(row);
-}
-
-/** `2025-01-09` → `09.01.2025`. */
-function russianDay(day: string): string {
-  return day.split('-').toReversed().join('.');
 }

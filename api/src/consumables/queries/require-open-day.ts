@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -29,14 +30,14 @@ export async function requireOpenDay(
   if (locked !== null)
     throw failure('date_closed', {
       field: 'occurred_on',
-      message: `День ${wordOf(locked)} на локации уже закрыт: этим днём и раньше не проводят.`,
+      message: `День ${russianDay(locked)} на локации уже закрыт: этим днём и раньше не проводят.`,
       details: { day: locked },
     });
   const counted = await countedDay(tx, place, days, moved);
   if (counted !== null)
     throw failure('date_closed', {
       field: 'occurred_on',
-      message: `Инвентаризация утверждена ${wordOf(counted)}: этим днём и раньше уже не проводят.`,
+      message: `Инвентаризация утверждена ${russianDay(counted)}: этим днём и раньше уже не проводят.`,
       details: { day: counted },
     });
 }
@@ -64,5 +65,3 @@ async function countedDay(tx: Database, place: PlaceRow, { occurred_on }: DatedB
   const day = counted?.day ?? null;
   return day !== null && occurred_on <= day ? day : null;
 }
-
-const wordOf = (day: string) => day.split('-').toReversed().join('.');

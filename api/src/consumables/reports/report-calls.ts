@@ -7,7 +7,7 @@ import {
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { companyDate } from '../../kernel/calendar';
+import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -120,8 +120,7 @@ function documentOf({ title, parameters, about }: StockReport, result: ReportRes
 }
 
 function periodWords({ date_from, date_to }: StockReportParameters): string {
-  const russian = (day: string) => day.split('-').toReversed().join('.');
-  return date_from === undefined ? russian(date_to) : `${russian(date_from)} – ${russian(date_to)}`;
+  return date_from === undefined ? russianDay(date_to) : `${russianDay(date_from)} – ${russianDay(date_to)}`;
 }
 
 async function jobOf(tx: Database, id: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { DIFFERENCE_THRESHOLD_KOP, isOverThreshold, takesCash } from '@studio/contracts';
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Actor } from '../../access';
+import { russianDay } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { wholeRubles } from '../../kernel/rubles';
@@ -63,7 +64,7 @@ async function refuseBeforeEarlier(tx: Database, { location_id, business_date, t
     .limit(1);
   if (open)
     throw failure('earlier_day_open', {
-      message: `Сначала сдайте ${open.business_date.split('-').reverse().join('.')}: с его остатка начинается этот день.`,
+      message: `Сначала сдайте ${russianDay(open.business_date)}: с его остатка начинается этот день.`,
       details: open,
     });
 }

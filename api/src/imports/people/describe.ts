@@ -1,4 +1,5 @@
 import type { ImportRow } from '@studio/contracts';
+import { russianDay } from '../../kernel/calendar';
 import type { TypedFields } from '../../users';
 import { EMPLOYEE_LABELS } from './columns';
 import type { Directory, EmployeeRecord, RoleRecord } from './directory';
@@ -15,7 +16,7 @@ export function describeChanges(
 ): Change[] {
   const words = (field: (typeof SHOWN)[number], value: string | null | undefined) => {
     if (value === null || value === undefined) return null;
-    if (field === 'hired_on') return value.split('-').toReversed().join('.');
+    if (field === 'hired_on') return russianDay(value);
     if (field !== 'primary_location_id') return value;
     const place = directory.places.get(value);
     return place ? `${place.city}, ${place.name}` : null;

@@ -1,7 +1,7 @@
 import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { companyDate } from '../../kernel/calendar';
+import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -50,7 +50,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
         if (fields.valid_from < last.valid_from)
           throw failure('validation_failed', {
             field: 'valid_from',
-            message: `Нынешняя версия действует с ${dayWords(last.valid_from)}. Новая начинается не раньше.`,
+            message: `Нынешняя версия действует с ${russianDay(last.valid_from)}. Новая начинается не раньше.`,
           });
         if (fields.valid_from === last.valid_from)
           await tx.update(payRule).set({ voided: true }).where(eq(payRule.id, last.id));
@@ -87,7 +87,7 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
     if (last_day < last.valid_from)
       throw failure('validation_failed', {
         field: 'last_day',
-        message: `Правило действует с ${dayWords(last.valid_from)}: раньше оно не кончается.`,
+        message: `Правило действует с ${russianDay(last.valid_from)}: раньше оно не кончается.`,
       });
     await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
     await audit(tx, context, 'pay_rule.ended', id, { ...last, valid_to: last_day }, version);
@@ -203,11 +203,6 @@ async function audit(
       ...(employee_id === null && { rate_bp }),
     },
   });
-}
-
-/** `2026-03-01` → «01.03.2026» */
-function dayWords(date: string): string {
-  return date.split('-').toReversed().join('.');
 }
 
 function saveRefusal({ kind, constraint }: Violation) {

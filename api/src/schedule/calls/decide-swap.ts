@@ -1,12 +1,13 @@
 import { lastDateOf, reaches } from '@studio/contracts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
-import { checkPeople, russianDay } from '../queries/check-people';
+import { checkPeople } from '../queries/check-people';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { overlapsOf } from '../queries/overlapping';
 import { publishedFacts, selectShifts, type ShiftRow } from '../queries/shift-rows';

@@ -1,13 +1,13 @@
 import { planWarnings, type PublicationLine } from '@studio/contracts';
 import { inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
 import { tell } from '../../notifications';
-import { russianDay } from '../queries/check-people';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';
 import { lockPlaces, placesWithin } from '../queries/places';

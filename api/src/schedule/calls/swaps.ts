@@ -1,6 +1,7 @@
 import { shiftDate, SWAP_LAPSES_MINUTES } from '@studio/contracts';
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -9,7 +10,6 @@ import { locationAssignment } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, fullName } from '../../users';
 import { touching } from '../queries/absence-rows';
-import { russianDay } from '../queries/check-people';
 import { placesOfPeople } from '../queries/people';
 import { placesWithin } from '../queries/places';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';

@@ -1,7 +1,7 @@
 import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn, russianDay } from '../../kernel/calendar';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -11,7 +11,6 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
-import { russianDay } from '../queries/check-people';
 import { placesOfPeople } from '../queries/people';
 import { lockPlaces } from '../queries/places';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';

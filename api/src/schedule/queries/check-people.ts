@@ -1,5 +1,6 @@
 import { ABSENCE_KIND_WORDS } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { russianDay } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { employee, fullName } from '../../users';
 import type { Refusal } from '../rules/refusals';
@@ -89,9 +90,4 @@ async function absencesIn(tx: Database, shifts: readonly Assigned[]) {
         touching(from, to),
       ),
     );
-}
-
-/** `2026-03-01` → «01.03.2026». */
-export function russianDay(date: string): string {
-  return date.split('-').toReversed().join('.');
 }

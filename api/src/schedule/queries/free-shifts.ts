@@ -1,10 +1,10 @@
 import { shiftDate } from '@studio/contracts';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { signedIn } from '../../kernel/implement';
-import { russianDay } from './check-people';
 import { plannedFacts, selectShifts } from './shift-rows';
 import { shift, shiftEvent } from '../schema';
 

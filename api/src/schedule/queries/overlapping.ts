@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { russianDay } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Refusal } from '../rules/refusals';
-import { russianDay } from './check-people';
 
 interface Overlap extends Record<string, unknown> {
   shift_id: string;

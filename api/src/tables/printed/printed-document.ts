@@ -1,3 +1,5 @@
+import { russianDay } from '../../kernel/calendar';
+
 /** Text, kopecks, a count, a document's number, hundredths of a percent, or an ISO day, as the column says; null for nothing. */
 export type PrintedCell = string | number | null;
 
@@ -34,7 +36,7 @@ const money = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximum
 /** The printed text of a cell. */
 export function printedText(cell: PrintedCell, { kind }: PrintedColumn): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return kind === 'day' ? cell.split('-').toReversed().join('.') : cell;
+  if (typeof cell === 'string') return kind === 'day' ? russianDay(cell) : cell;
   if (kind === 'number') return String(cell);
   const words =
     kind === 'money'
