@@ -1,7 +1,6 @@
 import type { ExpenseCategory } from '@studio/contracts';
-import { client, newId, orpc } from '@studio/portal';
+import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
-import { confirmDone } from '@studio/portal';
 import { Button, Checkbox, formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
 import { MoneyInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +16,7 @@ export function CategoriesPanel() {
         {(categories) => (
           <Stack gap={3} as="ul">
             {categories.map((category) => (
-              <Row key={category.id} justify="between" gap={3} wrap>
+              <Row key={category.id} as="li" justify="between" gap={3} wrap>
                 <Stack gap={0}>
                   <Text weight="medium">{category.name}</Text>
                   <Text size="caption" tone="muted">

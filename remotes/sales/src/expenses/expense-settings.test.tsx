@@ -37,3 +37,24 @@ test('a category without a name is reported at its field and not sent', async ()
   expect(await screen.findByText('Назовите категорию.')).toBeVisible();
   expect(saveCategory).not.toHaveBeenCalled();
 });
+
+test('categories and recurring expenses are lists whose items a screen reader counts', async () => {
+  const RENT = {
+    id: 'e0000000-0000-4000-8000-000000000004',
+    description: 'Аренда',
+    amount_kop: 3_000_000,
+    category_id: TAXI.id,
+    category_name: TAXI.name,
+    location_id: 'e0000000-0000-4000-8000-000000000005',
+    location_name: 'Студия на Арбате',
+    method: 'transfer' as const,
+    day_of_month: 1,
+    from_month: '2026-01',
+    to_month: null,
+  };
+  const api = { expenses: { categories: () => [TAXI], recurring: () => [RENT] } };
+  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  expect(await screen.findByRole('listitem')).toHaveTextContent(TAXI.name);
+  await userEvent.click(screen.getByRole('tab', { name: 'Регулярные' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent(RENT.description);
+});

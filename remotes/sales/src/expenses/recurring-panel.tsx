@@ -31,7 +31,7 @@ export function RecurringPanel() {
         {(rows) => (
           <Stack gap={3} as="ul">
             {rows.map((row) => (
-              <Row key={row.id} justify="between" gap={3} wrap>
+              <Row key={row.id} as="li" justify="between" gap={3} wrap>
                 <Stack gap={0}>
                   <Text weight="medium">
                     {row.description} · {formatMoney(row.amount_kop, { whole: true })}

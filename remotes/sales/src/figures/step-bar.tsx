@@ -1,4 +1,5 @@
-import { formatMoney, formatNumber, ProgressBar, Row, Stack, Text } from '@studio/ui';
+import { rateWords } from '@studio/contracts';
+import { formatMoney, ProgressBar, Row, Stack, Text } from '@studio/ui';
 
 interface StepBarProps {
   name: string;
@@ -24,16 +25,11 @@ export function StepBar({ name, fact, goal, reachedRate, nextRate }: StepBarProp
       </Row>
       <ProgressBar label={name} value={goal === null ? 1 : Math.max(0, Math.min(1, fact / goal))} />
       <Text size="caption" tone="muted">
-        {reachedRate !== null && `Премия ${percentWords(reachedRate)} достигнута. `}
+        {reachedRate !== null && `Премия ${rateWords(reachedRate)} достигнута. `}
         {goal !== null && nextRate !== null
-          ? `До премии ${percentWords(nextRate)} не хватает ${formatMoney(goal - fact, { whole: true })}`
+          ? `До премии ${rateWords(nextRate)} не хватает ${formatMoney(goal - fact, { whole: true })}`
           : 'Верхняя ступень достигнута'}
       </Text>
     </Stack>
   );
-}
-
-/** `250` → «2,5 %» */
-export function percentWords(rate_bp: number): string {
-  return `${formatNumber(rate_bp / 100, { fraction: rate_bp % 100 === 0 ? 0 : rate_bp % 10 === 0 ? 1 : 2 })} %`;
 }

@@ -1,10 +1,9 @@
-import type { MotivationRow } from '@studio/contracts';
+import { type MotivationRow, rateWords } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { type Column, DataTable, EmptyState, formatMoney } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FewRows } from './few-rows';
-import { percentWords } from './step-bar';
 
 /** People shown at first. */
 const MAX_ROWS_AT_FIRST = 10;
@@ -73,8 +72,8 @@ function stepWords(step: MotivationRow['plan'] | MotivationRow['place_plan']): s
   const { reached_rate_bp, next_rate_bp } = step;
   const missing =
     'missing_kop' in step ? step.missing_kop : step.next_kop === null ? null : step.next_kop - step.base_kop;
-  const reached = reached_rate_bp === null ? '' : percentWords(reached_rate_bp);
+  const reached = reached_rate_bp === null ? '' : rateWords(reached_rate_bp);
   if (next_rate_bp === null || missing === null) return reached || '—';
-  const next = `до ${percentWords(next_rate_bp)} — ${formatMoney(missing, { whole: true })}`;
+  const next = `до ${rateWords(next_rate_bp)} — ${formatMoney(missing, { whole: true })}`;
   return reached === '' ? next : `${reached}, ${next}`;
 }

@@ -186,3 +186,10 @@ test('a sale that does not exist says so', async () => {
   });
   expect(await screen.findByText('Такой продажи нет.')).toBeVisible();
 });
+
+test('a share with a fraction of a percent has a decimal comma', async () => {
+  const [whole] = card().shares;
+  if (!whole) throw new Error('The sale of the builder has a share.');
+  open({ get: () => card({ shares: [{ ...whole, basis_points: 3_333 }] }) });
+  expect(await screen.findByText(/продавец, 33,33\s%/)).toBeVisible();
+});

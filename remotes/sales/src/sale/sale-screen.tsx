@@ -3,6 +3,7 @@ import {
   PAYMENT_STATES,
   RECEIPT_KINDS,
   RECEIPT_STATES,
+  rateWords,
   SALE_MARKS,
   SALE_SOURCES,
   type SaleCard,
@@ -202,7 +203,7 @@ function Facts({ sale }: { sale: SaleCard }) {
             sale.shares
               .map(
                 ({ full_name, role, basis_points }) =>
-                  `${full_name} — ${SHARE_ROLES[role].label.toLowerCase()}, ${basis_points / 100}\u00a0%`,
+                  `${full_name} — ${SHARE_ROLES[role].label.toLowerCase()}, ${rateWords(basis_points)}`,
               )
               .join('; '),
           ],
