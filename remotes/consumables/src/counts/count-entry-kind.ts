@@ -1,4 +1,5 @@
 import { defineWriteKind } from '@studio/portal';
+import { formatDate } from '@studio/ui';
 
 export interface CountEntry {
   /** Generated with the entry, which counts once under it. */
@@ -16,7 +17,6 @@ export const COUNT_ENTRY = defineWriteKind<CountEntry>({
   title: 'Подсчёт материала',
   method: 'POST',
   path: '/consumables/inventory/count-entries',
-  describe: ({ quantity, counted_at }) =>
-    `Посчитано ${quantity}, ${counted_at.slice(0, 10).split('-').reverse().join('.')}`,
+  describe: ({ quantity, counted_at }) => `Посчитано ${quantity}, ${formatDate(counted_at)}`,
   page: '/inventory/{count_id}',
 });
