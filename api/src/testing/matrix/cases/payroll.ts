@@ -17,8 +17,12 @@ export const payrollCases: CasesOf<'payroll'> = {
   runPdf: { success: 404, send: (by) => by.get(`/payroll/runs/${newId()}/pdf`) },
   motivation: { send: (by) => by.get('/payroll/motivation?month=2026-03') },
   rules: { send: (by) => by.get('/payroll/rules') },
-  // There is no such rule, so it has no version.
-  saveRule: { success: 409, send: (by) => by.put(`/payroll/rules/${newId()}`, { version: 7, ...rule }) },
+  // There is no such rule, so it has no version. Of the caller's own location, which everybody with the right reaches.
+  saveRule: {
+    success: 409,
+    send: (by) =>
+      by.put(`/payroll/rules/${newId()}`, { version: 7, ...rule, location_id: by.person.primary_location_id }),
+  },
   endRule: {
     success: 404,
     send: (by) => by.post(`/payroll/rules/${newId()}/end`, { version: 1, last_day: '2026-03-31' }),
