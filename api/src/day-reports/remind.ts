@@ -10,8 +10,8 @@ import { dayReport } from './schema';
 const MAX_REMINDERS = 200;
 
 /**
- * Notifies the person who opened a day, and the location's administrators, that it was not submitted; once for each day. Returns their
- * number.
+ * Notifies the person who opened a day, and the location's administrators, that it was not submitted; once for each day. Returns how many
+ * days these were.
  */
 export async function remindOfUnfinished({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   return database.db.transaction(async (tx) => {

@@ -75,7 +75,7 @@ export const dayReport = pgTable(
   ],
 );
 
-/** Every count of every revision by denomination; the last one of a revision is valid. */
+/** The count of each revision by denomination; counting again in the same revision replaces it. */
 export const dayCount = pgTable(
   'day_count',
   {

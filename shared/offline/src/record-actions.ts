@@ -24,7 +24,8 @@ export interface RecordActionsOptions {
   wakeWorker: (() => void) | undefined;
   writes: Pick<OfflineWrites, 'follow'>;
   photos: Pick<PhotoUploads, 'move'> & {
-    /** Removes what is kept for a session and has not arrived. */ discardOf(session_key: string): Promise<void>;
+    /** Removes what is kept for a session and has not arrived. */
+    discardOf(session_key: string): Promise<void>;
   };
 }
 

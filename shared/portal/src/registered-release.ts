@@ -1,7 +1,7 @@
 import type { RemoteHelp, RemoteHotkey } from './remote';
 import type { Demand } from './route-meta';
 
-/** A place of a remote that the shell lists without loading it. */
+/** A line of the navigation or the palette that the shell lists without loading the remote. */
 export interface RegisteredEntry {
   path: string;
   title: string;
@@ -9,7 +9,7 @@ export interface RegisteredEntry {
   roles?: Demand<string>;
   /** Its place in the main navigation, counted from 1; absent for an entry that is not in it. */
   menu?: { order: number; icon: string; short?: string };
-  /** Something to do rather than a place, «Новая фотосессия»: among the actions of the command palette. */
+  /** Something to do rather than a page, «Новая фотосессия»: among the actions of the command palette. */
   action?: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface RegisteredSearch {
 
 /** What a remote offers for a page of another, which the page lists without loading the remote. */
 export interface RegisteredPart {
-  /** The place; one that this host does not know is passed over. */
+  /** One that this host does not know is passed over. */
   slot: string;
-  /** Unlike the remote's other parts for this place: Latin small letters, figures and dashes. */
+  /** Unlike the remote's other parts for this slot: Latin small letters, figures and dashes. */
   id: string;
   /** Russian: the tab's label, the panel's or tile's heading. */
   title: string;
-  /** Its place among the others, from the smallest; without one it comes last. */
+  /** Among the others of the slot the smallest comes first; without one it comes last. */
   order?: number;
   /** Roles for which it comes before all others, whatever its order. */
   leads?: readonly string[];

@@ -70,7 +70,7 @@ export interface PartModule<Props = never> {
   default: (props: Props) => ReactNode;
 }
 
-/** The code of what package.json declares under `parts`: by place and id, each loaded when it is first shown. */
+/** The code of what package.json declares under `parts`: by slot and id, each loaded when it is first shown. */
 export type RemoteParts = {
   readonly [Slot in PartSlot]?: Readonly<Record<string, () => Promise<PartModule<PartProps[Slot]>>>>;
 };

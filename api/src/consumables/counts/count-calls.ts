@@ -70,9 +70,9 @@ const countItem = calls.consumables.countItem.handler(({ context, input }) =>
       throw failure('validation_failed', { field: 'item_id', message: 'Этого материала в инвентаризации нет.' });
     const at = countedAt(row.created_at, context.now(), input.counted_at);
     const caller = signedIn(context);
-    // The caller's own earlier figure is replaced; another person's stays, and the reviewer decides.
-    const earlier = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
-    await tx.update(stockCountEntry).set({ is_chosen: false }).where(earlier);
+    // The newest figure is the chosen one; the earlier ones stay, and the reviewer may choose one of them.
+    const ofLine = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
+    await tx.update(stockCountEntry).set({ is_chosen: false }).where(ofLine);
     await tx.insert(stockCountEntry).values({
       id: entry_id,
       count_id: id,

@@ -9,7 +9,10 @@ import { dayReport } from '../schema';
 
 export type ReportRow = typeof dayReport.$inferSelect;
 
-/** «Иванова Анна» of the employee whose id is in the column; null for nobody. Needs a query with a join. */
+/**
+ * «Иванова Анна» of the employee whose id is in the column; null for nobody. Needs a query with a join: only there does Drizzle write the
+ * column with its table, without which it would be one of `employee`.
+ */
 export function nameOf(column: PgColumn): SQL<string | null> {
   return sql<string | null>`(select e.last_name || ' ' || e.first_name from employee e where e.id = ${column})`;
 }

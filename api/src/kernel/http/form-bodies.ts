@@ -16,21 +16,21 @@ export const MAX_FORMS = 64;
 /** Bytes of them: a form counts with what it says it has, or with all that its route takes. */
 export const MAX_FORM_BYTES_PER_PERSON = 160 * 1024 * 1024;
 const MAX_FORM_BYTES = 640 * 1024 * 1024;
-/** Milliseconds after which a draft to which nothing was added is nobody's any more: its process was killed. */
+/** Milliseconds after which a draft to which nothing was added counts as no form in progress: its process was killed. */
 const DRAFT_SILENCE_MS = 120_000;
 /** A draft's name: whose it is, how many bytes it may get, and something of its own. */
 const DRAFT = /^(?<sender>[0-9a-f]{16})-(?<bytes>\d{1,12})-[0-9a-f-]{36}$/;
 /** Forms that may be in memory at a time, one read while another's picture is decoded: each takes a multiple of its size. */
 const FORMS_IN_MEMORY = 3;
 /** Seconds after which a sender that found no place may try again. */
-const RETRY_AFTER = 5;
-/** Milliseconds after which a draft belongs to a process that has ended. */
+const RETRY_AFTER_S = 5;
+/** Milliseconds after which such a draft is removed. */
 const DRAFT_LIFETIME_MS = HOUR_MS;
 
 const busy = () =>
   failure('unavailable', {
     message: 'Сервер принимает слишком много файлов сразу. Повторите через несколько секунд.',
-    retryAfter: RETRY_AFTER,
+    retryAfter: RETRY_AFTER_S,
   });
 
 /** Who sends a form, and when its call is over; set by the routes that take one. */
