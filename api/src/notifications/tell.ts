@@ -16,31 +16,31 @@ import { notification } from './schema';
  */
 export async function tell(db: Database, actor: Teller, employeeIds: string[], what: Told) {
   const others = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
-  const { deaf, reached } = await wishesOf(db, what.kind, others);
-  const hearers = others.filter((id) => !deaf.has(id));
-  if (hearers.length === 0) return;
+  const { silenced, inMessenger } = await wishesOf(db, what.kind, others);
+  const recipients = others.filter((id) => !silenced.has(id));
+  if (recipients.length === 0) return;
   const created_at = actor.now();
-  const told = await db
+  const written = await db
     .insert(notification)
-    .values(hearers.map((employee_id) => ({ ...what, employee_id, created_at })))
+    .values(recipients.map((employee_id) => ({ ...what, employee_id, created_at })))
     .returning({ employee_id: notification.employee_id, id: notification.id });
   await announceTold(
     db,
-    told.map(({ employee_id, id }) => [employee_id, id]),
+    written.map(({ employee_id, id }) => [employee_id, id]),
   );
-  for (const { employee_id, id } of told)
-    if (reached.has(employee_id)) await enqueueJob(db, actor, sendToMessenger, { notification_id: id });
+  for (const { employee_id, id } of written)
+    if (inMessenger.has(employee_id)) await enqueueJob(db, actor, sendToMessenger, { notification_id: id });
 }
 
 interface Wishes {
   /** Employees who silenced the topic. */
-  deaf: ReadonlySet<string>;
+  silenced: ReadonlySet<string>;
   /** Employees who want it in the messenger, too, and have one bound. */
-  reached: ReadonlySet<string>;
+  inMessenger: ReadonlySet<string>;
 }
 
 async function wishesOf(db: Database, kind: NotificationKind, ids: string[]): Promise<Wishes> {
-  if (ids.length === 0) return { deaf: new Set(), reached: new Set() };
+  if (ids.length === 0) return { silenced: new Set(), inMessenger: new Set() };
   const topic = NOTIFICATION_KINDS[kind];
   const rows = await db
     .select({ id: preference.employee_id, muted: preference.muted, chat: employee.messenger_id })
@@ -52,9 +52,9 @@ async function wishesOf(db: Database, kind: NotificationKind, ids: string[]): Pr
         or(arrayContains(preference.muted, [topic]), arrayContains(preference.messenger, [topic])),
       ),
     );
-  const isDeaf = ({ muted }: { muted: string[] }) => MUTABLE_TOPICS.includes(topic) && muted.includes(topic);
+  const isSilenced = ({ muted }: { muted: string[] }) => MUTABLE_TOPICS.includes(topic) && muted.includes(topic);
   return {
-    deaf: new Set(rows.filter(isDeaf).map(({ id }) => id)),
-    reached: new Set(rows.filter((row) => row.chat !== null && !isDeaf(row)).map(({ id }) => id)),
+    silenced: new Set(rows.filter(isSilenced).map(({ id }) => id)),
+    inMessenger: new Set(rows.filter((row) => row.chat !== null && !isSilenced(row)).map(({ id }) => id)),
   };
 }

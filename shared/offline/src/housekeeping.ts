@@ -70,9 +70,9 @@ export function createHousekeeping(context: StoreContext, storage: Estimate | un
     try {
       return await database.use(async (open) => {
         const transaction = open.transaction('photosessions', 'readwrite');
-        const doomed = choose(await transaction.store.getAll()).filter((record) => record.sync_status === 'synced');
-        await Promise.all([...doomed.map((record) => transaction.store.delete(record.local_id)), transaction.done]);
-        return doomed.length;
+        const removable = choose(await transaction.store.getAll()).filter((record) => record.sync_status === 'synced');
+        await Promise.all([...removable.map((record) => transaction.store.delete(record.local_id)), transaction.done]);
+        return removable.length;
       });
     } catch (error) {
       report('synced records were not removed', error);

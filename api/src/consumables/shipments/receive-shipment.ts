@@ -1,5 +1,5 @@
 import { payloadHash, type StockShipment } from '@studio/contracts';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
@@ -18,7 +18,7 @@ import { share } from '../rules/stock-value';
 import { receiptLine, shipment, shipmentLine } from '../schema';
 import { lockShipment } from './lock-shipment';
 
-interface ToldLine {
+interface ReceivedLine {
   line_id: string;
   accepted: number;
   damaged: number;
@@ -31,7 +31,7 @@ interface ToldLine {
 interface Receipt {
   receipt_id: string;
   note: string | null;
-  lines: readonly ToldLine[];
+  lines: readonly ReceivedLine[];
 }
 
 type Line = typeof shipmentLine.$inferSelect;
@@ -45,10 +45,11 @@ export async function receiveShipment(
   context: CallContext,
   place_id: string,
   shipment_id: string,
-  { receipt_id, note, lines: told }: Receipt,
+  { receipt_id, note, lines: received }: Receipt,
 ): Promise<StockShipment> {
   const scope = scopeOf(context);
-  const payload_hash = payloadHash({ shipment_id, told });
+  // Receipts that are stored already were hashed with this name.
+  const payload_hash = payloadHash({ shipment_id, told: received });
   return context.database.db.transaction(async (tx) => {
     if (!(await isPosted(tx, receipt_id, payload_hash))) {
       const row = await lockShipment(tx, scope, shipment_id);
@@ -59,8 +60,8 @@ export async function receiveShipment(
         });
       const place = await findPlace(tx, place_id);
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
-      const known = matched(lines, told);
-      for (const [index, { photo }] of told.entries()) await requirePhoto(tx, photo, `lines.${index}.photo`);
+      const known = matched(lines, received);
+      for (const [index, { photo }] of received.entries()) await requirePhoto(tx, photo, `lines.${index}.photo`);
       const now = context.now();
       const { number: operation } = await post(
         tx,
@@ -95,10 +96,7 @@ export async function receiveShipment(
         line.damaged += damaged;
         line.missing += missing;
         line.surplus += surplus;
-        await tx
-          .update(shipmentLine)
-          .set(line)
-          .where(and(eq(shipmentLine.id, line.id)));
+        await tx.update(shipmentLine).set(line).where(eq(shipmentLine.id, line.id));
       }
       const isOpen = lines.some((line) => line.quantity > line.accepted + line.damaged + line.missing);
       const isDisputed = lines.some((line) => line.missing > line.resolved);
@@ -112,15 +110,15 @@ export async function receiveShipment(
         subject_kind: 'shipment',
         subject_id: row.id,
         before: { state: row.state },
-        after: { number: row.number, state, operation, lines: told },
+        after: { number: row.number, state, operation, lines: received },
       });
-      const differs = told.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
+      const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
       if (differs) {
         const sender = await findPlace(tx, row.from_place_id);
         await tell(tx, context, await keepersOf(tx, sender), {
           kind: 'shipment.disputed',
           title: `Расхождение в отгрузке № ${row.number}`,
-          body: `${place.name}: ${told.find(({ reason }) => reason !== null)?.reason ?? 'не сошлось'}`,
+          body: `${place.name}: ${received.find(({ reason }) => reason !== null)?.reason ?? 'не сошлось'}`,
           link: addressOfPlace(sender),
         });
       }
@@ -129,9 +127,9 @@ export async function receiveShipment(
   });
 }
 
-function matched(lines: readonly Line[], told: readonly ToldLine[]) {
+function matched(lines: readonly Line[], received: readonly ReceivedLine[]) {
   const seen = new Set<string>();
-  return told.map((one, index) => {
+  return received.map((one, index) => {
     const line = lines.find(({ id }) => id === one.line_id);
     if (!line || seen.has(one.line_id))
       throw failure('validation_failed', { field: `lines.${index}.line_id`, message: 'Такой строки в отгрузке нет.' });
@@ -150,16 +148,16 @@ function matched(lines: readonly Line[], told: readonly ToldLine[]) {
 /** The part of a line's goods that is still in transit. */
 const inTransit = (line: Line) => line.quantity - line.accepted - line.damaged - line.resolved;
 
-function acceptedValue(line: Line, { accepted }: ToldLine): number {
+function acceptedValue(line: Line, { accepted }: ReceivedLine): number {
   return share(line.transit_value_kop, accepted, inTransit(line));
 }
 
-function damagedValue(line: Line, told: ToldLine): number {
-  const { accepted, damaged } = told;
-  return share(line.transit_value_kop - acceptedValue(line, told), damaged, inTransit(line) - accepted);
+function damagedValue(line: Line, received: ReceivedLine): number {
+  const { accepted, damaged } = received;
+  return share(line.transit_value_kop - acceptedValue(line, received), damaged, inTransit(line) - accepted);
 }
 
-function movesOf(place: string, { line, one }: { line: Line; one: ToldLine }): Move[] {
+function movesOf(place: string, { line, one }: { line: Line; one: ReceivedLine }): Move[] {
   const { item_id, lot_id } = line;
   return [
     { item_id, lot_id, from: TRANSIT, to: place, quantity: one.accepted, value_kop: acceptedValue(line, one) },

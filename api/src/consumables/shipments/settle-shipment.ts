@@ -108,7 +108,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
       reason,
       moves: moves.filter(({ quantity }) => quantity > 0),
     });
-    const isDone = lines.every((line) => line.missing === line.resolved && isTold(line));
+    const isDone = lines.every((line) => line.missing === line.resolved && isAccountedFor(line));
     await setState(tx, context, row, isDone ? 'closed' : row.state, 'shipment.resolved', {
       reason,
       lines: input.lines,
@@ -117,7 +117,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
   }),
 );
 
-const isTold = (line: typeof shipmentLine.$inferSelect) =>
+const isAccountedFor = (line: typeof shipmentLine.$inferSelect) =>
   line.quantity === line.accepted + line.damaged + line.missing;
 
 const moveOf = ({ item_id, lot_id }: { item_id: string; lot_id: string | null }, to: string) => ({

@@ -13,8 +13,8 @@ export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow)
     throw failure('receipt_missing', { field: 'receipts', message: `Для категории «${row.category_name}» нужен чек.` });
   await moveExpense(tx, actor, row, { act: 'submitted', amount_kop: row.claimed_kop });
   const { administrators, managers, place } = await approversAt(tx, row.location_id);
-  const hearers = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
-  await tell(tx, actor, hearers, {
+  const recipients = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
+  await tell(tx, actor, recipients, {
     kind: 'expense.submitted',
     title: `Согласуйте расход: ${wholeRubles(row.claimed_kop)}, ${row.category_name}`,
     body: `${place}. ${row.description}`,

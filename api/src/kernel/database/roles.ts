@@ -24,7 +24,7 @@ export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promi
   const client = await connectTo(ownerDatabaseUrl);
   try {
     await makeRole(client, role, decodeURIComponent(password));
-    await refuseMighty(client, role);
+    await refuseOwnerRights(client, role);
     const name = client.escapeIdentifier(role);
     await client.query(
       `begin;
@@ -60,14 +60,14 @@ async function makeRole(client: Client, role: string, password: string): Promise
   await client.query(`create role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`);
 }
 
-async function refuseMighty(client: Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ owner: string; is_mighty: boolean }>(
-    `select current_user as owner, rolsuper or pg_has_role(oid, current_user, 'member') as is_mighty
+async function refuseOwnerRights(client: Client, role: string): Promise<void> {
+  const { rows } = await client.query<{ owner: string; has_owner_rights: boolean }>(
+    `select current_user as owner, rolsuper or pg_has_role(oid, current_user, 'member') as has_owner_rights
      from pg_roles where rolname = $1`,
     [role],
   );
   const [found] = rows;
-  if (found?.is_mighty)
+  if (found?.has_owner_rights)
     throw new Refusal(
       `"${role}" may do all that the owner "${found.owner}" may: DATABASE_URL must name a role of its own.`,
     );

@@ -28,12 +28,13 @@ export async function undoableMove(
   const move = await lastMove(db, id, session_state);
   if (!move) return 'Отменять нечего: фотосессия ещё не переходила в другое состояние.';
   const caller = signedIn(context);
-  const isMighty = hasRight(caller.roles, 'photosessions.undo_moves');
-  if (move.by_id !== caller.id && !isMighty) return 'Отменить переход может тот, кто его сделал, или администратор.';
-  const minutes = isMighty ? MOVE_UNDO_OTHERS_HOURS * 60 : MOVE_UNDO_MINUTES;
+  const mayUndoOthers = hasRight(caller.roles, 'photosessions.undo_moves');
+  if (move.by_id !== caller.id && !mayUndoOthers)
+    return 'Отменить переход может тот, кто его сделал, или администратор.';
+  const minutes = mayUndoOthers ? MOVE_UNDO_OTHERS_HOURS * 60 : MOVE_UNDO_MINUTES;
   const until = new Date(move.at.getTime() + minutes * MINUTE_MS);
   if (context.now() > until)
-    return isMighty
+    return mayUndoOthers
       ? `Переход сделан больше ${MOVE_UNDO_OTHERS_HOURS} часов назад, отменить его уже нельзя.`
       : `Переход сделан больше ${MOVE_UNDO_MINUTES} минут назад. Отменить его может администратор.`;
   const kept = (await context.hooks.call(moveKept, db, id, session_state)).find((why) => why !== null);

@@ -143,7 +143,7 @@ async function notifyPeople(
   { from, to }: Wanted,
   lines: readonly PublicationLine[],
 ) {
-  const hearers = new Map<string, string[]>();
+  const peopleByBody = new Map<string, string[]>();
   for (const id of peopleOfLines(lines)) {
     const own = lines.filter(({ before, after }) => before?.employee_id === id || after?.employee_id === id);
     const added = own.filter(({ before, after }) => before?.employee_id !== id && after?.employee_id === id).length;
@@ -155,9 +155,9 @@ async function notifyPeople(
       lost > 0 ? `снято: ${lost}` : '',
     ].filter(Boolean);
     const body = `Смен ${parts.join(', ')}`;
-    hearers.set(body, [...(hearers.get(body) ?? []), id]);
+    peopleByBody.set(body, [...(peopleByBody.get(body) ?? []), id]);
   }
-  for (const [body, ids] of hearers)
+  for (const [body, ids] of peopleByBody)
     await tell(tx, context, ids, {
       kind: 'schedule.published',
       title: `Ваш график обновлён: ${russianDay(from)} – ${russianDay(to)}`,

@@ -15,7 +15,7 @@ import { useRemoteGroups } from './use-remote-groups';
 import { paletteWords } from './words';
 
 const RECENT_SHOWN = 7;
-const MAX_ACTIONS_UNASKED = 5;
+const MAX_ACTIONS_SHOWN = 5;
 const MAX_CHOICES_PER_GROUP = 7;
 
 interface Given {
@@ -49,7 +49,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
     keys: digit === null ? undefined : keyName({ code: `Digit${digit}`, with: 'jump' }),
   });
   const pages = offered.filter(({ action, path }) => !action && path !== pathname).map(choiceOf);
-  const deeds = [...offered.filter(({ action, path }) => action && path !== pathname).map(choiceOf), ...actions];
+  const everyAction = [...offered.filter(({ action, path }) => action && path !== pathname).map(choiceOf), ...actions];
   const group = (id: keyof typeof titles, choices: ChoiceGroup['choices']): ChoiceGroup => ({
     id,
     title: titles[id],
@@ -61,7 +61,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
   if (text.trim() === '') {
     const groups = [
       group('recent', recent.slice(0, RECENT_SHOWN).map(plain)),
-      group('actions', deeds.slice(0, MAX_ACTIONS_UNASKED).map(plain)),
+      group('actions', everyAction.slice(0, MAX_ACTIONS_SHOWN).map(plain)),
       group('pages', pages.map(plain)),
     ];
     return { groups, note };
@@ -79,7 +79,7 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
     groups: [
       group('recent', again),
       group('pages', foundPages),
-      group('actions', findChoices(deeds, text, MAX_ACTIONS_UNASKED)),
+      group('actions', findChoices(everyAction, text, MAX_ACTIONS_SHOWN)),
       ...remote.map((one) => ({
         ...one,
         choices: one.choices.filter(({ path }) => !again.some((had) => had.path === path)),

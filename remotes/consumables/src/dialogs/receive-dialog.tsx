@@ -7,7 +7,7 @@ import { PhotoInput } from '../photos/photo-input';
 import { quantityOf } from '../words/quantity';
 import styles from './receive-dialog.module.css';
 
-interface Told {
+interface ReceivedParts {
   accepted: string;
   damaged: string;
   missing: string;
@@ -15,7 +15,7 @@ interface Told {
   photo: string | null;
 }
 interface Values {
-  lines: Record<string, Told>;
+  lines: Record<string, ReceivedParts>;
   reason: string;
 }
 
@@ -28,9 +28,9 @@ const PARTS = [
 const number = (text: string) => (/^\d{0,9}$/.test(text.trim()) ? Number(text.trim() || 0) : Number.NaN);
 
 /** Damaged or missing goods are not accepted: a line that adds up to the sent quantity keeps adding up to it. */
-function inBalance(sent: number, told: Told, part: Partial<Told>): Told {
-  const next = { ...told, ...part };
-  const addedUp = number(told.accepted) + number(told.damaged) + number(told.missing) === sent;
+function inBalance(sent: number, received: ReceivedParts, part: Partial<ReceivedParts>): ReceivedParts {
+  const next = { ...received, ...part };
+  const addedUp = number(received.accepted) + number(received.damaged) + number(received.missing) === sent;
   const accepted = sent - number(next.damaged) - number(next.missing);
   return addedUp && part.accepted === undefined && accepted >= 0 ? { ...next, accepted: String(accepted) } : next;
 }
@@ -52,15 +52,17 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
     },
     labels: { lines: 'Строки', reason: 'Что не сошлось' },
     check: ({ lines, reason }) => {
-      const told = Object.values(lines).map((line) => PARTS.map(([part]) => number(line[part])));
-      if (told.flat().some(Number.isNaN)) return { lines: 'Количество — целое число.' };
-      const anyDiffers = told.some(([, damaged = 0, missing = 0, surplus = 0]) => damaged + missing + surplus > 0);
+      const received = Object.values(lines).map((line) => PARTS.map(([part]) => number(line[part])));
+      if (received.flat().some(Number.isNaN)) return { lines: 'Количество — целое число.' };
+      const anyDiffers = received.some(([, damaged = 0, missing = 0, surplus = 0]) => damaged + missing + surplus > 0);
       return anyDiffers && reason.trim().length < 3 ? { reason: 'Опишите расхождение.' } : {};
     },
     send: ({ values }) => {
       const lines = open.map((line) => {
-        const told = values.lines[line.id];
-        const [accepted = 0, damaged = 0, missing = 0, surplus = 0] = PARTS.map(([part]) => number(told?.[part] ?? ''));
+        const received = values.lines[line.id];
+        const [accepted = 0, damaged = 0, missing = 0, surplus = 0] = PARTS.map(([part]) =>
+          number(received?.[part] ?? ''),
+        );
         return {
           line_id: line.id,
           accepted,
@@ -68,7 +70,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
           missing,
           surplus,
           reason: values.reason || null,
-          photo: told?.photo ?? null,
+          photo: received?.photo ?? null,
         };
       });
       const where = shipment.to.id;
@@ -86,9 +88,9 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
     invalidates: [orpc.consumables.key()],
     fieldOf: (input) => (input.startsWith('lines') ? 'lines' : null),
   });
-  const change = ({ id, open: sent }: { id: string; open: number }, part: Partial<Told>) => {
-    const told = form.values.lines[id];
-    if (told) form.change({ lines: { ...form.values.lines, [id]: inBalance(sent, told, part) } });
+  const change = ({ id, open: sent }: { id: string; open: number }, part: Partial<ReceivedParts>) => {
+    const received = form.values.lines[id];
+    if (received) form.change({ lines: { ...form.values.lines, [id]: inBalance(sent, received, part) } });
   };
   return (
     <FormDialog

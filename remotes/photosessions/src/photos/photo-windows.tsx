@@ -25,7 +25,7 @@ interface PhotoWindowsProps {
 
 /** What opens over the grid: the viewer, the comparison, and what is asked of one picture or several. */
 export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMark, onRetouched }: PhotoWindowsProps) {
-  const { viewed, compared, versioned, retouched, doomed } = windows;
+  const { viewed, compared, versioned, retouched, toDelete } = windows;
   return (
     <>
       {viewed && (
@@ -71,10 +71,10 @@ export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMar
           }}
         />
       )}
-      {doomed && (
+      {toDelete && (
         <DeletePhoto
           sessionId={sessionId}
-          photo={doomed}
+          photo={toDelete}
           onDeleted={windows.showNextTo}
           onDone={() => windows.askToDelete(null)}
         />

@@ -41,7 +41,7 @@ const MAX_LISTED_FILES = 4;
 /** The files that this device keeps for the session: totals, then each that has not arrived. */
 export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }: UploadPanelProps) {
   const { online } = useNetwork();
-  const [doomed, setDoomed] = useState<KeptPhotoView | null>(null);
+  const [toDiscard, setToDiscard] = useState<KeptPhotoView | null>(null);
   const [all, setAll] = useState(false);
   const retry = useCallback((photo: KeptPhotoView) => void uploads.retry([photo.id]), [uploads]);
   const save = useCallback((photo: KeptPhotoView) => void saveFile(uploads, photo), [uploads]);
@@ -88,7 +88,7 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
       {shown.length > 0 && (
         <ul className={styles['lines']}>
           {shown.map((photo) => (
-            <UploadLine key={photo.id} photo={photo} onRetry={retry} onSave={save} onDiscard={setDoomed} />
+            <UploadLine key={photo.id} photo={photo} onRetry={retry} onSave={save} onDiscard={setToDiscard} />
           ))}
         </ul>
       )}
@@ -107,16 +107,16 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
       )}
       <VisuallyHidden aria-live="polite">{finished ? totalsOf(summary) : ''}</VisuallyHidden>
       <TypedConfirmDialog
-        open={doomed !== null}
+        open={toDiscard !== null}
         title="Удалить снимок с устройства?"
         description="На сервере его ещё нет: если копии нет больше нигде, вернуть снимок не получится."
-        name={doomed?.filename}
+        name={toDiscard?.filename}
         confirmLabel="Удалить"
         onConfirm={() => {
-          if (doomed) void uploads.discard([doomed.id]);
-          setDoomed(null);
+          if (toDiscard) void uploads.discard([toDiscard.id]);
+          setToDiscard(null);
         }}
-        onCancel={() => setDoomed(null)}
+        onCancel={() => setToDiscard(null)}
       />
     </Card>
   );

@@ -7,7 +7,7 @@ const NONE: readonly Photo[] = [];
 /** Which pictures of a session are open, and for what. The one in the viewer is in the address (`?photo=`), so «Назад» closes it. */
 export function usePhotoWindows(photos: readonly Photo[]) {
   const viewer = useAddressLayer('photo');
-  const [doomed, setDoomed] = useState<Photo | null>(null);
+  const [toDelete, setToDelete] = useState<Photo | null>(null);
   const [retouched, setRetouched] = useState(NONE);
   const [comparedIds, setCompared] = useState<readonly string[]>([]);
   const [versionedId, setVersioned] = useState<string | null>(null);
@@ -25,8 +25,8 @@ export function usePhotoWindows(photos: readonly Photo[]) {
     showVersions: (photo: Photo | null) => setVersioned(photo?.id ?? null),
     retouched,
     retouch: setRetouched,
-    doomed,
-    askToDelete: setDoomed,
+    toDelete,
+    askToDelete: setToDelete,
     /** Shows the neighbour of a deleted picture in the viewer. */
     showNextTo: (gone: Photo) => {
       if (viewed?.id !== gone.id) return;

@@ -16,8 +16,8 @@ export interface PhotoStore {
   photoContent: (id: string) => Promise<Blob | null>;
   /** Rewrites the metadata; null when it is missing or `next` returns null, which leaves it unchanged. */
   changePhoto: (id: string, next: (photo: KeptPhoto) => KeptPhoto | null) => Promise<KeptPhoto | null>;
-  /** Removes those of the photos for which `doomed` is true, all or none; returns the removed ones. */
-  removePhotos: (ids: readonly string[], doomed: (photo: KeptPhoto) => boolean) => Promise<KeptPhoto[]>;
+  /** Removes those of the photos that it `mayRemove`, in one transaction; returns the removed ones. */
+  removePhotos: (ids: readonly string[], mayRemove: (photo: KeptPhoto) => boolean) => Promise<KeptPhoto[]>;
   /** Gives one session's photos to another; content that the other has already stays with the first. */
   movePhotos: (
     owner: string,
@@ -52,10 +52,12 @@ export function createPhotoStore(database: DatabaseHandle<FilesSchema>, makeRoom
         await transaction.objectStore('photos').put({ ...row, ...changed });
         return changed;
       }),
-    removePhotos: (ids, doomed) =>
+    removePhotos: (ids, mayRemove) =>
       inTransaction(async (transaction) => {
         const rows = await Promise.all(ids.map((id) => byId(transaction, id)));
-        const gone = rows.filter((row): row is PhotoRow & { order: number } => row?.order !== undefined && doomed(row));
+        const gone = rows.filter(
+          (row): row is PhotoRow & { order: number } => row?.order !== undefined && mayRemove(row),
+        );
         await Promise.all(
           gone.flatMap(({ id, order }) => [
             transaction.objectStore('photos').delete(order),

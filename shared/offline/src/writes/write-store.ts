@@ -17,8 +17,8 @@ export interface WriteStore {
   keptWrites: (owner: string) => Promise<KeptWrite[]>;
   /** Rewrites it; null when it is missing or `next` returns null, which leaves it unchanged. */
   changeWrite: (key: string, next: (write: KeptWrite) => KeptWrite | null) => Promise<KeptWrite | null>;
-  /** Removes it if `doomed` lets it go; gives what was removed. */
-  removeWrite: (key: string, doomed: (write: KeptWrite) => boolean) => Promise<KeptWrite | null>;
+  /** Removes it if it `mayRemove`; returns what was removed. */
+  removeWrite: (key: string, mayRemove: (write: KeptWrite) => boolean) => Promise<KeptWrite | null>;
 }
 
 type Transaction = WritableTransaction<WritesSchema, 'writes'>;
@@ -63,10 +63,10 @@ export function createWriteStore(
         await transaction.objectStore('writes').put({ ...changed, order: row.order });
         return changed;
       }),
-    removeWrite: (key, doomed) =>
+    removeWrite: (key, mayRemove) =>
       inTransaction(async (transaction) => {
         const row = await rowOf(transaction, key);
-        if (!row || !doomed(row)) return null;
+        if (!row || !mayRemove(row)) return null;
         await transaction.objectStore('writes').delete(row.order);
         return row;
       }),

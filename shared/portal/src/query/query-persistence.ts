@@ -134,12 +134,12 @@ function isWorthKeeping(query: Query): boolean {
   return query.state.status === 'success' && query.meta?.['persist'] !== false;
 }
 
-/** Answers whose employee `isDoomed` names, and whatever is no answer of this format. */
-async function removeAnswers(store: UseStore, isDoomed: (employeeId: string) => boolean): Promise<void> {
-  const doomed = (await keys(store)).filter(
-    (key) => !Array.isArray(key) || typeof key[0] !== 'string' || isDoomed(key[0]),
+/** Answers whose employee `isRemoved` names, and whatever is no answer of this format. */
+async function removeAnswers(store: UseStore, isRemoved: (employeeId: string) => boolean): Promise<void> {
+  const removed = (await keys(store)).filter(
+    (key) => !Array.isArray(key) || typeof key[0] !== 'string' || isRemoved(key[0]),
   );
-  if (doomed.length > 0) await delMany(doomed, store);
+  if (removed.length > 0) await delMany(removed, store);
 }
 
 /** Opened on first use: a browser without IndexedDB must still show the portal. */

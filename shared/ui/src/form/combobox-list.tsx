@@ -30,7 +30,7 @@ const ItemText = chakra('span', { base: { flex: '1', minW: '0' } });
 const Note = chakra('p', { base: { px: '2.5', py: '2', color: 'fg.muted', textStyle: 'body' } });
 
 /** A longer list is for searching, not for scrolling. */
-const most = 100;
+const MAX_OPTIONS_SHOWN = 100;
 
 interface ComboboxListProps<Value extends string> {
   id: string;
@@ -53,7 +53,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
   const { id, ref, options, chosen, multiple, active, loading, labelledBy, onActive, onChoose } = props;
   // A list that is read again while an option is pressed must not put another one under the finger.
   const [held, setHeld] = useState<readonly Option<Value>[] | null>(null);
-  const shown = (held ?? options).slice(0, most);
+  const shown = (held ?? options).slice(0, MAX_OPTIONS_SHOWN);
   useEffect(() => {
     if (held === null) return undefined;
     // The click comes right after the pointer has gone up.
@@ -114,7 +114,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
       </List>
       <output>
         {shown.length === 0 && <Note>{loading ? labels.loading : labels.combobox.empty}</Note>}
-        {options.length > most && <Note>{labels.combobox.more(most)}</Note>}
+        {options.length > MAX_OPTIONS_SHOWN && <Note>{labels.combobox.more(MAX_OPTIONS_SHOWN)}</Note>}
       </output>
     </Panel>
   );
