@@ -24,7 +24,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/expenses', title: 'Расходы', icon: 'wallet' },
   { path: '/consumables/location', title: 'Расходники', short: 'Склад', icon: 'boxes', prefixes: ['/consumables'] },
   { path: '/sales', title: 'Ежедневный отчёт', short: 'Отчёт', icon: 'report' },
-  { path: '/stock', title: 'Инвентарь', short: 'Товар', icon: 'warehouse', prefixes: ['/stock', '/inventory'] },
+  { path: '/stock', title: 'Инвентарь', short: 'Остатки', icon: 'warehouse', prefixes: ['/stock', '/inventory'] },
   { path: '/schedule', title: 'График', icon: 'calendar' },
   { path: '/payroll', title: 'Зарплата', icon: 'payroll' },
   { path: '/locations', title: 'Локации', icon: 'pin' },

@@ -434,7 +434,7 @@ export default {
     'Ежедневный отчёт': 'Daily report',
     Отчёт: 'Report',
     Инвентарь: 'Inventory',
-    Товар: 'Goods',
+    Остатки: 'In stock',
     График: 'Schedule',
     Зарплата: 'Payroll',
     Локации: 'Locations',

@@ -452,7 +452,7 @@ export default {
     'Ежедневный отчёт': 'Rapport du jour',
     Отчёт: 'Rapport',
     Инвентарь: 'Inventaire',
-    Товар: 'Articles',
+    Остатки: 'En stock',
     График: 'Planning',
     Зарплата: 'Paie',
     Локации: 'Sites',

@@ -121,7 +121,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
       throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
     if (row.requested_by === caller.id) throw failure('own_approval');
     if (!mayApprove(caller, seen, input.id))
-      throw failure('forbidden', { message: 'Согласует тот, у кого лежит товар.' });
+      throw failure('forbidden', { message: 'Согласует тот, у кого лежит материал.' });
     const crosses = seen.from.city_id !== seen.to.city_id;
     const isLast = row.state === 'city_approval' || !crosses || hasRight(caller.roles, CITY_RIGHT);
     const now = context.now();
@@ -151,7 +151,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
       title: `Перемещение № ${row.number} согласовано`,
-      body: isLast ? `${seen.from.name} собирает товар` : 'Осталось согласие города',
+      body: isLast ? `${seen.from.name} собирает материалы` : 'Осталось согласие города',
       link: `/consumables/location?place=${row.to_place_id}`,
     });
     return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);

@@ -26,7 +26,7 @@ export function countQueue(statistics: SyncStatistics | null): QueueCount {
   };
 }
 
-/** «3 фотосессии, 12 фотографий и 2 записи». */
+/** «3 фотосессии, 12 снимков и 2 записи». */
 export function queueWords({ sessions, photos, writes }: Pick<QueueCount, 'sessions' | 'photos' | 'writes'>): string {
   return queueTexts().count(sessions, photos, writes);
 }

@@ -67,14 +67,14 @@ function RetryButton({ session: { record, photos, name } }: { session: WaitingSe
   );
 }
 
-/** «Фотосессия и 8 фотографий, 34 МБ, 3 уже на сервере». */
+/** «Фотосессия и 8 снимков, 34 МБ, 3 уже на сервере». */
 function contentWords({ record, photos }: WaitingSession): string {
   const arrived = photos.filter(({ status }) => status === 'arrived').length;
   const waiting = photos.filter(({ status }) => status !== 'arrived');
   const bytes = waiting.reduce((sum, photo) => sum + photo.bytes - photo.sent_bytes, 0);
   const what = [
     record === null ? null : 'фотосессия',
-    waiting.length === 0 ? null : countOf(waiting.length, ['фотография', 'фотографии', 'фотографий']),
+    waiting.length === 0 ? null : countOf(waiting.length, ['снимок', 'снимка', 'снимков']),
   ].filter((words) => words !== null);
   const text = [
     what.join(' и '),

@@ -64,7 +64,7 @@ it('tells what I did, and earlier acts on demand', async () => {
   expect(await screen.findByText('Фотосессия создана')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Фотосессия: № 9, Клиент' })).toHaveAttribute('href', '/photosessions/p1');
   await userEvent.click(screen.getByRole('button', { name: 'Показать более ранние' }));
-  expect(await screen.findByText('Фотография загружена')).toBeInTheDocument();
+  expect(await screen.findByText('Снимок загружен')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Показать более ранние' })).not.toBeInTheDocument());
 });
 

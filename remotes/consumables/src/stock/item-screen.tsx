@@ -53,7 +53,7 @@ function SignedInCard({ id }: { id: string }) {
       what="материал"
       notFound="Такого материала нет"
       notFoundHint={GONE}
-      back={<Link to="/stock">К инвентарю</Link>}
+      back={<Link to="/stock">К остаткам</Link>}
       refusal="Нет доступа к материалам"
       level={1}
     >

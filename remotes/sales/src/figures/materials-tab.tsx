@@ -12,11 +12,11 @@ export function MaterialsTab({ values }: { values: FigureValues }) {
   return (
     <Stack gap={4}>
       <BreakdownTable
-        title="Проданные изделия"
+        title="Проданные товары"
         values={values}
         by="product"
         kpis={['units', 'revenue', 'refund_share']}
-        header="Изделие"
+        header="Товар"
         onOpen={({ key }) => {
           if (key !== null) void navigate(salesOfProduct(key, figureInput(values, localToday())));
         }}

@@ -31,7 +31,7 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
   },
   {
     id: 'client',
-    header: 'Клиент и место',
+    header: 'Клиент и локация',
     cell: ({ client_name, location_name }) => (
       <>
         <CutText text={client_name} />

@@ -24,7 +24,7 @@ const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 function columnsOf(whole: number): Column<FigureBreakdown>[] {
   const share = (line: FigureBreakdown) => (whole <= 0 ? 0 : KPIS.revenue.value(line.sums) / whole);
   return [
-    { id: 'name', header: 'Изделие', cell: ({ name }) => name },
+    { id: 'name', header: 'Товар', cell: ({ name }) => name },
     { id: 'share', header: 'Доля', align: 'end', cell: (line) => formatPercent(share(line), { fraction: 1 }) },
     {
       id: 'revenue',

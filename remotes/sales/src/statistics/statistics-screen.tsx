@@ -36,7 +36,7 @@ const WAYS = [
   { value: 'city', label: 'Города' },
   { value: 'region', label: 'Регионы' },
   { value: 'employee', label: 'Сотрудники' },
-  { value: 'product', label: 'Изделия' },
+  { value: 'product', label: 'Товары' },
   { value: 'month', label: 'Месяцы' },
 ] as const;
 const wayName = (by: FigureValues['by']) => WAYS.find(({ value }) => value === by)?.label ?? '';

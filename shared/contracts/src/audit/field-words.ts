@@ -66,7 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   created_offline: 'Создана без связи',
   device_created_at: 'Создана на устройстве',
   deleted_at: 'Удалена',
-  photo_count: 'Фотографий',
+  photo_count: 'Снимков',
   filename: 'Файл',
   bytes: 'Размер, байт',
   width: 'Ширина',

@@ -3,7 +3,7 @@ import type { AuditWords } from '../audit/audit-words';
 export const photosessionsAuditWords: AuditWords = {
   groups: {
     photosession: 'Фотосессии',
-    photo: 'Фотографии',
+    photo: 'Снимки',
   },
   actions: {
     'photosession.created': 'Фотосессия создана',
@@ -11,14 +11,14 @@ export const photosessionsAuditWords: AuditWords = {
     'photosession.state_changed': 'Состояние фотосессии изменено',
     'photosession.move_undone': 'Переход фотосессии отменён',
     'photosession.deleted': 'Фотосессия удалена',
-    'photo.uploaded': 'Фотография загружена',
-    'photo.deleted': 'Фотографии удалены',
-    'photo.restored': 'Фотографии возвращены',
+    'photo.uploaded': 'Снимок загружен',
+    'photo.deleted': 'Снимки удалены',
+    'photo.restored': 'Снимки возвращены',
     'photo.original_downloaded': 'Оригиналы скачаны',
     'photo.bought_downloaded': 'Клиент скачал купленный снимок',
     'photo.original_viewed': 'Снимок открыт в полном размере',
-    'photo.version_added': 'Загружена версия фотографии',
-    'photo.version_chosen': 'Выбрана версия фотографии',
+    'photo.version_added': 'Загружена версия снимка',
+    'photo.version_chosen': 'Выбрана версия снимка',
     'photo.retouch_moved': 'Состояние ретуши изменено',
   },
   subjects: {

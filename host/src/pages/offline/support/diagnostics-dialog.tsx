@@ -29,8 +29,7 @@ export function DiagnosticsDialog({ open, onClose, parts }: DiagnosticsDialogPro
     <Dialog open={open} onClose={onClose} title="Файл диагностики" size="sm" footer={footer}>
       <Stack gap={3}>
         <Text>
-          Очередь, попытки, причины ошибок, версии и состояние браузера. Ключей входа и содержимого фотографий в файле
-          нет.
+          Очередь, попытки, причины ошибок, версии и состояние браузера. Ключей входа и содержимого снимков в файле нет.
         </Text>
         <Checkbox checked={personal} onChange={setPersonal}>
           Включить имена, телефоны и заметки клиентов

@@ -10,8 +10,8 @@ export function MergeConfirmation({ onConfirm, onCancel }: { onConfirm: () => vo
   return (
     <Stack gap={3}>
       <Text>
-        Старые записи будут убраны с этого устройства без возврата, их фотографии перейдут к самой новой. То, что из них
-        уже на сервере, останется там.
+        Старые записи будут убраны с этого устройства без возврата, их снимки перейдут к самой новой. То, что из них уже
+        на сервере, останется там.
       </Text>
       <Field label={`Напишите «${WORD}», чтобы подтвердить`}>
         <TextInput value={typed} onChange={setTyped} autoComplete="off" />

@@ -186,7 +186,7 @@ function photoLine(photo: KeptPhoto, sending: ReadonlySet<string>): QueueLine {
   const sent = photo.sent_bytes > 0 ? `, принято ${formatBytes(photo.sent_bytes)}` : '';
   return {
     key: photo.id,
-    kind: `Фотография, ${formatBytes(photo.bytes)}${sent}`,
+    kind: `Снимок, ${formatBytes(photo.bytes)}${sent}`,
     title: photo.filename,
     path: `/photosessions/${photo.session_key}`,
     state: sending.has(photo.id) ? 'Отправляется' : PHOTO_STATES[photo.status],
