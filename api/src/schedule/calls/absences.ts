@@ -20,7 +20,7 @@ import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
 import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';
 import { freeShifts } from '../queries/free-shifts';
-import { placesWithin } from '../queries/places';
+import { locationsWithin } from '../queries/locations';
 import { plannersOf } from '../queries/planners';
 import { absence } from '../schema';
 import { requireSpan } from './board';
@@ -32,7 +32,7 @@ export const absences = calls.schedule.absences.handler(async ({ context, input 
   const { location_id, employee_id, state } = input;
   const plans = hasCapability(caller.roles, 'schedule.plan');
   const scope = scopeOf(context);
-  if (location_id !== undefined) await placesWithin(db, scope, { location_id });
+  if (location_id !== undefined) await locationsWithin(db, scope, { location_id });
   const rows = await selectAbsences(db)
     .where(
       and(

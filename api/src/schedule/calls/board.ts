@@ -14,7 +14,7 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { absencesOf } from '../queries/absence-rows';
 import { boardPeople } from '../queries/people';
-import { placesWithin } from '../queries/places';
+import { locationsWithin } from '../queries/locations';
 import { selectShifts, toPublishedShift, toShift } from '../queries/shift-rows';
 import { coverageNeed, shift, shiftWish } from '../schema';
 
@@ -23,8 +23,8 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
   const caller = signedIn(context);
   const { from, to } = requireSpan(input);
   const may_plan = hasCapability(caller.roles, 'schedule.plan');
-  const places = await placesWithin(db, scopeOf(context), input);
-  const ids = places.map(({ id }) => id);
+  const locations = await locationsWithin(db, scopeOf(context), input);
+  const ids = locations.map(({ id }) => id);
   // Whole weeks, plus a day for the night before: warnings need them.
   const around = { from: shiftDate(weekOf(from), -1), to: shiftDate(weekOf(to), 7) };
   const here = may_plan ? await plannedAt(db, ids, around) : await publishedAt(db, ids, around);
@@ -44,7 +44,7 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
   return {
     from,
     to,
-    locations: places.map(({ id, name, city_name, time_zone }) => ({
+    locations: locations.map(({ id, name, city_name, time_zone }) => ({
       id,
       name,
       city_name,

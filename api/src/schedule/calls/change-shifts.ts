@@ -7,7 +7,7 @@ import { calls, scopeOf } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
-import { lockPlaces, type Place } from '../queries/places';
+import { lockLocations, type LocationRow } from '../queries/locations';
 import { selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
 import { recordChange } from '../queries/record-change';
 import { writeShifts } from '../queries/write-shifts';
@@ -43,19 +43,19 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
   );
   for (const row of before.values())
     if (!reaches(scope, row.location_id)) throw failure('location_out_of_scope', { details: { shift_id: row.id } });
-  const places = await lockPlaces(
+  const locations = await lockLocations(
     tx,
     scope,
     put.map(({ location_id }) => location_id),
   );
   refuseStale(before, put, remove);
 
-  const wanted = await momentsOf(tx, put, places);
+  const wanted = await momentsOf(tx, put, locations);
   const lengths = wanted.flatMap(
     ({ id, starts_at, ends_at, break_min }) => lengthRefusal(id, starts_at, ends_at, break_min) ?? [],
   );
   if (lengths.length > 0) throw refuseShifts(lengths);
-  const unassigned = await requirePeople(tx, wanted, places, before, override_reason);
+  const unassigned = await requirePeople(tx, wanted, locations, before, override_reason);
 
   await writeShifts(tx, context, wanted);
   if (remove.length > 0)
@@ -103,7 +103,7 @@ function refuseStale(before: ReadonlyMap<string, ShiftRow>, put: Change['put'], 
 async function requirePeople(
   tx: Database,
   wanted: readonly WantedShift[],
-  places: ReadonlyMap<string, Place>,
+  locations: ReadonlyMap<string, LocationRow>,
   before: ReadonlyMap<string, ShiftRow>,
   override: string | undefined,
 ): Promise<ReadonlySet<string>> {
@@ -115,7 +115,7 @@ async function requirePeople(
             shift_id: id,
             employee_id,
             location_id,
-            location_name: places.get(location_id)?.name ?? '',
+            location_name: locations.get(location_id)?.name ?? '',
             date,
             last_date,
           },

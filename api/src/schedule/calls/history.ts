@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/implement';
 import { employee } from '../../users';
-import { placesWithin } from '../queries/places';
+import { locationsWithin } from '../queries/locations';
 import { nameOf } from '../queries/shift-rows';
 import { shiftEvent } from '../schema';
 import { namesIn } from '../queries/publications';
@@ -9,7 +9,7 @@ import { namesIn } from '../queries/publications';
 export const history = calls.schedule.history.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { location_id, shift_id, from, to, page, page_size } = input;
-  const [place] = await placesWithin(db, scopeOf(context), { location_id });
+  const [place] = await locationsWithin(db, scopeOf(context), { location_id });
   const where = and(
     eq(shiftEvent.location_id, location_id),
     shift_id === undefined ? undefined : eq(shiftEvent.shift_id, shift_id),

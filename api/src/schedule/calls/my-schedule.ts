@@ -4,7 +4,7 @@ import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/implement';
 import { absencesOf } from '../queries/absence-rows';
-import { placesOfPeople } from '../queries/people';
+import { assignedLocations } from '../queries/people';
 import { todayAt } from '../queries/today-at';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
@@ -60,9 +60,9 @@ export async function publishedOf(db: Database, employee_id: string, from: strin
 
 /** Open ones of the caller, and offers to everybody at locations where they work. */
 async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps']> {
-  const places = [
+  const locations = [
     ...(caller.primary_location_id ? [caller.primary_location_id] : []),
-    ...((await placesOfPeople(db, [caller.id])).get(caller.id) ?? []),
+    ...((await assignedLocations(db, [caller.id])).get(caller.id) ?? []),
   ];
   const rows = await selectSwaps(db)
     .where(
@@ -71,12 +71,12 @@ async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps'
         or(
           eq(shiftSwap.from_employee_id, caller.id),
           eq(shiftSwap.to_employee_id, caller.id),
-          places.length === 0
+          locations.length === 0
             ? undefined
             : and(
                 isNull(shiftSwap.to_employee_id),
                 ne(shiftSwap.from_employee_id, caller.id),
-                inArray(shift.published_location_id, places),
+                inArray(shift.published_location_id, locations),
               ),
         ),
       ),

@@ -5,14 +5,14 @@ import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
-import { lockPlaces, placesWithin } from '../queries/places';
+import { lockLocations, locationsWithin } from '../queries/locations';
 import { coverageNeed, shiftTemplate } from '../schema';
 import { needsOf } from './board';
 
 export const setNeeds = calls.schedule.setNeeds.handler(async ({ context, input: { locationId, needs } }) => {
   refuseOverlapping(needs);
   return context.database.db.transaction(async (tx) => {
-    await lockPlaces(tx, scopeOf(context), [locationId]);
+    await lockLocations(tx, scopeOf(context), [locationId]);
     const before = (await needsOf(tx, [locationId])).get(locationId) ?? [];
     await tx.delete(coverageNeed).where(eq(coverageNeed.location_id, locationId));
     if (needs.length > 0)
@@ -45,7 +45,7 @@ function refuseOverlapping(needs: readonly CoverageNeed[]): void {
 
 export const templates = calls.schedule.templates.handler(async ({ context, input: { location_id } }) => {
   const { db } = context.database;
-  await placesWithin(db, scopeOf(context), { location_id });
+  await locationsWithin(db, scopeOf(context), { location_id });
   return db
     .select()
     .from(shiftTemplate)
@@ -56,7 +56,7 @@ export const templates = calls.schedule.templates.handler(async ({ context, inpu
 export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context, input }) => {
   const { id, revision, location_id, name, items } = input;
   return context.database.db.transaction(async (tx) => {
-    await lockPlaces(tx, scopeOf(context), [location_id]);
+    await lockLocations(tx, scopeOf(context), [location_id]);
     const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
     const row = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
     if (was && isRepeat(was, was.revision, { wanted: row, from: revision })) return was;

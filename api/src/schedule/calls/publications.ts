@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/implement';
-import { placesWithin } from '../queries/places';
+import { locationsWithin } from '../queries/locations';
 import { publication, publicationLocation } from '../schema';
 import { publicationsBy } from '../queries/publications';
 
 export const publications = calls.schedule.publications.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { location_id, page, page_size } = input;
-  await placesWithin(db, scopeOf(context), { location_id });
+  await locationsWithin(db, scopeOf(context), { location_id });
   const here = eq(publicationLocation.location_id, location_id);
   const ids = await db
     .select({ id: publication.id })

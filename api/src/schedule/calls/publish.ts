@@ -10,7 +10,7 @@ import { writeOnce } from '../../kernel/once/write-once';
 import { tell } from '../../notifications';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';
-import { lockPlaces, placesWithin } from '../queries/places';
+import { lockLocations, locationsWithin } from '../queries/locations';
 import { publicationsBy } from '../queries/publications';
 import { toShift, type ShiftRow } from '../queries/shift-rows';
 import { writeShiftEvents } from '../queries/write-shift-events';
@@ -21,10 +21,10 @@ import { requireSpan, standing } from './board';
 export const unpublished = calls.schedule.unpublished.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { from, to } = requireSpan(input);
-  const places = await placesWithin(db, scopeOf(context), input);
+  const locations = await locationsWithin(db, scopeOf(context), input);
   const rows = await unpublishedRows(
     db,
-    places.map(({ id }) => id),
+    locations.map(({ id }) => id),
     from,
     to,
   );
@@ -37,7 +37,7 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
   const location_ids = [...new Set(input.location_ids)].sort();
   return context.database.db.transaction(async (tx) => {
     await writeOnce(tx, context, { key: input.id, kind: 'schedule.publication' }, async () => {
-      await lockPlaces(tx, scopeOf(context), location_ids);
+      await lockLocations(tx, scopeOf(context), location_ids);
       await tx
         .select({ id: shift.id })
         .from(shift)

@@ -10,8 +10,8 @@ import { locationAssignment } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, fullName } from '../../users';
 import { touching } from '../queries/absence-rows';
-import { placesOfPeople } from '../queries/people';
-import { placesWithin } from '../queries/places';
+import { assignedLocations } from '../queries/people';
+import { locationsWithin } from '../queries/locations';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
@@ -22,14 +22,14 @@ export const swaps = calls.schedule.swaps.handler(async ({ context, input: { loc
   const { db } = context.database;
   const scope = scopeOf(context);
   await expireSwaps(db, context.now());
-  const places = await placesWithin(db, scope, location_id === undefined ? {} : { location_id });
-  if (places.length === 0) return [];
+  const locations = await locationsWithin(db, scope, location_id === undefined ? {} : { location_id });
+  if (locations.length === 0) return [];
   const rows = await selectSwaps(db)
     .where(
       and(
         inArray(
           shift.published_location_id,
-          places.map(({ id }) => id),
+          locations.map(({ id }) => id),
         ),
         state === undefined ? inArray(shiftSwap.state, ['proposed', 'peer_accepted']) : eq(shiftSwap.state, state),
       ),
@@ -231,6 +231,6 @@ async function worksAt(tx: Database, caller: { id: string; primary_location_id: 
   if (!place) return false;
   return (
     caller.primary_location_id === place ||
-    ((await placesOfPeople(tx, [caller.id])).get(caller.id) ?? []).includes(place)
+    ((await assignedLocations(tx, [caller.id])).get(caller.id) ?? []).includes(place)
   );
 }

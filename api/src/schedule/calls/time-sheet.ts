@@ -3,7 +3,7 @@ import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { tableReply, type TableColumn } from '../../tables';
-import { placesWithin } from '../queries/places';
+import { locationsWithin } from '../queries/locations';
 import { readTimeSheet } from '../queries/time-sheet';
 
 type Row = TimeSheet['rows'][number];
@@ -39,7 +39,7 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
 
 async function sheetOf(context: CallContext, { location_id, month }: { location_id: string; month: string }) {
   const { db } = context.database;
-  const [place] = await placesWithin(db, scopeOf(context), { location_id });
+  const [place] = await locationsWithin(db, scopeOf(context), { location_id });
   if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
   return readTimeSheet(db, place, month);
 }

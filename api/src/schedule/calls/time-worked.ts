@@ -11,8 +11,8 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
 import { tell } from '../../notifications';
 import { employee, isInReach, unknownEmployee } from '../../users';
-import { placesOfPeople } from '../queries/people';
-import { lockPlaces } from '../queries/places';
+import { assignedLocations } from '../queries/people';
+import { lockLocations } from '../queries/locations';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { momentsOf } from '../queries/wanted-shifts';
 import { shift, timeEntry } from '../schema';
@@ -35,7 +35,7 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
         return readEntry(tx, id);
       }
       // Anyone planned or assigned there may check in there, regardless of reach.
-      const place = (await lockPlaces(tx, { kind: 'any' }, [location_id])).get(location_id);
+      const place = (await lockLocations(tx, { kind: 'any' }, [location_id])).get(location_id);
       const planned = await plannedShift(tx, caller.id, location_id, now);
       if (planned === null && !(await worksAt(tx, caller, location_id)))
         throw failure('validation_failed', {
@@ -116,11 +116,11 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
       // For a corrector, a location out of reach does not exist.
       if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
-      const places = await lockPlaces(tx, scope, [location_id]);
+      const locations = await lockLocations(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
         [{ id, revision: null, location_id, position: 'admin', employee_id, starts: begins, ends, break_min: 0 }],
-        places,
+        locations,
       );
       const [begun_at, ended_at] = [wanted?.starts_at ?? context.now(), wanted?.ends_at ?? context.now()];
       if (ended_at <= begun_at)
@@ -210,7 +210,7 @@ async function plannedShift(tx: Database, employee_id: string, location_id: stri
 
 async function worksAt(tx: Database, caller: Person, location_id: string): Promise<boolean> {
   if (caller.primary_location_id === location_id) return true;
-  return ((await placesOfPeople(tx, [caller.id])).get(caller.id) ?? []).includes(location_id);
+  return ((await assignedLocations(tx, [caller.id])).get(caller.id) ?? []).includes(location_id);
 }
 
 function overlapRefusal({ constraint }: Violation) {

@@ -6,7 +6,7 @@ import { employee, fullName } from '../../users';
 import type { Refusal } from '../rules/refusals';
 import { absence } from '../schema';
 import { touching } from './absence-rows';
-import { placesOfPeople } from './people';
+import { assignedLocations } from './people';
 
 /** A shift with its assigned person. */
 export interface Assigned {
@@ -26,7 +26,7 @@ export interface Assigned {
 export async function checkPeople(tx: Database, shifts: readonly Assigned[], others: readonly string[] = []) {
   const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
   const people = new Map((await lockEmployees(tx, ids)).map((row) => [row.id, row]));
-  const [places, absences] = await Promise.all([placesOfPeople(tx, ids), absencesIn(tx, shifts)]);
+  const [locations, absences] = await Promise.all([assignedLocations(tx, ids), absencesIn(tx, shifts)]);
   const refusals: Refusal[] = [];
   const unassigned: Refusal[] = [];
   for (const one of shifts) {
@@ -50,7 +50,7 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
         `${name}: ${ABSENCE_KIND_WORDS[away.kind].toLowerCase()} с ${russianDay(away.from_date)} по ${russianDay(away.to_date)}. Выберите другого сотрудника или день.`,
       );
     const isAssigned =
-      person.primary_location_id === location_id || (places.get(employee_id) ?? []).includes(location_id);
+      person.primary_location_id === location_id || (locations.get(employee_id) ?? []).includes(location_id);
     if (!isAssigned)
       unassigned.push({
         shift_id,

@@ -43,14 +43,14 @@ export async function boardPeople(
     )
     .orderBy(employee.last_name, employee.first_name, employee.id);
   const people = rows.map(({ id }) => id);
-  const [places, roles] = await Promise.all([placesOfPeople(db, people), rolesOfMany(db, people)]);
+  const [locations, roles] = await Promise.all([assignedLocations(db, people), rolesOfMany(db, people)]);
   return rows.map((row) => ({
     id: row.id,
     full_name: fullName(row),
     position: row.position,
     primary_location_id: row.primary_location_id,
     location_ids: [
-      ...new Set([...(row.primary_location_id ? [row.primary_location_id] : []), ...(places.get(row.id) ?? [])]),
+      ...new Set([...(row.primary_location_id ? [row.primary_location_id] : []), ...(locations.get(row.id) ?? [])]),
     ],
     shift_position: mostlyWorksAs((roles.get(row.id) ?? []).map(({ name }) => name)),
     dismissed_on: row.dismissed_on,
@@ -58,16 +58,16 @@ export async function boardPeople(
 }
 
 /** Further locations that people are assigned to. */
-export async function placesOfPeople(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const places = new Map<string, string[]>();
-  if (ids.length === 0) return places;
+export async function assignedLocations(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const locations = new Map<string, string[]>();
+  if (ids.length === 0) return locations;
   const rows = await db
     .select({ employee_id: locationAssignment.employee_id, location_id: locationAssignment.location_id })
     .from(locationAssignment)
     .where(and(inArray(locationAssignment.employee_id, [...ids]), isNull(locationAssignment.ended_on)));
   for (const { employee_id, location_id } of rows)
-    places.set(employee_id, [...(places.get(employee_id) ?? []), location_id]);
-  return places;
+    locations.set(employee_id, [...(locations.get(employee_id) ?? []), location_id]);
+  return locations;
 }
 
 /** The first of the positions that is one of the roles; a senior administrator works as an administrator. */

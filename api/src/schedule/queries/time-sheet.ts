@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { shift, timeEntry } from '../schema';
 import { absencesOf } from './absence-rows';
 import { boardPeople } from './people';
-import type { Place } from './places';
+import type { LocationRow } from './locations';
 import { selectShifts, toPublishedShift } from './shift-rows';
 import { selectEntries, toEntry } from './time-rows';
 
@@ -13,7 +13,7 @@ type Row = TimeSheet['rows'][number];
 type Day = Row['days'][number];
 
 /** Hours per person at the location on each day of the month, against the published shifts. */
-export async function readTimeSheet(db: Database, place: Place, month: string): Promise<TimeSheet> {
+export async function readTimeSheet(db: Database, place: LocationRow, month: string): Promise<TimeSheet> {
   const { from, to } = daysOfMonth(month);
   const [shiftRows, entryRows] = await Promise.all([
     selectShifts(db).where(and(eq(shift.published_location_id, place.id), between(shift.published_date, from, to))),

@@ -2,7 +2,7 @@ import { lastDateOf, type ShiftPut } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import type { Place } from './places';
+import type { LocationRow } from './locations';
 
 /** A wanted shift, with its moments calculated in the location's zone. */
 export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
@@ -17,13 +17,13 @@ export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
 export async function momentsOf(
   db: Database,
   puts: readonly ShiftPut[],
-  places: ReadonlyMap<string, Place>,
+  locations: ReadonlyMap<string, LocationRow>,
 ): Promise<WantedShift[]> {
   if (puts.length === 0) return [];
   const wanted = puts.map(({ starts, ends, location_id }) => ({
     starts,
     ends,
-    zone: places.get(location_id)?.time_zone ?? 'UTC',
+    zone: locations.get(location_id)?.time_zone ?? 'UTC',
   }));
   const moments = rowsOf<{ starts_at: string; ends_at: string }>(
     await db.execute(sql`

@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
 
-export interface Place {
+export interface LocationRow {
   id: string;
   name: string;
   city_name: string;
@@ -12,7 +12,7 @@ export interface Place {
   status: 'active' | 'archived';
 }
 
-interface PlaceFilter {
+interface LocationFilter {
   location_id?: string;
   city_id?: string;
 }
@@ -29,7 +29,11 @@ const columns = {
  * The locations that match a filter, within reach, by name.
  * @throws `location_out_of_scope` when it names a location out of reach
  */
-export async function placesWithin(db: Database, scope: LocationScope, filter: PlaceFilter): Promise<Place[]> {
+export async function locationsWithin(
+  db: Database,
+  scope: LocationScope,
+  filter: LocationFilter,
+): Promise<LocationRow[]> {
   if (filter.location_id !== undefined && !reaches(scope, filter.location_id))
     throw failure('location_out_of_scope', { field: 'location_id' });
   if (scope.kind === 'own' && scope.location_id === null) return [];
@@ -48,11 +52,11 @@ export async function placesWithin(db: Database, scope: LocationScope, filter: P
 }
 
 /** Locations by id, locked against changes until the transaction ends. @throws when one is out of reach, unknown or archived */
-export async function lockPlaces(
+export async function lockLocations(
   tx: Database,
   scope: LocationScope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Place>> {
+): Promise<ReadonlyMap<string, LocationRow>> {
   const foreign = ids.find((id) => !reaches(scope, id));
   if (foreign !== undefined) throw failure('location_out_of_scope');
   const rows =
@@ -65,11 +69,11 @@ export async function lockPlaces(
           .where(inArray(location.id, [...new Set(ids)]))
           .orderBy(location.id)
           .for('share', { of: location });
-  const places = new Map(rows.map((row) => [row.id, row]));
-  if (ids.some((id) => places.get(id)?.status !== 'active'))
+  const locations = new Map(rows.map((row) => [row.id, row]));
+  if (ids.some((id) => locations.get(id)?.status !== 'active'))
     throw failure('validation_failed', {
       field: 'location_id',
       message: 'Этой локации нет или она в архиве. Выберите другую.',
     });
-  return places;
+  return locations;
 }
