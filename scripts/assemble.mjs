@@ -24,7 +24,7 @@ import { explain, Refusal } from './remotes/refusal.mjs';
 import { publishSchema, readRegistry } from './remotes/registry-file.mjs';
 
 /** Milliseconds that a file of an earlier host stays. */
-const KEPT_ASSETS = 14 * 24 * 60 * 60_000;
+const OLD_ASSETS_LIFETIME_MS = 14 * 24 * 60 * 60_000;
 /** Copied after the assets they name. */
 const LAST = ['host.json', 'index.html', 'service-worker.js'];
 
@@ -104,7 +104,7 @@ async function warnOfMisfits(out) {
 async function forgetOldAssets(folder, current) {
   for (const file of filesBelow([folder])) {
     const name = `assets/${file.slice(folder.length + 1)}`;
-    if (!current.has(name) && Date.now() - (await stat(file)).mtimeMs > KEPT_ASSETS) await rm(file);
+    if (!current.has(name) && Date.now() - (await stat(file)).mtimeMs > OLD_ASSETS_LIFETIME_MS) await rm(file);
   }
 }
 

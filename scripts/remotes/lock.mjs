@@ -9,11 +9,11 @@ const NAME = '.remotes.lock';
 /** Milliseconds to wait for another command. */
 const WAIT_TIMEOUT_MS = 60_000;
 /** Milliseconds without a sign of life after which an owner on another machine counts as dead. */
-const SILENCE = 30_000;
+const SILENCE_MS = 30_000;
 
 /**
  * Runs `work` while no other command changes the portal in `folder`. The lock is a file with its owner's name and a
- * heartbeat: an owner that is dead on this machine, or silent for `silence` ms anywhere, loses it.
+ * heartbeat: an owner that is dead on this machine, or silent for `silenceMs` anywhere, loses it.
  *
  * @template T
  * @param {string} folder
@@ -21,15 +21,15 @@ const SILENCE = 30_000;
  * @param {(lock: { confirm(): Promise<void> }) => Promise<T>} work `confirm` throws when the lock was taken away
  * @returns {Promise<T>}
  */
-export async function withLock(folder, command, work, { timeoutMs = WAIT_TIMEOUT_MS, silence = SILENCE } = {}) {
+export async function withLock(folder, command, work, { timeoutMs = WAIT_TIMEOUT_MS, silenceMs = SILENCE_MS } = {}) {
   const file = join(folder, NAME);
   const token = randomUUID();
   await take(
     file,
     { token, command, pid: process.pid, host: hostname(), since: new Date().toISOString() },
-    { timeoutMs, silence },
+    { timeoutMs, silenceMs },
   );
-  const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), silence / 6);
+  const heart = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), silenceMs / 6);
   try {
     return await work({
       confirm: async () => {
@@ -43,7 +43,7 @@ export async function withLock(folder, command, work, { timeoutMs = WAIT_TIMEOUT
   }
 }
 
-async function take(file, owner, { timeoutMs, silence }) {
+async function take(file, owner, { timeoutMs, silenceMs }) {
   const begun = performance.now();
   let watched = { mark: '', since: begun };
   while (!(await create(file, JSON.stringify(owner)))) {
@@ -52,7 +52,7 @@ async function take(file, owner, { timeoutMs, silence }) {
       const mark = `${holder.owner?.token} ${holder.beat}`;
       if (mark !== watched.mark) watched = { mark, since: performance.now() };
       // Counted on this side alone: the clocks of two machines may differ.
-      if (isDead(holder.owner) || performance.now() - watched.since > silence) {
+      if (isDead(holder.owner) || performance.now() - watched.since > silenceMs) {
         await breakLock(file, holder.owner?.token);
         continue;
       }
@@ -95,7 +95,7 @@ async function breakLock(file, token) {
       ({ mtimeMs }) => Date.now() - mtimeMs,
       () => 0,
     );
-    if (age > SILENCE) await rm(breaker, { force: true });
+    if (age > SILENCE_MS) await rm(breaker, { force: true });
     await sleep(15);
     return;
   }

@@ -57,16 +57,16 @@ test('the lock of another machine is taken over when it shows no heartbeat, and 
   const folder = await makeFolder(t);
   await writeFile(join(folder, '.remotes.lock'), lockOf({ pid: 1, host: 'elsewhere' }));
   const begun = performance.now();
-  assert.equal(await withLock(folder, 'test', async () => 'taken', { silence: 200 }), 'taken');
+  assert.equal(await withLock(folder, 'test', async () => 'taken', { silenceMs: 200 }), 'taken');
   assert.ok(performance.now() - begun >= 200);
 });
 
 test('a lock that is held long keeps its heartbeat', async (t) => {
   const folder = await makeFolder(t);
   const order = [];
-  const long = withLock(folder, 'long', () => sleep(500).then(() => order.push('long')), { silence: 150 });
+  const long = withLock(folder, 'long', () => sleep(500).then(() => order.push('long')), { silenceMs: 150 });
   await sleep(30);
-  await withLock(folder, 'short', async () => order.push('short'), { silence: 150 });
+  await withLock(folder, 'short', async () => order.push('short'), { silenceMs: 150 });
   await long;
   assert.deepEqual(order, ['long', 'short']);
 });

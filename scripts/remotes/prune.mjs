@@ -4,8 +4,8 @@ import { changeRegistry } from './registry-file.mjs';
 
 /** Versions of a remote that stay in addition to those in use. */
 const KEPT_VERSIONS = 4;
-/** Milliseconds after which a draft has nobody who still works on it. */
-const DRAFT_AGE = 60 * 60_000;
+/** Milliseconds after which nobody works on a draft any more. */
+const MAX_DRAFT_AGE_MS = 60 * 60_000;
 
 /**
  * Removes what a portal folder need not keep: versions of a remote beyond the current one, its canary and the last `keep`
@@ -51,7 +51,7 @@ async function surplusOf(home, remote, keep) {
   const found = await Promise.all(
     (await readdir(home)).map(async (name) => ({ name, at: (await stat(join(home, name))).mtimeMs })),
   );
-  const drafts = found.filter(({ name, at }) => name.startsWith('.') && Date.now() - at > DRAFT_AGE);
+  const drafts = found.filter(({ name, at }) => name.startsWith('.') && Date.now() - at > MAX_DRAFT_AGE_MS);
   const unknown = found.filter(({ name }) => !name.startsWith('.') && !named.has(name)).sort((a, b) => b.at - a.at);
   const room = Math.max(0, keep - others.length);
   return [...drafts, ...unknown.slice(room)].map(({ name }) => join(home, name));

@@ -4,7 +4,7 @@ import { type FigureDay, makeFigures } from './queries/make-figures';
 import { rowsOf } from './queries/read-figures';
 
 /** Days recalculated per transaction. */
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 /**
  * Recalculates the figures of every marked day, so that the next reader sees the present rows. One at a time over all processes; a
@@ -15,13 +15,13 @@ export async function refreshFigures(db: Database): Promise<number> {
   for (;;) {
     const days = await db.transaction(takeBatch);
     made += days;
-    if (days < BATCH) return made;
+    if (days < BATCH_SIZE) return made;
   }
 }
 
 /** The same inside an open transaction. */
 export async function refreshWithin(tx: Database): Promise<void> {
-  while ((await takeBatch(tx)) === BATCH);
+  while ((await takeBatch(tx)) === BATCH_SIZE);
 }
 
 async function takeBatch(tx: Database): Promise<number> {
@@ -30,7 +30,7 @@ async function takeBatch(tx: Database): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`);
   const days = await rowsOf<FigureDay>(
     tx,
-    sql`with chosen as (select distinct location_id, business_date from figure_mark limit ${BATCH}),
+    sql`with chosen as (select distinct location_id, business_date from figure_mark limit ${BATCH_SIZE}),
       taken as (delete from figure_mark m using chosen c
         where m.location_id = c.location_id and m.business_date = c.business_date)
       select location_id, business_date::text from chosen`,

@@ -12,7 +12,7 @@ export const LANGUAGES: Readonly<Record<Language, { name: string; locale: UiLoca
   ar: { name: 'العربية', locale: 'ar-EG' },
 };
 
-const YEAR = 365 * 86_400;
+const COOKIE_LIFETIME_S = 365 * 86_400;
 
 /**
  * The language of this device: of the cookie `language` (specification §9; `fr` or a whole tag, `fr-CA`), en-US without one. Russian while the operator has
@@ -27,5 +27,5 @@ export function chosenLanguage(on = branding().languages): Language {
 
 /** Keeps the choice for a year; it is spoken from the next start of the page on. */
 export function keepLanguage(language: Language): void {
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${YEAR}; Path=/; SameSite=Lax`;
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Max-Age=${COOKIE_LIFETIME_S}; Path=/; SameSite=Lax`;
 }

@@ -13,7 +13,7 @@ import { keptSessions } from './list/kept-sessions';
 import { isFound } from './list/matches-filters';
 import { clientName, clientPhone } from './local/merge-sessions';
 
-const SHOWN = 6;
+const MAX_SESSIONS_SHOWN = 6;
 const SHORTEST = 2;
 
 /**
@@ -30,13 +30,13 @@ export const searchSessions: PaletteSearch = async (text, signal, device) => {
   ]);
   const sent = new Set(found.map(({ local_id }) => local_id));
   const unsent = waiting.filter(({ local_id }) => !sent.has(local_id));
-  return [...unsent.map(waitingItem), ...found.map(sessionItem)].slice(0, SHOWN);
+  return [...unsent.map(waitingItem), ...found.map(sessionItem)].slice(0, MAX_SESSIONS_SHOWN);
 };
 
 /** A number occurs in many phones: the session that has it comes first. */
 async function askServer(sought: string, isNumber: boolean, signal: AbortSignal): Promise<Photosession[]> {
   const list = async (search: string) =>
-    (await client.photosessions.list({ search, page_size: SHOWN }, { signal })).items;
+    (await client.photosessions.list({ search, page_size: MAX_SESSIONS_SHOWN }, { signal })).items;
   const [exact, any] = await Promise.all([isNumber ? list(`№ ${sought}`) : [], list(sought)]);
   return eachOnce([...exact, ...any]);
 }

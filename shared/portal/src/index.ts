@@ -21,7 +21,6 @@ export {
   type WriteResult,
 } from '@studio/offline';
 export { client, orpc, type PortalClient } from './api-client';
-export { CALL_TIMEOUT } from './calls/timed-fetch';
 export { type Auth, AuthProvider, useAuth } from './auth/auth-context';
 export { type AuthCalls, AuthSession, type AuthState } from './auth/auth-session';
 export type { PortalUser } from './auth/portal-user';

@@ -1,6 +1,6 @@
 import { branding } from './branding';
 
-const YEAR = 365 * 86_400;
+const COOKIE_LIFETIME_S = 365 * 86_400;
 
 /** ГОСТ 7.79-2000, system B, without its apostrophes: cookie names are ASCII. */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
@@ -25,7 +25,7 @@ export function readSetting(name: string): string | null {
 /** Keeps a setting on this device for a year; null forgets it. */
 export function writeSetting(name: string, value: string | null): void {
   const cookie = `${settingPrefix(branding().appName)}-${name}=${encodeURIComponent(value ?? '')}`;
-  document.cookie = `${cookie}; Max-Age=${value === null ? 0 : YEAR}; Path=/; SameSite=Lax`;
+  document.cookie = `${cookie}; Max-Age=${value === null ? 0 : COOKIE_LIFETIME_S}; Path=/; SameSite=Lax`;
 }
 
 /** Takes every setting along to another prefix, when the app has another title; one that is there already stays. */
@@ -35,7 +35,7 @@ export function moveSettings(from: string, to: string): void {
   for (const cookie of cookies.filter((each) => each.startsWith(`${from}-`) && !isOfLonger(each, from, to))) {
     const [name = '', value = ''] = cookie.slice(from.length + 1).split(/=(.*)/s);
     if (!cookies.some((each) => each.startsWith(`${to}-${name}=`)))
-      document.cookie = `${to}-${name}=${value}; Max-Age=${YEAR}; Path=/; SameSite=Lax`;
+      document.cookie = `${to}-${name}=${value}; Max-Age=${COOKIE_LIFETIME_S}; Path=/; SameSite=Lax`;
     document.cookie = `${from}-${name}=; Max-Age=0; Path=/; SameSite=Lax`;
   }
 }

@@ -15,7 +15,7 @@ export interface LinkRow {
 }
 
 /** Links in memory at once. */
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 
 type FlatRow = Omit<LinkRow, 'entry'> & EntryText & { is_there: boolean };
 
@@ -25,7 +25,7 @@ export async function* readLinks(rows: ChainRows): AsyncGenerator<LinkRow> {
     const batch: LinkRow[] = await readBatch(rows, after);
     yield* batch;
     after = batch.at(-1) ?? null;
-    if (batch.length < BATCH) return;
+    if (batch.length < BATCH_SIZE) return;
   }
 }
 
@@ -36,7 +36,7 @@ async function readBatch(rows: ChainRows, after: LinkRow | null): Promise<LinkRo
        e.subject_kind, e.subject_id, e.before::text, e.after::text, e.address::text, e.request_id
      from audit_link l left join audit_entry e on e.id = l.entry_id
      ${after ? `where (l.seq, l.entry_id) > (${after.seq}, ${after.entry_id})` : ''}
-     order by l.seq, l.entry_id limit ${BATCH}`,
+     order by l.seq, l.entry_id limit ${BATCH_SIZE}`,
   );
   return found.map(({ seq, entry_id, prev_hash, hash, is_there, ...entry }) => ({
     seq,

@@ -58,7 +58,7 @@ export async function listEmployees(db: Database, scope: LocationScope, query: P
 }
 
 /** Rows per read. */
-const BATCH = 1_000;
+const BATCH_SIZE = 1_000;
 
 /** Ids of the employees that match a query, in its order, at most `limit`. */
 export async function idsOfEmployees(
@@ -78,7 +78,7 @@ export async function idsOfEmployees(
 
 /** The employees of these ids, in their order, read in batches; people deleted meanwhile are left out. */
 export async function* streamEmployees(db: Database, ids: readonly string[]): AsyncGenerator<Employee> {
-  for (const batch of inBatches(ids, BATCH)) yield* await employeesById(db, batch);
+  for (const batch of inBatches(ids, BATCH_SIZE)) yield* await employeesById(db, batch);
 }
 
 /** In the order of the ids. */

@@ -5,7 +5,7 @@ import { Button, formatNumber, Stack, StatusChip, Text } from '@studio/ui';
 import { quantityOf } from '../words/quantity';
 import styles from './dashboard.module.css';
 
-const SHOWN = 5;
+const MAX_ITEMS_SHOWN = 5;
 
 interface RunsOutProps {
   rows: readonly StockBalanceRow[];
@@ -33,7 +33,7 @@ export function RunsOut({ rows, total, withPlace = false, allPath, order }: Runs
       }
     >
       <Stack gap={0}>
-        {rows.slice(0, SHOWN).map((row) => (
+        {rows.slice(0, MAX_ITEMS_SHOWN).map((row) => (
           <div key={`${row.place.id}${row.item_id}`} className={styles['line']}>
             <Stack gap={0} grow>
               <Link to={`/stock/${row.item_id}`}>{row.name}</Link>
@@ -52,7 +52,7 @@ export function RunsOut({ rows, total, withPlace = false, allPath, order }: Runs
           </div>
         ))}
       </Stack>
-      {total > SHOWN && <Link to={allPath}>{`Показать все: ${formatNumber(total)}`}</Link>}
+      {total > MAX_ITEMS_SHOWN && <Link to={allPath}>{`Показать все: ${formatNumber(total)}`}</Link>}
     </SectionCard>
   );
 }

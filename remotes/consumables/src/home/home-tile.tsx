@@ -5,7 +5,7 @@ import { Badge, Button, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
 
-const SHOWN = 3;
+const MAX_ITEMS_SHOWN = 3;
 
 /** Card of the start page: open tasks with materials for this person, and shortages at their place. */
 export default function HomeTile() {
@@ -36,7 +36,7 @@ export default function HomeTile() {
                 <Badge tone="warning">{formatNumber(count)}</Badge>
               </Row>
             ))}
-            {low.slice(0, SHOWN).map((row) => (
+            {low.slice(0, MAX_ITEMS_SHOWN).map((row) => (
               <Row key={`${row.place.id}${row.item_id}`} justify="between" gap={3}>
                 <Link to={`/stock/${row.item_id}`}>{row.name}</Link>
                 <Text nowrap tone="danger">
@@ -44,7 +44,9 @@ export default function HomeTile() {
                 </Text>
               </Row>
             ))}
-            {low_count > SHOWN && <Text tone="muted">{`и ещё ${formatNumber(low_count - SHOWN)} ниже минимума`}</Text>}
+            {low_count > MAX_ITEMS_SHOWN && (
+              <Text tone="muted">{`и ещё ${formatNumber(low_count - MAX_ITEMS_SHOWN)} ниже минимума`}</Text>
+            )}
             {open.length === 0 && low_count === 0 && <Text tone="muted">Ничего не ждёт, всё выше минимума.</Text>}
             <Row>
               <Button size="sm" asChild>

@@ -20,7 +20,7 @@ type Open =
   | null;
 
 /** Lines shown at first; the most pressing come first. */
-const SHOWN = 6;
+const MAX_TASKS_SHOWN = 6;
 
 /** Open tasks of this person, most pressing first; each line with its action. */
 export function Waiting({ data, approved = [] }: { data: StockDashboard; approved?: readonly StockRequest[] }) {
@@ -143,12 +143,12 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       {lines.length === 0 ? (
         <Text tone="muted">Ничего не ждёт</Text>
       ) : (
-        <Stack gap={0}>{all ? lines : lines.slice(0, SHOWN)}</Stack>
+        <Stack gap={0}>{all ? lines : lines.slice(0, MAX_TASKS_SHOWN)}</Stack>
       )}
-      {!all && lines.length > SHOWN && (
+      {!all && lines.length > MAX_TASKS_SHOWN && (
         <Row>
           <Button size="sm" onClick={() => setAll(true)}>
-            {`Показать ещё ${formatNumber(lines.length - SHOWN)}`}
+            {`Показать ещё ${formatNumber(lines.length - MAX_TASKS_SHOWN)}`}
           </Button>
         </Row>
       )}

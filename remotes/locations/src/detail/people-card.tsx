@@ -6,7 +6,7 @@ import { PersonLine } from '../people/person-line';
 import { PEOPLE } from '../words/noun-forms';
 import { fresh } from '../places/fresh';
 
-const SHOWN = 6;
+const MAX_PEOPLE_SHOWN = 6;
 
 interface AreaPeopleProps {
   kind: 'region' | 'city';
@@ -17,7 +17,9 @@ interface AreaPeopleProps {
 /** The first people of a region or city, and their number. */
 export function AreaPeople({ kind, id, onManage }: AreaPeopleProps) {
   const place = kind === 'region' ? { region_id: id } : { city_id: id };
-  const people = useQuery(fresh(orpc.users.employees.queryOptions({ input: { ...place, page_size: SHOWN } })));
+  const people = useQuery(
+    fresh(orpc.users.employees.queryOptions({ input: { ...place, page_size: MAX_PEOPLE_SHOWN } })),
+  );
   const { total = 0, is_total_exact: exact = true } = people.data ?? {};
   return (
     <SectionCard

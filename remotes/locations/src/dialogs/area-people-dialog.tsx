@@ -1,4 +1,4 @@
-import { type BulkResult, foldText, type PlacePerson } from '@studio/contracts';
+import { type BulkResult, foldText, MAX_BULK_EMPLOYEES, type PlacePerson } from '@studio/contracts';
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, useDialogForm } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -36,8 +36,6 @@ const COLUMNS = [
   },
   { id: 'phone', header: 'Телефон', width: '11rem', cell: ({ phone }: PlacePerson) => formatPhone(phone) },
 ];
-/** The API moves no more at once. */
-const MAX_LISTED_PEOPLE = 500;
 
 interface AreaPeopleDialogProps extends DialogProps {
   place: PlaceRef;
@@ -88,7 +86,7 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
   };
   const form = useDialogForm({
     saving,
-    submit: submit,
+    submit,
     dirty: selection.size > 0,
     error: people.error && people.data === undefined ? toPortalError(people.error) : null,
   });
@@ -175,5 +173,5 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
 function blockedWords(mayAssign: boolean, chosen: number): string | null {
   if (!mayAssign) return 'Переводит тот, кто меняет данные сотрудников.';
   if (chosen === 0) return 'Отметьте, кого перевести.';
-  return chosen > MAX_LISTED_PEOPLE ? `Не больше ${MAX_LISTED_PEOPLE} за раз.` : null;
+  return chosen > MAX_BULK_EMPLOYEES ? `Не больше ${MAX_BULK_EMPLOYEES} за раз.` : null;
 }

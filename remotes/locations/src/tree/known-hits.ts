@@ -1,6 +1,6 @@
 import { foldText, type Location, type PlaceHit, type PlaceTree } from '@studio/contracts';
 
-const SHOWN = 50;
+const MAX_PLACES_SHOWN = 50;
 
 /** Hits in the answers kept on this device, for when the server cannot be reached: names and addresses that contain every word. */
 export function knownHits(text: string, tree: PlaceTree | undefined, locations: readonly Location[]): PlaceHit[] {
@@ -27,5 +27,5 @@ export function knownHits(text: string, tree: PlaceTree | undefined, locations: 
         city_id: place.city_id,
         city_name: place.city_name,
       });
-  return hits.slice(0, SHOWN);
+  return hits.slice(0, MAX_PLACES_SHOWN);
 }

@@ -6,7 +6,7 @@ import { keptSessions } from '../list/kept-sessions';
 import { clientKey, localDuplicates } from '../local/merge-sessions';
 
 const TYPING_PAUSE_MS = 400;
-const SHOWN = 5;
+const MAX_DUPLICATES_SHOWN = 5;
 
 /**
  * Sessions that seem to be of the same client: the server's (when offline, those that this device has seen in a list), and this device's
@@ -44,7 +44,7 @@ function seenDuplicates(cache: QueryClient, name: string, phone: string): Photos
   return [...keptSessions(cache).values()]
     .map(({ record }) => record)
     .filter((session) => clientKey(session.name, session.phone) === wanted)
-    .slice(0, SHOWN);
+    .slice(0, MAX_DUPLICATES_SHOWN);
 }
 
 function useDebounced(text: string): string {

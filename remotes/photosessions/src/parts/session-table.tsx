@@ -19,7 +19,7 @@ import { sessionPath } from '../address';
 import { StateChip } from '../session/state-chip';
 import { SESSIONS } from '../words/noun-forms';
 
-const SHOWN = 10;
+const MAX_SESSIONS_SHOWN = 10;
 
 type ColumnId = 'number' | 'name' | 'date' | 'photos' | 'state';
 
@@ -50,7 +50,7 @@ interface SessionTableProps {
 export function SessionTable({ of, caption, empty, allPath }: SessionTableProps) {
   const query = useQuery(
     orpc.photosessions.list.queryOptions({
-      input: { ...of, sort: 'created_at', order: 'desc', page_size: SHOWN },
+      input: { ...of, sort: 'created_at', order: 'desc', page_size: MAX_SESSIONS_SHOWN },
     }),
   );
   return (

@@ -18,7 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../charts/chart-card';
 import { figureInput, type FigureValues } from '../figures/figure-filters';
 
-const SHOWN = 10;
+const MAX_PRODUCTS_SHOWN = 10;
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
 function columnsOf(whole: number): Column<FigureBreakdown>[] {
@@ -66,7 +66,7 @@ export function MixCard({ values }: { values: FigureValues }) {
       >
         {(lines) => (
           <Stack gap={3}>
-            {lines.slice(0, SHOWN).map(({ key, name, sums }) => {
+            {lines.slice(0, MAX_PRODUCTS_SHOWN).map(({ key, name, sums }) => {
               const revenue = KPIS.revenue.value(sums);
               const share = whole <= 0 ? 0 : revenue / whole;
               return (

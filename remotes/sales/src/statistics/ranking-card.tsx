@@ -2,7 +2,7 @@ import { type FigureBreakdown, KPIS } from '@studio/contracts';
 import { type Column, formatMoney, ProgressBar, Row, Stack, Text } from '@studio/ui';
 import { ChartCard } from '../charts/chart-card';
 
-const SHOWN = 12;
+const MAX_BARS_SHOWN = 12;
 
 interface Ranked {
   key: string | null;
@@ -22,11 +22,11 @@ export function RankingCard({ what, lines }: { what: string; lines: readonly Fig
   const ranked = lines
     .map(({ key, name, sums }) => ({ key, name, revenue: KPIS.revenue.value(sums) }))
     .toSorted((one, other) => other.revenue - one.revenue);
-  const first = ranked.slice(0, SHOWN);
+  const first = ranked.slice(0, MAX_BARS_SHOWN);
   const most = Math.max(1, ...first.map(({ revenue }) => revenue));
   return (
     <ChartCard
-      title={`Выручка: ${what}${lines.length > SHOWN ? `, первые ${SHOWN} из ${lines.length}` : ''}`}
+      title={`Выручка: ${what}${lines.length > MAX_BARS_SHOWN ? `, первые ${MAX_BARS_SHOWN} из ${lines.length}` : ''}`}
       columns={COLUMNS}
       lines={ranked}
       lineKey={rankedKey}

@@ -5,7 +5,7 @@ import styles from './statistics.module.css';
 
 /** With fewer sessions a conversion is not significant. */
 const SMALL_SAMPLE = 30;
-const SHOWN = 3;
+const MAX_BEST_SHOWN = 3;
 /** With fewer parts a distribution means nothing. */
 export const FEWEST_TO_SPREAD = 3;
 const COLUMNS: readonly Column<FigureBreakdown>[] = [
@@ -55,10 +55,10 @@ export function SpreadCard({ lines }: { lines: readonly FigureBreakdown[] }) {
             середина {rubles(spread.median)}; сравнивается {lines.length}.
           </Text>
         </Stack>
-        {ranked.length >= SHOWN * 2 && (
+        {ranked.length >= MAX_BEST_SHOWN * 2 && (
           <Grid columns={{ phone: 1, tablet: 2, desktop: 1 }} gap={4}>
-            <Ranking title="Лучшие по конверсии" lines={ranked.slice(0, SHOWN)} />
-            <Ranking title="Худшие по конверсии" lines={ranked.slice(-SHOWN).toReversed()} />
+            <Ranking title="Лучшие по конверсии" lines={ranked.slice(0, MAX_BEST_SHOWN)} />
+            <Ranking title="Худшие по конверсии" lines={ranked.slice(-MAX_BEST_SHOWN).toReversed()} />
           </Grid>
         )}
       </Stack>

@@ -6,7 +6,7 @@ import { forgetSignIn, keepToken, readToken, repairToken } from './token-storage
 import { readUserCache, writeUserCache } from './user-cache';
 
 /** Milliseconds between restoring a cached user and refreshing it from the server (specification §9). */
-const BACKGROUND_REFRESH_DELAY = 1_000;
+const BACKGROUND_REFRESH_DELAY_MS = 1_000;
 
 export interface AuthState {
   /** A token is kept; whether the server still takes it shows on the next call. */
@@ -70,7 +70,7 @@ export class AuthSession {
       return;
     }
     this.#set({ authenticated: true, user: cached });
-    this.#refreshTimer = setTimeout(() => void this.refresh(), BACKGROUND_REFRESH_DELAY);
+    this.#refreshTimer = setTimeout(() => void this.refresh(), BACKGROUND_REFRESH_DELAY_MS);
   }
 
   /** Fetches the user and their employee record; while one fetch runs, returns that one. Never rejects. */

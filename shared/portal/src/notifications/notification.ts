@@ -18,6 +18,6 @@ export interface Notification {
 }
 
 /** Milliseconds (specification §9 "Toast default time-out"). */
-export const NOTIFICATION_TIMEOUT = 7_000;
+export const NOTIFICATION_TIMEOUT_MS = 7_000;
 /** Milliseconds for a word on what the person just did themselves (specification §9 "Snackbar default time-out"). */
-export const SNACKBAR_TIMEOUT = 5_000;
+export const SNACKBAR_TIMEOUT_MS = 5_000;

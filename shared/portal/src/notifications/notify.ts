@@ -1,7 +1,7 @@
 import { atom, useAtomValue } from 'jotai';
 import { toPortalError } from '../portal-error';
 import { portalStore } from '../portal-store';
-import { NOTIFICATION_TIMEOUT, type Notification, SNACKBAR_TIMEOUT } from './notification';
+import { NOTIFICATION_TIMEOUT_MS, type Notification, SNACKBAR_TIMEOUT_MS } from './notification';
 import { rememberToast } from './toast-history';
 
 export interface NotificationRequest extends Pick<Notification, 'message'>, Partial<Omit<Notification, 'message'>> {
@@ -23,7 +23,7 @@ export function notify({ remembered = true, ...request }: NotificationRequest): 
     show: request.show ?? true,
     message: request.message,
     color: request.color ?? 'info',
-    timeout: request.timeout ?? (request.color === 'error' ? 0 : NOTIFICATION_TIMEOUT),
+    timeout: request.timeout ?? (request.color === 'error' ? 0 : NOTIFICATION_TIMEOUT_MS),
     icon: request.icon ?? null,
     action: request.action ?? null,
     requestId: request.requestId ?? null,
@@ -38,7 +38,7 @@ export function notify({ remembered = true, ...request }: NotificationRequest): 
 
 /** A short word that what the person has just done is done: the specification's snackbar, 5 s. */
 export function confirmDone(message: string): string {
-  return notify({ message, color: 'success', timeout: SNACKBAR_TIMEOUT });
+  return notify({ message, color: 'success', timeout: SNACKBAR_TIMEOUT_MS });
 }
 
 /** Says why a call failed, after the words given; it stays until dismissed, and keeps the number of the request. */

@@ -6,13 +6,13 @@ import { CardHead } from '../../own/card-head';
 import { Loaded } from '../../own/loaded';
 import { securityWords } from './words';
 
-const SHOWN = 10;
+const MAX_SIGN_INS_SHOWN = 10;
 
 /** The latest sign-ins and log-outs of one's own. */
 export function RecentSignIns() {
   const words = securityWords();
   const acts = useQuery({
-    ...orpc.audit.mine.queryOptions({ input: { action_group: 'session', limit: SHOWN } }),
+    ...orpc.audit.mine.queryOptions({ input: { action_group: 'session', limit: MAX_SIGN_INS_SHOWN } }),
     refetchOnMount: 'always',
   });
   return (
