@@ -31,6 +31,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/ui/src/records/tree/use-tree-keys.ts': 'asks readingKey',
   'shared/ui/src/records/matrix/matrix-grid.tsx': 'asks readingKey',
   'remotes/consumables/src/quick/quick-kinds.ts': 'names rights, not sides',
+  'remotes/sales/src/figures/sales-screen.tsx': 'names rights, not sides',
   'shared/ui/src/widgets/calendar-month.tsx': 'turns the key before it looks it up',
   'shared/ui/src/widgets/week-grid-keys.ts': 'is told the key as it reads',
   'remotes/photosessions/src/work/use-grid-keys.ts': 'asks readingKey',
