@@ -12,7 +12,7 @@ import type { OpenDatabase } from './kernel/database/open';
 import { testDatabase } from './testing/test-database';
 import { seedRoles } from './users';
 import { checkFigures } from './statistics/check-figures';
-import { rowsOf } from './statistics/queries/read-figures';
+import { queryRows } from './statistics/queries/read-figures';
 
 const NOW = new Date('2026-03-14T14:20:00Z');
 
@@ -37,7 +37,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const wrong = (query: ReturnType<typeof sql>) => rowsOf(database.db, query);
+const wrong = (query: ReturnType<typeof sql>) => queryRows(database.db, query);
 
 test('every till of the demo equals the sum of its moves, and starts with what the previous day left', async () => {
   assert.deepEqual(
@@ -78,7 +78,7 @@ test('every payment and refund of the demo is in one day, every till expense in 
 });
 
 test('the demo has days in every state, plans that its sales nearly reach, and figures that agree with the rows', async () => {
-  const [states] = await rowsOf<Record<string, string>>(
+  const [states] = await queryRows<Record<string, string>>(
     database.db,
     sql`select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'submitted') as submitted,
       count(*) filter (where state = 'approved') as approved, count(*) filter (where state = 'locked') as locked from day_report`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
-import { rowsOf } from './queries/read-figures';
+import { queryRows } from './queries/read-figures';
 import { refreshFigures } from './refresh';
 
 /** A stored figure that differs from the rows. */
@@ -16,7 +16,7 @@ interface FigureFault {
  */
 export async function checkFigures(db: Database): Promise<FigureFault[]> {
   await refreshFigures(db);
-  const rows = await rowsOf<{ what: string; kept: string; raw: string }>(
+  const rows = await queryRows<{ what: string; kept: string; raw: string }>(
     db,
     sql`with kept as (select location_id, sum(sessions) as sessions, sum(gross_kop) as gross, sum(refunds_kop) as refunds,
         sum(orders) as orders, sum(expenses_kop) as expenses, sum(visitors) as visitors from day_figure group by 1),

@@ -17,7 +17,7 @@ import { deleteView, saveView, views } from './calls/views';
 import { setVisitors, visitors } from './calls/visitors';
 import { writeDemoPlans } from './demo/write-plans';
 import * as tables from './schema';
-import { keepFigures } from './tell-plans';
+import { keepFigures } from './keep-figures';
 
 const DAYS = ['день со счётом посетителей', 'дня со счётом посетителей', 'дней со счётом посетителей'] as const;
 

@@ -11,7 +11,7 @@ import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { checkFigures } from './check-figures';
 import { dayFigure } from './schema';
-import { keepFigures } from './tell-plans';
+import { keepFigures } from './keep-figures';
 
 let app: TestApp;
 let place: string;

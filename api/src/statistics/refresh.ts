@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { type FigureDay, makeFigures } from './queries/make-figures';
-import { rowsOf } from './queries/read-figures';
+import { queryRows } from './queries/read-figures';
 
 /** Days recalculated per transaction. */
 const BATCH_SIZE = 1_000;
@@ -25,10 +25,10 @@ export async function refreshWithin(tx: Database): Promise<void> {
 }
 
 async function takeBatch(tx: Database): Promise<number> {
-  const waiting = await rowsOf(tx, sql`select 1 from figure_mark limit 1`);
+  const waiting = await queryRows(tx, sql`select 1 from figure_mark limit 1`);
   if (waiting.length === 0) return 0;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('figures', 0))`);
-  const days = await rowsOf<FigureDay>(
+  const days = await queryRows<FigureDay>(
     tx,
     sql`with chosen as (select distinct location_id, business_date from figure_mark limit ${BATCH_SIZE}),
       taken as (delete from figure_mark m using chosen c

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, signedIn } from '../../kernel/implement';
 import { employee as employeeTable } from '../../users/schema';
-import { readSums, rowsOf, sumsOf } from '../queries/read-figures';
+import { readSums, queryRows, sumsOf } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { comparedWith, requirePeriod } from '../rules/period';
 
@@ -23,19 +23,19 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
   const of = (dates: { date_from: string; date_to: string }) =>
     sql`f.employee_id = ${id} and f.business_date between ${dates.date_from}::date and ${dates.date_to}::date`;
   const totals = async (dates: { date_from: string; date_to: string }): Promise<FigureSums> => {
-    const [row] = await rowsOf<Record<keyof FigureSums, string>>(
+    const [row] = await queryRows<Record<keyof FigureSums, string>>(
       db,
       sql`select ${sumsOf(HAS)} from person_figure f where ${of(dates)}`,
     );
     return row ? readSums(row) : addSums([]);
   };
-  const days = await rowsOf<{ date: string; revenue: string; orders: string }>(
+  const days = await queryRows<{ date: string; revenue: string; orders: string }>(
     db,
     sql`select f.business_date::text as date, sum(f.gross_kop - f.refunds_kop) as revenue, sum(f.orders) as orders
       from person_figure f where ${of(period)} group by 1 order by 1`,
   );
   // Sales and lines are read by their ids: a person's are few compared with the company's.
-  const products = await rowsOf<{ name: string; quantity: string }>(
+  const products = await queryRows<{ name: string; quantity: string }>(
     db,
     sql`select max(l.name) as name, sum(l.quantity) as quantity from sale_share h
       cross join lateral (select id from sale where id = h.sale_id and paid_at is not null
@@ -44,7 +44,7 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
       where h.employee_id = ${id}
       group by coalesce(l.product_id::text, l.name) order by 2 desc, 1 limit 20`,
   );
-  const [place] = await rowsOf<{ rank: string; of: string }>(
+  const [place] = await queryRows<{ rank: string; of: string }>(
     db,
     sql`with mine as (select distinct f.location_id from person_figure f where ${of(period)} and f.gross_kop > 0),
       ranked as (select f.employee_id, rank() over (order by sum(f.gross_kop - f.refunds_kop) desc) as rank, count(*) over () as of

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { requirePlace } from '../../day-reports';
 import { calls, scopeOf } from '../../kernel/implement';
-import { rowsOf } from '../queries/read-figures';
+import { queryRows } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { salesPlan } from '../schema';
 
@@ -11,7 +11,7 @@ export const plans = calls.statistics.plans.handler(async ({ context, input: { m
   const scope = scopeOf(context);
   await refreshFigures(db);
   const first = `${month}-01`;
-  const rows = await rowsOf<{
+  const rows = await queryRows<{
     location_id: string;
     location_name: string;
     city_name: string;

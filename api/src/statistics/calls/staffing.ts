@@ -1,7 +1,7 @@
 import { LASTING_DAYS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { calls } from '../../kernel/implement';
-import { placesOf, rowsOf } from '../queries/read-figures';
+import { placesOf, queryRows } from '../queries/read-figures';
 import { readyFigures } from './summary';
 
 type Counts = Record<'at_start' | 'hired' | 'dismissed' | 'at_end' | 'newcomers' | 'lasting', string | number>;
@@ -12,7 +12,7 @@ export const staffing = calls.statistics.staffing.handler(async ({ context, inpu
   const { date_from, date_to } = input;
   const [from, to] = [sql`${date_from}::date`, sql`${date_to}::date`];
   const newcomer = sql`e.hired_on > ${to} - ${LASTING_DAYS}::int - 365 and e.hired_on <= ${to} - ${LASTING_DAYS}::int`;
-  const [row] = await rowsOf<Counts>(
+  const [row] = await queryRows<Counts>(
     context.database.db,
     sql`select
       count(*) filter (where e.hired_on < ${from} and (e.dismissed_on is null or e.dismissed_on >= ${from})) as at_start,

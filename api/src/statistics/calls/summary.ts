@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { isLastPayment } from '../../sales';
-import { chosen, type FigureFilter, PLACED, rowsOf, sumsByDay, totalSums } from '../queries/read-figures';
+import { chosen, type FigureFilter, PLACED, queryRows, sumsByDay, totalSums } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { comparedWith, requirePeriod, wholeMonths } from '../rules/period';
 
@@ -47,7 +47,7 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
  * read by their ids: a period's are few compared with the company's.
  */
 async function medianCheck(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
-  const [row] = await rowsOf<{ median: string | number | null }>(
+  const [row] = await queryRows<{ median: string | number | null }>(
     db,
     sql`select percentile_cont(0.5) within group (order by s.total_kop) as median
       from payment f ${PLACED}
@@ -61,7 +61,7 @@ async function medianCheck(db: Database, scope: LocationScope, filter: FigureFil
 /** From the sale to the delivery of the session, by the days of delivery. */
 async function deliveryHours(db: Database, scope: LocationScope, filter: FigureFilter) {
   const { date_from, date_to } = filter;
-  const [row] = await rowsOf<{ median: string | null; p90: string | null; count: string | number }>(
+  const [row] = await queryRows<{ median: string | null; p90: string | null; count: string | number }>(
     db,
     sql`select percentile_cont(0.5) within group (order by hours) as median, percentile_cont(0.9) within group (order by hours) as p90, count(*) as count
       from (
@@ -80,7 +80,7 @@ function shiftedBack(date: string): string {
 }
 
 async function provisionalDays(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number> {
-  const [row] = await rowsOf<{ days: string | number }>(
+  const [row] = await queryRows<{ days: string | number }>(
     db,
     sql`select count(*) as days from day_report f join location l on l.id = f.location_id join city c on c.id = l.city_id
       where f.state <> 'locked' and ${chosen(scope, filter)}`,
@@ -91,7 +91,7 @@ async function provisionalDays(db: Database, scope: LocationScope, filter: Figur
 async function planOf(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
   const months = wholeMonths(filter);
   if (months.length === 0) return null;
-  const [row] = await rowsOf<{ plan: string | number | null }>(
+  const [row] = await queryRows<{ plan: string | number | null }>(
     db,
     sql`select sum(f.plan_kop) as plan from (select location_id, month as business_date, plan_kop from sales_plan) f
       join location l on l.id = f.location_id join city c on c.id = l.city_id where ${chosen(scope, filter)}

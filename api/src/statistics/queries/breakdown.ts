@@ -9,7 +9,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { wholeMonths } from '../rules/period';
-import { chosen, type FigureFilter, PLACED, readSums, rowsOf, sumsOf } from './read-figures';
+import { chosen, type FigureFilter, PLACED, readSums, queryRows, sumsOf } from './read-figures';
 
 export type By = (typeof BREAKDOWNS)[number];
 
@@ -90,7 +90,7 @@ const SOURCES: Record<By, Source> = {
 /** Figures of the parts, the largest first; parts of time in their order. A product keeps its last name. */
 export async function breakdown(db: Database, scope: LocationScope, filter: FigureFilter, by: By): Promise<Line[]> {
   const { table, has, key, name, about, join = sql``, order = biggest } = SOURCES[by];
-  const rows = await rowsOf<Record<keyof FigureSums, string> & Omit<Line, 'sums'>>(
+  const rows = await queryRows<Record<keyof FigureSums, string> & Omit<Line, 'sums'>>(
     db,
     sql`select ${key} as key, max(${name}) as name, max(${about}) as about, ${sumsOf(has)}
       from ${table} f ${PLACED} ${join} where ${chosen(scope, filter)}
@@ -114,7 +114,7 @@ export async function plansBy(
   const key = keys[by];
   const months = wholeMonths(filter);
   if (key === undefined || months.length === 0) return new Map();
-  const rows = await rowsOf<{ key: string; plan: string }>(
+  const rows = await queryRows<{ key: string; plan: string }>(
     db,
     sql`select ${key} as key, sum(f.plan_kop) as plan
       from (select location_id, month as business_date, plan_kop from sales_plan) f ${PLACED} where ${chosen(scope, filter)}

@@ -1,7 +1,7 @@
 import { addSums, FIGURE_NAMES, type FigureSums, type LocationScope } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { rowsOf as readRows } from '../../kernel/database/rows-of';
+import { rowsOf } from '../../kernel/database/rows-of';
 
 export interface FigureFilter {
   date_from: string;
@@ -12,8 +12,8 @@ export interface FigureFilter {
 }
 
 /** Rows of a query in SQL, whichever engine answers. */
-export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
-  return readRows<T>(await db.execute(query));
+export async function queryRows<T>(db: Database, query: SQL): Promise<T[]> {
+  return rowsOf<T>(await db.execute(query));
 }
 
 /** The days `f` of the filter at locations in reach: tables of figures with `location l` and `city c`. */
@@ -60,7 +60,7 @@ export async function sumsByDay(
   scope: LocationScope,
   filter: FigureFilter,
 ): Promise<{ date: string; sums: FigureSums }[]> {
-  const rows = await rowsOf<Raw & { date: string }>(
+  const rows = await queryRows<Raw & { date: string }>(
     db,
     sql`select f.business_date::text as date, ${sumsOf(FIGURE_NAMES)} from day_figure f ${PLACED}
       where ${chosen(scope, filter)} group by f.business_date order by f.business_date`,
@@ -69,7 +69,7 @@ export async function sumsByDay(
 }
 
 export async function totalSums(db: Database, scope: LocationScope, filter: FigureFilter): Promise<FigureSums> {
-  const [row] = await rowsOf<Raw>(
+  const [row] = await queryRows<Raw>(
     db,
     sql`select ${sumsOf(FIGURE_NAMES)} from day_figure f ${PLACED} where ${chosen(scope, filter)}`,
   );

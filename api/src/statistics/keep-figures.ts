@@ -3,14 +3,14 @@ import { approversAt } from '../day-reports';
 import type { App } from '../kernel/context';
 import { wholeRubles } from '../kernel/rubles';
 import { tell } from '../notifications';
-import { rowsOf } from './queries/read-figures';
+import { queryRows } from './queries/read-figures';
 import { refreshWithin } from './refresh';
 
 /** Keeps figures fresh while nobody reads them, and notifies of reached plans, once for each. */
 export async function keepFigures({ database, now }: Pick<App, 'database' | 'now'>): Promise<void> {
   await database.db.transaction(async (tx) => {
     await refreshWithin(tx);
-    const reached = await rowsOf<{ location_id: string; month: string; plan: string; fact: string }>(
+    const reached = await queryRows<{ location_id: string; month: string; plan: string; fact: string }>(
       tx,
       sql`update sales_plan p set reached_at = ${now().toISOString()}::timestamptz from (
           select f.location_id, date_trunc('month', f.business_date)::date as month, sum(f.gross_kop - f.refunds_kop) as fact
