@@ -196,7 +196,7 @@ async function takeMoney(
       .returning();
     if (!made) throw failure('local_id_conflict', { field: `payments.${index}.id` });
     const options = { hooks: context.hooks, receiptWithPayment: null, business_date: row.business_date };
-    const event = await countPayment(tx, context, one.id, options, { row: held, pending: made, lines });
+    const event = await countPayment(tx, context, one.id, options, { row: held, paid: made, lines });
     if (event) settled.push(event);
     held = { ...held, paid_kop: held.paid_kop + one.amount_kop };
   }

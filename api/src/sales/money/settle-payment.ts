@@ -27,7 +27,7 @@ interface SettleOptions {
 /** A payment with its sale, both locked by this transaction. */
 interface LockedPayment {
   row: SaleRow;
-  pending: PaymentRow;
+  paid: PaymentRow;
 }
 
 /** A payment that this transaction has just written as succeeded. */
@@ -62,10 +62,10 @@ export async function countPayment(
 ): Promise<PaymentSettled | null> {
   const held = made ?? (await lockPayment(tx, paymentId));
   if (!held) return null;
-  const { row, pending } = held;
+  const { row, paid } = held;
 
   const at = actor.now();
-  const business_date = options.business_date ?? (await dateAt(tx, pending.location_id, at));
+  const business_date = options.business_date ?? (await dateAt(tx, paid.location_id, at));
   if (!made)
     await tx
       .update(payment)
@@ -78,30 +78,30 @@ export async function countPayment(
         cancel_reason: null,
       })
       .where(eq(payment.id, paymentId));
-  const isWanted = isUnpaid(row) && row.paid_kop + pending.amount_kop <= row.total_kop;
-  const paid_kop = row.paid_kop + pending.amount_kop;
+  const isWanted = isUnpaid(row) && row.paid_kop + paid.amount_kop <= row.total_kop;
+  const paid_kop = row.paid_kop + paid.amount_kop;
   const lines = made?.lines ?? (await soldGoods(tx, row.id));
   await together(
     recordAudit(tx, actor, {
       action: 'payment.settled',
       subject_kind: 'sale',
       subject_id: row.id,
-      after: { payment_id: paymentId, method: pending.method, amount_kop: pending.amount_kop, business_date },
+      after: { payment_id: paymentId, method: paid.method, amount_kop: paid.amount_kop, business_date },
     }),
-    addReceipt(tx, row, lines, { ...pending, business_date }, options.receiptWithPayment, at),
+    addReceipt(tx, row, lines, { ...paid, business_date }, options.receiptWithPayment, at),
   );
   const event = {
     payment_id: paymentId,
     sale_id: row.id,
-    method: pending.method,
-    amount_kop: pending.amount_kop,
-    location_id: pending.location_id,
+    method: paid.method,
+    amount_kop: paid.amount_kop,
+    location_id: paid.location_id,
     business_date,
     at,
   };
   if (!isWanted) {
     await tx.update(sale).set({ paid_kop, updated_at: at }).where(eq(sale.id, row.id));
-    await giveBack(tx, actor, row, { ...pending, business_date });
+    await giveBack(tx, actor, row, { ...paid, business_date });
     return event;
   }
   if (paid_kop < row.total_kop) {
@@ -125,8 +125,8 @@ async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayme
   const [found] = await tx.select({ sale_id: payment.sale_id }).from(payment).where(eq(payment.id, paymentId));
   if (!found) throw new Error('a payment that is settled exists');
   const row = await lockSale(tx, ANYWHERE, found.sale_id);
-  const [pending] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
-  return !pending || pending.state === 'succeeded' ? null : { row, pending };
+  const [paid] = await tx.select().from(payment).where(eq(payment.id, paymentId)).for('update');
+  return !paid || paid.state === 'succeeded' ? null : { row, paid };
 }
 
 /** Money that is not due: the portal requests its refund from the provider and notifies the location. */

@@ -56,9 +56,9 @@ export async function listPriceLists(
       ),
     )
     .orderBy(desc(priceList.starts_at), desc(priceList.created_at));
-  const forced = await listsInForce(db, now);
+  const inForce = await listsInForce(db, now);
   const region = await regionOf(db, caller);
-  return rows.map((row) => toList(row, caller, region, forced));
+  return rows.map((row) => toList(row, caller, region, inForce));
 }
 
 /** @throws `not_found` */
@@ -135,7 +135,7 @@ async function listsInForce(db: Database, now: Date): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-function toList(row: Row, caller: Person, ownRegion: string | null, forced: ReadonlySet<string>): PriceList {
+function toList(row: Row, caller: Person, ownRegion: string | null, inForce: ReadonlySet<string>): PriceList {
   const { list } = row;
   return {
     id: list.id,
@@ -153,7 +153,7 @@ function toList(row: Row, caller: Person, ownRegion: string | null, forced: Read
         : displayName({ last_name: row.publisher_last_name, first_name: row.publisher_first_name }),
     published_at: list.published_at?.toISOString() ?? null,
     line_count: row.line_count,
-    in_force: forced.has(list.id),
+    in_force: inForce.has(list.id),
     may_change: mayChangeAt(caller.roles, ownRegion, row.region_id),
     revision: list.revision,
   };
