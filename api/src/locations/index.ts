@@ -11,6 +11,7 @@ export {
   staffMoved,
   type UpperFigures,
 } from './hooks';
+export { requireCityInReach } from './queries/city-in-reach';
 export { findCity, findLocation, findRegion, lockLocation } from './queries/find-place';
 export { reachedIds } from './queries/list-places';
 export { locatedIn } from './queries/located-in';

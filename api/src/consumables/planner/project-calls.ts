@@ -6,8 +6,9 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { requireCityInReach } from '../../locations';
 import { requireCity } from '../designer/require-city';
-import { findPlace, type PlaceRow } from '../queries/place-rows';
+import type { PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { closeReservation } from '../reservations/close-reservation';
 import { reservation, stockProject, stockProjectLine } from '../schema';
@@ -24,7 +25,7 @@ const createProject = calls.consumables.createProject.handler(({ context, input 
   context.database.db.transaction(async (tx) => {
     const { id, city_id, title, needed_on, note, lines } = input;
     const city = await requireCity(tx, city_id, 'city_id');
-    await requireCityInReach(tx, context, city_id);
+    await requireCityInReach(tx, scopeOf(context), city_id);
     const payload_hash = payloadHash({ city_id, title, needed_on, note, lines });
     const [there] = await tx.select().from(stockProject).where(eq(stockProject.id, id));
     if (!there) {
@@ -120,14 +121,6 @@ async function lockOwn(tx: Database, context: CallContext, id: string) {
   if (row.created_by !== signedIn(context).id)
     throw failure('forbidden', { message: 'Это проект другого сотрудника.' });
   return row;
-}
-
-/** A caller who reaches only one place plans only in its city. */
-async function requireCityInReach(tx: Database, context: CallContext, city_id: string): Promise<void> {
-  const scope = scopeOf(context);
-  if (scope.kind === 'any') return;
-  const own = scope.location_id === null ? null : await findPlace(tx, scope.location_id);
-  if (own?.city_id !== city_id) throw failure('location_out_of_scope', { field: 'city_id' });
 }
 
 function requireDate(needed_on: string, { time_zone }: Pick<PlaceRow, 'time_zone'>, now: Date): void {

@@ -5,7 +5,7 @@ import { failure } from '../../kernel/fail';
 import { location } from '../schema';
 
 /**
- * A caller who reaches one location adds and moves locations in its city only.
+ * A caller who reaches one location works in its city only: adds and moves locations there, plans projects.
  * @throws `location_out_of_scope`
  */
 export async function requireCityInReach(db: Database, scope: LocationScope, city_id: string): Promise<void> {
