@@ -124,7 +124,7 @@ export const cashMove = pgTable(
     note: text(),
     by_id: uuid().references(() => employee.id),
     at: moment().notNull(),
-    /** `payment`, `refund`, `expense`, `expense_void`: its source, with one move each. */
+    /** `payment`, `refund`, `expense`, `expense_void`, `wage`: its source, with one move each; null for one by hand. */
     source_kind: text(),
     source_id: uuid(),
   },

@@ -1,4 +1,4 @@
-import { countedTotal } from '@studio/contracts';
+import { countedTotal, takesCash } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -8,7 +8,6 @@ import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
 import { lockTill } from '../queries/till';
-import { takesCash } from '@studio/contracts';
 
 /** A past day may be opened late, a future one may not be opened. */
 export const open = calls.dayReports.open.handler(async ({ context, input }) => {

@@ -1,8 +1,9 @@
-import { HOUR_MS, type ProductKind, type ReceiptKind } from '@studio/contracts';
+import { HOUR_MS, type ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/config';
 import type { CashRegister, RegisterReceipt } from './cash-register';
 import { type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
+import { receiptSubject } from './receipt-subject';
 import { vatOf } from './vat';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -128,7 +129,7 @@ export class AtolOnline implements CashRegister {
         quantity: 1,
         sum: roubles(sum_kop),
         payment_method: kind === 'prepayment' ? 'full_prepayment' : 'full_payment',
-        payment_object: objectOf(of),
+        payment_object: receiptSubject(of),
         vat: { type: vatOf(vat, kind).register },
       })),
       payments: [{ type: paymentType(kind, method), sum: total }],
@@ -161,10 +162,6 @@ function roubles(kopecks: number): number {
 function paymentType(kind: ReceiptKind, method: RegisterReceipt['method']): number {
   if (kind === 'settlement') return 2;
   return method === 'cash' ? 0 : 1;
-}
-
-function objectOf(kind: ProductKind): string {
-  return kind === 'service' || kind === 'digital' || kind === 'all_digital' ? 'service' : 'commodity';
 }
 
 /** `31.12.2026 23:59:59`, the protocol's format. */

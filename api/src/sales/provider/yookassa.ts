@@ -1,4 +1,4 @@
-import type { PaymentMethod, ProductKind, ReceiptKind } from '@studio/contracts';
+import type { PaymentMethod, ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/config';
 import {
@@ -9,6 +9,7 @@ import {
   ProviderUnknown,
   type ReceiptData,
 } from './provider';
+import { receiptSubject } from './receipt-subject';
 import { vatOf } from './vat';
 
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -196,13 +197,9 @@ function receiptOf({ kind, customer, items }: ReceiptData, vat: VatRate) {
       amount: money(sum_kop),
       vat_code: vatOf(vat, kind).provider,
       payment_mode: MODES[kind],
-      payment_subject: subjectOf(of),
+      payment_subject: receiptSubject(of),
     })),
   };
-}
-
-function subjectOf(kind: ProductKind): string {
-  return kind === 'service' || kind === 'digital' || kind === 'all_digital' ? 'service' : 'commodity';
 }
 
 function settlementOf(kind: ReceiptKind, method: string): string {

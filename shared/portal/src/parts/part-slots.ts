@@ -1,6 +1,6 @@
 /**
- * The slots of the portal's pages where other remotes show a part, and the props of each. To add a slot, add it here, in `PART_SLOTS`, and
- * in the registry's schema (`partSlot`).
+ * The slots of the portal's pages where other remotes show a part, and the props of each. To add a slot, add it here and in `PART_SLOTS`,
+ * and name it among the examples of the registry's schema (`scripts/remotes/remotes.schema.json`).
  */
 export interface PartProps {
   /** Below the photos of a session's card. */
