@@ -27,7 +27,7 @@ const createOperation = calls.consumables.createOperation.handler(async ({ conte
   return postDocument(context, input, input, async (tx, place, items) => {
     requireRight(caller, PLACE_RIGHTS[place.kind]);
     if (input.kind === 'purchase' && place.kind !== 'office')
-      throw failure('validation_failed', { field: 'place_id', message: 'Закупают на склад офиса.' });
+      throw failure('validation_failed', { field: 'place_id', message: 'Закупку принимают только на склад офиса.' });
     const comesIn = input.kind === 'purchase' || input.kind === 'arrival';
     refuseItems(items, input.lines, { archived: !comesIn });
     if (input.kind === 'purchase' || input.kind === 'arrival')

@@ -120,7 +120,8 @@ const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
 const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { id, entry_id } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await ownCount(tx, context, id);
-    if (row.state !== 'review') throw failure('illegal_transition', { message: 'Выбирают при проверке.' });
+    if (row.state !== 'review')
+      throw failure('illegal_transition', { message: 'Выбрать подсчёт можно только при проверке.' });
     const [entry] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, entry_id));
     if (!entry || entry.count_id !== id)
       throw failure('validation_failed', { field: 'entry_id', message: 'Такой записи нет.' });

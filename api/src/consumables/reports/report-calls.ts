@@ -91,7 +91,9 @@ const restartReport = calls.consumables.restartReport.handler(({ context, input:
     if (!(await restartJob(tx, context, job_id))) {
       // A job is deleted a month after it ended, a report that it failed to make is not.
       if (state !== 'failed')
-        throw failure('illegal_transition', { message: 'Повторяют то, что не составлено или отменено.' });
+        throw failure('illegal_transition', {
+          message: 'Составить заново можно отчёт, который не составлен или отменён.',
+        });
       await enqueueJob(
         tx,
         context,

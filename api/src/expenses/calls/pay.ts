@@ -54,7 +54,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
     requireAct(row, 'voided');
     const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
     if (!own && !voids(row, person))
-      throw failure('forbidden', { message: 'Аннулировать эту заявку может тот, кто её согласует.' });
+      throw failure('forbidden', { message: 'Аннулировать этот расход может тот, кто его согласует.' });
     if (row.state === 'paid' && row.method === 'till')
       await postMove(tx, context, await openTill(tx, context, row.location_id), {
         kind: 'pay_in',

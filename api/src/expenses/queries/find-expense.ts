@@ -29,6 +29,6 @@ export async function lockExpense(tx: Database, person: Person, id: string): Pro
 /** The same for one's own claim alone. @throws `owner_mismatch` */
 export async function lockOwnExpense(tx: Database, person: Person, id: string): Promise<ExpenseRow> {
   const row = await lockExpense(tx, person, id);
-  if (row.created_by !== person.id) throw failure('owner_mismatch', { message: 'Это заявка другого сотрудника.' });
+  if (row.created_by !== person.id) throw failure('owner_mismatch', { message: 'Это расход другого сотрудника.' });
   return row;
 }

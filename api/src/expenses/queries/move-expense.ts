@@ -20,7 +20,7 @@ interface Move {
 export function requireAct({ state }: Pick<ExpenseRow, 'state'>, act: Move['act']): void {
   if (expenseStateAfter(state, act) === null)
     throw failure('illegal_transition', {
-      message: `Так нельзя: заявка в состоянии «${EXPENSE_STATES[state].label}».`,
+      message: `Так нельзя: расход в состоянии «${EXPENSE_STATES[state].label}».`,
       details: { state },
     });
 }
@@ -85,5 +85,5 @@ export async function noteAct(
 /** @throws `day_locked` for a month whose accounts are closed */
 export async function refuseLockedMonth(tx: Database, accrualMonth: string): Promise<void> {
   if (await monthIsLocked(tx, accrualMonth))
-    throw failure('day_locked', { field: 'accrual_month', message: 'Учётный месяц этой заявки закрыт.' });
+    throw failure('day_locked', { field: 'accrual_month', message: 'Учётный месяц этого расхода закрыт.' });
 }

@@ -58,7 +58,7 @@ function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onC
       receipt_required: category?.receipt_required ?? false,
       archived: category?.archived ?? false,
     }),
-    labels: { name: 'Название', limit_kop: 'Лимит одной заявки' },
+    labels: { name: 'Название', limit_kop: 'Лимит одного расхода' },
     check: ({ name }) => ({ ...(name.trim() === '' && { name: 'Назовите категорию.' }) }),
     send: ({ values }) => client.expenses.saveCategory({ id, ...values, limit_kop: values.limit_kop || null }),
     onSaved: () => {
@@ -83,7 +83,7 @@ function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onC
       <FormField
         form={form}
         name="limit_kop"
-        label="Лимит одной заявки"
+        label="Лимит одного расхода"
         hint="Больше согласует городской менеджер или выше."
       >
         <MoneyInput whole value={values.limit_kop} onChange={(limit_kop) => change({ limit_kop })} />
@@ -92,7 +92,7 @@ function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onC
         Нужен чек
       </Checkbox>
       <Checkbox checked={values.archived} onChange={(archived) => change({ archived })}>
-        В архиве: новых заявок не принимает
+        В архиве: новых расходов не принимает
       </Checkbox>
     </FormDialog>
   );

@@ -105,7 +105,7 @@ test('a claim contains its receipt in one call; a receipt that was already claim
   );
   await waitFor(() =>
     expect(portal.notifications().at(-1)?.message).toBe(
-      'Расход отправлен на согласование. Такой чек уже есть: заявка № 17.',
+      'Расход отправлен на согласование. Такой чек уже есть: расход № 17.',
     ),
   );
 });

@@ -31,7 +31,7 @@ function reportSent({ duplicate_of }: Expense): void {
   else
     notify({
       color: 'warning',
-      message: `Расход отправлен на согласование. Такой чек уже есть: заявка № ${duplicate_of.join(', № ')}.`,
+      message: `Расход отправлен на согласование. Такой чек уже есть: расход № ${duplicate_of.join(', № ')}.`,
     });
 }
 

@@ -67,7 +67,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
     <Stack gap={4}>
       {expense.duplicate_of.length > 0 && (
         <Banner tone="warning" title="Такой чек уже есть">
-          Тот же чек приложен к заявке № {expense.duplicate_of.join(', № ')}.
+          Тот же чек есть у расхода № {expense.duplicate_of.join(', № ')}.
         </Banner>
       )}
       {expense.over_limit && expense.state === 'submitted' && (

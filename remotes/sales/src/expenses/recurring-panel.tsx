@@ -129,7 +129,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
     <FormDialog
       form={form}
       title={recurring ? 'Регулярный расход' : 'Новый регулярный расход'}
-      description="Каждый месяц в этот день он сам становится заявкой, которая ждёт согласования."
+      description="Каждый месяц в этот день портал сам запишет расход, который ждёт согласования."
       submitLabel="Сохранить"
       failure="Регулярный расход не сохранён"
       onClose={onClose}

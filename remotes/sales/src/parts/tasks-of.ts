@@ -39,7 +39,7 @@ export function tasksOf(today: TodayTasks, ownTill: string | null = null): Task[
       id: 'own',
       count: today.own_sessions_today,
       to: '/photosessions',
-      text: `Ваши съёмки сегодня: ${today.own_sessions_today}`,
+      text: `Ваши фотосессии сегодня: ${today.own_sessions_today}`,
     },
   ];
   const days = today.unfinished_days

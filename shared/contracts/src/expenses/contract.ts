@@ -10,7 +10,7 @@ import { expenseId, ExpenseFields, ExpenseSchema, month } from './schemas';
 
 const tag = 'Expenses';
 const one = z.object({ id: expenseId });
-const many = z.array(expenseId).min(1, 'Выберите хотя бы одну заявку.').max(200, 'Не больше 200 за раз.');
+const many = z.array(expenseId).min(1, 'Выберите хотя бы один расход.').max(200, 'Не больше 200 за раз.');
 
 const filter = z.object({
   search: z.string().trim().max(100).optional(),

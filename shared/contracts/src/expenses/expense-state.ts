@@ -12,13 +12,13 @@ export type ExpenseState = keyof typeof EXPENSE_STATES;
 export const EXPENSE_STATE_NAMES = Object.keys(EXPENSE_STATES) as [ExpenseState, ...ExpenseState[]];
 
 export const EXPENSE_ACTS = {
-  created: 'Заявка создана',
-  updated: 'Заявка изменена',
-  submitted: 'Отправлена на согласование',
-  approved: 'Согласована',
-  rejected: 'Отклонена',
-  paid: 'Оплачена',
-  voided: 'Аннулирована',
+  created: 'Расход создан',
+  updated: 'Расход изменён',
+  submitted: 'Отправлен на согласование',
+  approved: 'Согласован',
+  rejected: 'Отклонён',
+  paid: 'Оплачен',
+  voided: 'Аннулирован',
 } as const;
 
 export type ExpenseAct = keyof typeof EXPENSE_ACTS;
