@@ -16,19 +16,27 @@ interface RefundDialogProps {
 
 type Refund = Parameters<typeof client.sales.refund>[0];
 
-/** Refunds that were sent and never answered, by sale: also after the dialog was closed, only the same is repeated. */
-const unansweredRefunds = new Map<string, Refund>();
+/** A refund that was sent and never answered, with the lines it was chosen from: they may be read again as refunded already. */
+interface Unanswered {
+  refund: Refund;
+  lines: SaleCard['lines'];
+}
+
+/** By sale: also after the dialog was closed, only the same is repeated. */
+const unansweredRefunds = new Map<string, Unanswered>();
 
 /** Refunds everything that is left, or pieces of lines, by the original payment methods. */
 export function RefundDialog({ sale, isExchange = false, onDone, onClose }: RefundDialogProps) {
   const cache = useQueryClient();
   const [unanswered, setUnanswered] = useState(() => unansweredRefunds.get(sale.id) ?? null);
-  const left = sale.lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
+  const lines = unanswered?.lines ?? sale.lines;
+  const left = lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
   const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(
       left.map(({ id, quantity, refunded_quantity }) => {
-        const sent = unanswered?.lines?.find(({ sale_line_id }) => sale_line_id === id)?.quantity ?? 0;
-        return [id, String(unanswered?.lines ? sent : quantity - refunded_quantity)];
+        const pieces = unanswered?.refund.lines;
+        const sent = pieces?.find(({ sale_line_id }) => sale_line_id === id)?.quantity ?? 0;
+        return [id, String(pieces ? sent : quantity - refunded_quantity)];
       }),
     ),
   );
@@ -44,7 +52,8 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
       all + Math.floor((line.sum_kop * (line.refunded_quantity + quantity)) / line.quantity) - line.refunded_kop,
     0,
   );
-  const remember = (sent: Refund | null) => {
+  const remember = (refund: Refund | null) => {
+    const sent = refund && { refund, lines };
     if (sent === null) unansweredRefunds.delete(sale.id);
     else unansweredRefunds.set(sale.id, sent);
     setUnanswered(sent);
@@ -64,7 +73,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   });
   const ask = (reason: string) =>
     refund.mutate(
-      unanswered ?? {
+      unanswered?.refund ?? {
         id: sale.id,
         request_id: newId(),
         reason,

@@ -170,6 +170,35 @@ test('pieces cannot be changed while a refund has no answer: the same is repeate
   expect(sent()[2]).toEqual(sent()[0]);
 });
 
+test('a refund that the server has, while its answer was lost, is asked again with its own sum', async () => {
+  let known = card();
+  const statuses = [503];
+  open({
+    get: () => known,
+    refund: () => {
+      const lines = known.lines.map((line) => ({
+        ...line,
+        refunded_quantity: line.quantity,
+        refunded_kop: line.sum_kop,
+      }));
+      known = card({ state: 'refunded', lines });
+      const status = statuses.shift();
+      if (status !== undefined) throw new PortalError({ code: 'unavailable', message: 'Сервер занят.', status });
+      return known;
+    },
+  });
+  await askRefund();
+  const button = await screen.findByRole('button', { name: /^Вернуть \d/ });
+  const words = button.textContent;
+  await userEvent.type(screen.getByLabelText(/Причина возврата/), 'Брак');
+  await userEvent.click(button);
+  expect(await screen.findAllByText('Возвращён')).not.toHaveLength(0);
+  expect(screen.getByRole('button', { name: /^Вернуть/ }).textContent).toBe(words);
+  expect(screen.getByLabelText('Сколько вернуть: Магнит')).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: /^Вернуть/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Вернуть \d/ })).toBeNull());
+});
+
 test('more pieces than were sold are not refunded', async () => {
   open({ get: () => card() });
   await askRefund();
