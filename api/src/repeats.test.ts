@@ -29,7 +29,6 @@ const OTHERWISE: Record<string, number> = {
   'consumables.restartReport': 409,
   'consumables.cancelShipment': 409,
   'consumables.moveCount': 409,
-  'schedule.decideAbsence': 409,
   'auth.logout': 401,
 };
 

@@ -11,6 +11,7 @@ import { recordAudit } from '../../access';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { isRepeat } from '../../kernel/once/is-repeat';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -124,6 +125,10 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     if (!isOwn) requireRight(caller, 'schedule.plan');
     if (!(await personInReach(tx, caller, found.employee_id))) throw unknownAbsence();
     const [row] = await tx.select().from(absence).where(eq(absence.id, id)).for('update');
+    const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
+    // The reply to the same decision may have been lost.
+    const wanted = { state, decided_by: caller.id };
+    if (row && isRepeat(row, row.revision, { wanted, from: revision })) return readAbsence(tx, id);
     if (!row || row.revision !== revision) throw failure('conflict');
     if (isOwn && decision !== 'cancel')
       throw failure('forbidden', { message: 'О своём отсутствии решает руководитель, а не вы сами.' });
@@ -131,7 +136,6 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     if (!isOpen) throw failure('illegal_transition', { message: 'Об этом отсутствии уже решено.' });
     if (isOwn && row.state === 'approved' && row.from_date <= companyDate(context.now()))
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
-    const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
     const { employee_id, from_date: from, to_date: to, kind } = row;
     if (state === 'approved') await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
     await tx

@@ -31,10 +31,12 @@ export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, in
     if (places.some((place) => !reaches(scope, place))) throw unknownSwap();
     if (caller.id === row.from_employee_id || caller.id === row.to_employee_id)
       throw failure('forbidden', { message: 'О своём обмене решает другой руководитель.' });
+    const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
+    // The reply to the same decision may have been lost.
+    if (row.state === state && row.decided_by === caller.id) return readSwap(tx, id);
     if (row.state !== 'peer_accepted')
       throw failure('illegal_transition', { message: 'Этот обмен сейчас не ждёт решения: обновите страницу.' });
     if (decision === 'approve') await exchange(tx, context, row, rows);
-    const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
     await tx.update(shiftSwap).set({ state, decided_by: caller.id, updated_at: now }).where(eq(shiftSwap.id, id));
     await recordAudit(tx, context, {
       action: decision === 'approve' ? 'swap.approved' : 'swap.declined',

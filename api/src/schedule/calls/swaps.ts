@@ -160,12 +160,15 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
     const isTo = row?.to_employee_id === caller.id;
     const isOffered = row?.to_employee_id === null && !isFrom && (await worksAt(tx, caller, row.shift_id));
     if (!row || !(isFrom || isTo || isOffered)) throw unknownSwap();
+    const state = ({ accept: 'peer_accepted', decline: 'declined', withdraw: 'withdrawn' } as const)[answer];
+    // The reply to the same answer may have been lost.
+    if (row.state === state && row.decided_by === null && (answer === 'withdraw' ? isFrom : isTo))
+      return readSwap(tx, id);
     const isOpen = row.state === 'proposed' || (row.state === 'peer_accepted' && answer === 'withdraw');
     if (!isOpen || (answer === 'withdraw') !== isFrom)
       throw failure('illegal_transition', { message: 'На это предложение так ответить нельзя: обновите страницу.' });
     if (answer === 'decline' && isOffered)
       throw failure('illegal_transition', { message: 'Это предложение всем: его можно только принять.' });
-    const state = ({ accept: 'peer_accepted', decline: 'declined', withdraw: 'withdrawn' } as const)[answer];
     const to_employee_id = answer === 'accept' ? caller.id : row.to_employee_id;
     await tx.update(shiftSwap).set({ state, to_employee_id, updated_at: now }).where(eq(shiftSwap.id, id));
     await recordAudit(tx, context, {
