@@ -1,5 +1,5 @@
 import { shiftDate, type Shift } from '@studio/contracts';
-import { client, newId, orpc } from '@studio/portal';
+import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
 import { personOption, useAction } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ export function OfferButton({ shift, offered }: { shift: Shift; offered: boolean
 
 function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const [id] = useState(newId);
+  const blocked = needsConnection(useNetwork().online);
   const [to, setTo] = useState<string | null>(null);
   const [back, setBack] = useState<string | null>(null);
   const [note, setNote] = useState('');
@@ -63,7 +64,12 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
       footer={
         <>
           <Button onClick={onClose}>Отмена</Button>
-          <Button variant="primary" loading={offer.busy} onClick={() => offer.run(undefined)}>
+          <Button
+            variant="primary"
+            loading={offer.busy}
+            disabled={blocked !== undefined}
+            onClick={() => offer.run(undefined)}
+          >
             Предложить
           </Button>
         </>
@@ -105,6 +111,11 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
         <Field label="Сообщение">
           <TextArea value={note} maxLength={500} onChange={setNote} />
         </Field>
+        {blocked !== undefined && (
+          <Text size="caption" tone="warning" aria-live="polite">
+            {blocked}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   );
