@@ -401,16 +401,24 @@ describe('runs', () => {
       const { status, body } = await manager.post('/payroll/adjustments', { ...bonus, ...other });
       assert.deepEqual([status, body.code], [409, 'local_id_conflict'], JSON.stringify(other));
     }
-    const locked = await runOf('2026-04');
+    const calculated = await runOf('2026-04', 'calculated');
+    /** The step twice: its answer was lost. */
+    const twice = async (by: Caller, step: string, body: { revision: number }) => {
+      const replies = [await by.post(`/payroll/runs/${calculated.id}/${step}`, body)];
+      replies.push(await by.post(`/payroll/runs/${calculated.id}/${step}`, body));
+      assert.deepEqual(statusesOf(replies), [200, 200], step);
+      assert.deepEqual(replies[0]?.body, replies[1]?.body);
+      return replies[0]?.body;
+    };
+    const approved = await twice(director, 'approve', { revision: calculated.revision });
+    const locked = await twice(office, 'lock', { revision: approved.revision });
     const list = await office.get(`/payroll/runs/${locked.id}/payment-list?format=csv`);
     assert.match(list.bytes.toString(), /900,00;400,00;500,00/);
     assert.equal((await slipOf(person.id, '2026-04')).debt_kop, 50_000);
-    const paid = await office.post(`/payroll/runs/${locked.id}/pay`, {
-      revision: locked.revision,
-      paid_on: '2026-05-10',
-      method: 'bank',
-    });
-    assert.equal(paid.body.state, 'paid');
+    const payment = { revision: locked.revision, paid_on: '2026-05-10', method: 'bank' };
+    assert.equal((await twice(office, 'pay', payment)).state, 'paid');
+    const other = await office.post(`/payroll/runs/${locked.id}/pay`, { ...payment, method: 'till' });
+    assert.equal(other.body.code, 'conflict');
     assert.equal((await slipOf(person.id, '2026-04')).debt_kop, 0);
     assert.equal((await manager.post('/payroll/adjustments', { ...bonus, id: randomUUID() })).status, 409);
   });

@@ -12,6 +12,7 @@ import { tell } from '../../notifications';
 import { tableReply, type TableColumn } from '../../tables';
 import { calculateRunLines } from '../queries/calculate-run-lines';
 import { lockPayable } from '../queries/lock-runs';
+import { isMade, isPaidSo } from '../queries/made-steps';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { accrual, payPayment, payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
@@ -53,6 +54,8 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
 
 export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
+    if (await isMade(tx, id, revision, { state: 'approved', approved_by: signedIn(context).id }))
+      return readRun(tx, id);
     const row = await lockRunRow(tx, id, revision, 'calculated');
     if (row.calculated_by === signedIn(context).id)
       throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
@@ -77,6 +80,7 @@ export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id
 
 export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
+    if (await isMade(tx, id, revision, { state: 'locked', locked_by: signedIn(context).id })) return readRun(tx, id);
     const row = await lockRunRow(tx, id, revision, 'approved');
     const [open] = await tx
       .select({ month: payRun.month })
@@ -110,18 +114,17 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
 export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, revision, paid_on, method } }) =>
   context.database.db.transaction(async (tx) => {
     await lockPayable(tx);
+    const payment = { kind: 'settlement', method, paid_on, by_id: signedIn(context).id } as const;
+    if (await isPaidSo(tx, id, revision, payment)) return readRun(tx, id);
     const row = await lockRunRow(tx, id, revision, 'locked');
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
     const payments = due.map(({ employee_id, due_kop }) => ({
       id: randomUUID(),
       employee_id,
       month: row.month,
-      kind: 'settlement' as const,
-      method,
       amount_kop: due_kop,
-      paid_on,
-      by_id: signedIn(context).id,
       created_at: context.now(),
+      ...payment,
     }));
     if (payments.length > 0) await tx.insert(payPayment).values(payments);
     if (method === 'till') await takeFromTills(tx, context, payments);
