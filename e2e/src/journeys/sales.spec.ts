@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { apiAs } from '../fixtures/api';
 import { drawPhotos } from '../fixtures/photo-files';
 import { newClient } from '../fixtures/session-form';
+import { callsAs, ownPlace } from '../fixtures/own-place';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test, type Portal } from '../fixtures/test';
 import { tooWide } from '../fixtures/too-wide';
@@ -179,4 +180,32 @@ test('a connection cut at each step of an online order is reported, retried, and
   await context.close();
   const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
   expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop - total_kop])).toEqual([['paid', 0]]);
+});
+
+test('a product that is added on its page is priced in a draft of one location, published, and sold there', async ({
+  page,
+  portal,
+}) => {
+  const { id: location_id } = await ownPlace(portal);
+  const office = callsAs(await enterAs(page, 'office', portal, '/sales/products'), portal.apiUrl);
+  const name = `Кружка ${newClient().name}`;
+  await page.getByRole('button', { name: 'Новый товар' }).click();
+  const form = page.getByRole('dialog', { name: 'Новый товар' });
+  await form.getByLabel('Название').fill(name);
+  await form.getByLabel('Вид').selectOption('Сувенир');
+  await form.getByRole('button', { name: 'Добавить' }).click();
+  await expect(page.getByRole('row', { name })).toBeVisible();
+  const starts_at = new Date().toISOString();
+  const list = { name: 'Цены студии', location_id, starts_at };
+  const draft = await office<{ id: string }>('POST', '/sales/price-lists', list);
+  await page.goto(`${portal.url}/sales/prices?list=${draft.id}`);
+  await page.getByLabel(`Цена: ${name}`).fill('650');
+  await page.getByRole('button', { name: 'Опубликовать' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Опубликовать' }).click();
+  await expect(page.getByText('Действует', { exact: true })).toBeVisible();
+  const { offers } = await office<{ offers: { name: string; price_kop: number }[] }>(
+    'GET',
+    `/sales/prices?location_id=${location_id}`,
+  );
+  expect(offers.map((offer) => [offer.name, offer.price_kop])).toEqual([[name, 650_00]]);
 });
