@@ -6,13 +6,14 @@ export type Environment = Record<string, string | undefined>;
 
 const WELL_KNOWN = /change.?me|default|secret123|password|example|^(.)\1+$/i;
 
+/** The setting without spaces around it. @throws Refusal when it is missing */
 export function required(env: Environment, name: string): string {
   const value = env[name]?.trim();
   if (!value) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
   return value;
 }
 
-/** A secret from NAME, or from the file that NAME_FILE points to, as container secrets are handed over. */
+/** A secret of at least `min` characters from NAME, or from the file that NAME_FILE points to, as container secrets are handed over. @throws Refusal */
 export function secret(env: Environment, name: string, min: number): string {
   const file = env[`${name}_FILE`];
   const value = file ? readSecretFile(name, file) : required(env, name);
@@ -24,6 +25,7 @@ export function secret(env: Environment, name: string, min: number): string {
   return value;
 }
 
+/** The content without spaces around it. @throws Refusal naming setting and file */
 export function readSecretFile(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8').trim();
@@ -32,6 +34,7 @@ export function readSecretFile(name: string, file: string): string {
   }
 }
 
+/** An http(s) address without slashes at its end. @throws Refusal */
 export function origin(env: Environment, name: string, fallback: string | null): string {
   const value = env[name] ?? fallback;
   if (value === null) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
@@ -40,6 +43,7 @@ export function origin(env: Environment, name: string, fallback: string | null):
   return value.replace(/\/+$/, '');
 }
 
+/** A whole number within both bounds; the fallback when it is not set. @throws Refusal */
 export function integer(env: Environment, name: string, fallback: number, min: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
@@ -49,6 +53,7 @@ export function integer(env: Environment, name: string, fallback: number, min: n
   return value;
 }
 
+/** One of the allowed words; the fallback when it is not set. @throws Refusal */
 export function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
   const text = env[name];
   if (text === undefined || text === '') return fallback;

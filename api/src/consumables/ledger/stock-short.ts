@@ -17,6 +17,7 @@ export function shortageOf(error: unknown) {
   return detail === null ? null : stockShort(JSON.parse(detail) as Shortage);
 }
 
+/** `stock_short` with what is free, in base units; on the line's quantity where the document has lines. */
 export function stockShort({ item_id, line, quantity, on_hand, reserved }: Shortage) {
   const free = Math.max(0, on_hand - reserved);
   return failure('stock_short', {

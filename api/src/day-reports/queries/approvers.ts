@@ -15,6 +15,7 @@ interface Approvers {
 
 const ADMINISTRATORS: ReadonlySet<string> = new Set(['admin', 'senior_admin']);
 
+/** Of an unknown location nobody but the federal managers, under an empty name. */
 export async function approversAt(db: Database, locationId: string): Promise<Approvers> {
   const [place] = await db
     .select({ name: location.name, city_id: location.city_id, region_id: city.region_id })

@@ -63,6 +63,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
   };
 }
 
+/** The orders made by this link, newest first, with the state of the last payment and what the portal gives back by itself. */
 export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['orders']> {
   const rows = await db.select().from(sale).where(ordersOfLink(link)).orderBy(desc(sale.created_at), desc(sale.number));
   const ids = rows.map(({ id }) => id);

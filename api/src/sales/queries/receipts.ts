@@ -59,6 +59,7 @@ interface ReceiptFilter {
 /** The longest period in which money and receipts are compared. */
 const MAX_DAYS = 62;
 
+/** One page of the receipts in reach, newest first; with both dates also `days`, what money and receipts each sum up to. */
 export async function listReceipts(db: Database, scope: LocationScope, filter: ReceiptFilter) {
   const { state, location_id, date_from, date_to, page, page_size } = filter;
   const where = and(

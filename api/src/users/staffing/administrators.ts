@@ -66,6 +66,7 @@ export async function lockAppointed(tx: Database, location_id: string): Promise<
   return rows.map(({ id }) => id);
 }
 
+/** Writes who administers the location from now on; rights and the audit are the caller's, after `lockAppointed`. */
 export async function appoint(
   tx: Database,
   location_id: string,

@@ -14,7 +14,7 @@ import {
 } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 import { changeOf, lineName, writeKpi } from './figure-words';
@@ -30,13 +30,12 @@ interface BreakdownTableProps {
   /** «Локация» */
   header: string;
   onOpen?: (line: FigureBreakdown) => void;
-  above?: ReactNode;
 }
 
 /** Figures side by side, the largest first; each row links to its details, and the formulas are shown on demand. */
 export function BreakdownTable({ title, values, by, kpis, header, onOpen }: BreakdownTableProps) {
   const { can } = useAuth();
-  const [told, setTold] = useState(false);
+  const [explained, setExplained] = useState(false);
   const input = { ...figureInput(values, localToday()), by, compare: values.compare };
   const query = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   const columns: Column<FigureBreakdown>[] = [
@@ -90,14 +89,14 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
       title={title}
       action={
         <Row gap={2} wrap noPrint>
-          <Button variant="ghost" aria-expanded={told} onClick={() => setTold(!told)}>
+          <Button variant="ghost" aria-expanded={explained} onClick={() => setExplained(!explained)}>
             Как считается
           </Button>
           {can('read_reports') && <ExportMenu path={file} />}
         </Row>
       }
     >
-      {told && <DefinitionList facts={kpis.map((name) => [KPIS[name].label, KPIS[name].formula] as const)} />}
+      {explained && <DefinitionList facts={kpis.map((name) => [KPIS[name].label, KPIS[name].formula] as const)} />}
       <QueryView
         query={query}
         what="показатели"

@@ -14,13 +14,13 @@ export const figureFilters = defineFilters({
 });
 export type FigureValues = FilterValues<typeof figureFilters>;
 
-const DAYS = 30;
+const DEFAULT_DAYS = 30;
 
 /** Input of the calls of figures; the default period is the last thirty days. */
 export function figureInput(values: FigureValues, today: string) {
   const date_to = values.date_to ?? today;
   return {
-    date_from: values.date_from ?? addDays(date_to, 1 - DAYS),
+    date_from: values.date_from ?? addDays(date_to, 1 - DEFAULT_DAYS),
     date_to,
     ...(values.region !== null && { region_id: values.region }),
     ...(values.city !== null && { city_id: values.city }),

@@ -18,14 +18,14 @@ interface KpiCardsProps {
 
 /** Figures as cards; the formula of each is shown on demand, by pointer, focus or press. */
 export function KpiCards({ names, sums, previous, notes = {}, of }: KpiCardsProps) {
-  const [told, setTold] = useState<KpiName | null>(null);
+  const [explained, setExplained] = useState<KpiName | null>(null);
   return (
     <Grid columns={{ phone: 2, desktop: 4 }} gap={{ phone: 3, tablet: 4 }}>
       {names.map((name) => {
         const { label, formula, value } = KPIS[name];
         const rows = of === undefined ? null : addressOfRows(name, of);
         const note =
-          told === name ? (
+          explained === name ? (
             formula
           ) : (
             <>
@@ -51,8 +51,8 @@ export function KpiCards({ names, sums, previous, notes = {}, of }: KpiCardsProp
                 <IconButton
                   label={`Как считается: ${label}`}
                   size="sm"
-                  aria-pressed={told === name}
-                  onClick={() => setTold(told === name ? null : name)}
+                  aria-pressed={explained === name}
+                  onClick={() => setExplained(explained === name ? null : name)}
                 >
                   <IconHelp size={16} aria-hidden />
                 </IconButton>

@@ -13,6 +13,7 @@ export interface FigureRows {
 
 const SALES: readonly KpiName[] = ['revenue', 'orders', 'average_check', 'units', 'units_per_order', 'discount_share'];
 const SESSIONS: readonly KpiName[] = ['sessions', 'conversion', 'revenue_per_session', 'shown', 'output', 'capture'];
+
 /** Address of the rows that a figure counts; null if they have no list. */
 export function addressOfRows(
   name: KpiName,

@@ -19,13 +19,13 @@ import { useState } from 'react';
 import { salePath } from '../sale/sale-path';
 import styles from '../sale/sale.module.css';
 
-const DAYS = 7;
+const DEFAULT_DAYS = 7;
 
 /** `/sales/receipts`: payments without a registered receipt, and whether receipts and payments agree, day by day. */
 export default function ReceiptsScreen() {
   useDocumentTitle('Чеки');
   const { can, user } = useAuth();
-  const [from, setFrom] = useState(addDays(localToday(), 1 - DAYS));
+  const [from, setFrom] = useState(addDays(localToday(), 1 - DEFAULT_DAYS));
   const [to, setTo] = useState(localToday());
   const [location, setLocation] = useState<string | null>(null);
   const [page, setPage] = useState(1);

@@ -58,7 +58,7 @@ export function MixCard({ values }: { values: FigureValues }) {
     >
       <QueryView
         query={query}
-        what="изделия"
+        what="товары"
         empty={{
           when: (lines) => lines.length === 0,
           show: <EmptyState kind="nothing-found" compact title="За этот период продаж нет" />,
