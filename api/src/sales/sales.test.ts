@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { shiftDate } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { registerBank, registerCashRegister } from '../sandbox';
 import { givenEmployee, givenLocation } from '../testing/builders';
@@ -672,4 +673,35 @@ test('the list is found by number, sum and phone, and its file has the same rows
     body.sums.total_kop,
     kept.reduce((all, { total }) => all + total, 0),
   );
+});
+
+describe('money and receipts, day by day', () => {
+  const daysSeenBy = async (caller: Caller, from: string, to: string) =>
+    (await caller.get(`/sales/receipts?date_from=${from}&date_to=${to}`)).body.days as {
+      business_date: string;
+      receipts_kop: number;
+    }[];
+
+  test('are shown to nobody whose location is not known', async () => {
+    const { business_date } = await make({ payments: [cash(60_000)] });
+    const unplaced = await givenCaller(app, ['salesperson'], { primary_location_id: null });
+    assert.deepEqual(await daysSeenBy(unplaced, business_date, business_date), []);
+    assert.ok((await daysSeenBy(seller, business_date, business_date)).length > 0);
+  });
+
+  test('never leave out a day on which they differ, however many agree', async () => {
+    const { id } = await make();
+    const { id: far } = await givenLocation(app);
+    const owner = await givenCaller(app, ['salesperson'], { primary_location_id: far });
+    const base = { sale_id: id, location_id: far, kind: 'full' as const, amount_kop: 50_000 };
+    const [from, to] = ['2020-01-01', '2020-07-18'];
+    const waiting = Array.from({ length: 199 }, (_, index) => ({
+      ...base,
+      business_date: shiftDate(from, index + 1),
+    }));
+    await app.database.db.insert(receipt).values([{ ...base, business_date: from, state: 'accepted' }, ...waiting]);
+    const days = await daysSeenBy(owner, from, to);
+    assert.deepEqual([days.at(-1)?.business_date, days.at(-1)?.receipts_kop], [from, 50_000]);
+    assert.equal(days[0]?.business_date, to);
+  });
 });

@@ -1,5 +1,5 @@
 import type { LocationScope, Receipt } from '@studio/contracts';
-import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { withinScope } from '../../kernel/within-scope';
@@ -56,8 +56,8 @@ interface ReceiptFilter {
   page_size: number;
 }
 
-/** The longest period in which money and receipts are compared. */
-const MAX_DAYS = 62;
+/** Days of locations that are compared at once; those on which money and receipts differ come before all others. */
+const MAX_COMPARED_DAYS = 100;
 
 /** One page of the receipts in reach, newest first; with both dates also `days`, what money and receipts each sum up to. */
 export async function listReceipts(db: Database, scope: LocationScope, filter: ReceiptFilter) {
@@ -95,12 +95,15 @@ interface DaySums {
   rejected: number;
 }
 
-/** Money and receipts of the same days side by side; each computed from its own rows, not from one another. */
+/** Money and receipts of the same days side by side, newest first; each computed from its own rows, not from one another. */
 async function daysOf(db: Database, scope: LocationScope, { location_id, date_from, date_to }: ReceiptFilter) {
   if (!date_from || !date_to) return [];
-  const place = location_id ?? (scope.kind === 'own' ? scope.location_id : null);
   const only = (table: typeof payment | typeof refund | typeof receipt) =>
-    sql`${table.business_date} between ${date_from} and ${date_to}${place === null ? sql`` : sql` and ${table.location_id} = ${place}`}`;
+    and(
+      between(table.business_date, date_from, date_to),
+      withinScope(scope, table.location_id),
+      location_id ? eq(table.location_id, location_id) : undefined,
+    );
   const rows = rowsOf<DaySums>(
     await db.execute(sql`
     with money as (
@@ -117,10 +120,13 @@ async function daysOf(db: Database, scope: LocationScope, { location_id, date_fr
         case when state = 'rejected' then 1 else 0 end
       from ${receipt} where ${only(receipt)}
     )
-    select money.business_date::text, money.location_id, l.name as location_name, sum(paid) as paid_kop, sum(refunded) as refunded_kop,
-      sum(receipts) as receipts_kop, sum(refund_receipts) as refund_receipts_kop, sum(pending)::int as pending, sum(rejected)::int as rejected
-    from money join ${location} l on l.id = money.location_id
-    group by 1, 2, 3 order by 1 desc, 3 limit ${MAX_DAYS}`),
+    select * from (
+      select money.business_date::text, money.location_id, l.name as location_name, sum(paid) as paid_kop, sum(refunded) as refunded_kop,
+        sum(receipts) as receipts_kop, sum(refund_receipts) as refund_receipts_kop, sum(pending)::int as pending, sum(rejected)::int as rejected
+      from money join ${location} l on l.id = money.location_id
+      group by 1, 2, 3
+      order by sum(paid) = sum(receipts) and sum(refunded) = sum(refund_receipts), 1 desc, 3 limit ${MAX_COMPARED_DAYS}) compared
+    order by business_date desc, location_name`),
   );
   return rows.map((row) => ({
     ...row,

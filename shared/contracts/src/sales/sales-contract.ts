@@ -237,6 +237,7 @@ export const salesContract = {
     )
     .output(
       pageOf(ReceiptSchema).extend({
+        /** Newest first, at most 100; those on which money and receipts differ are never left out for others. */
         days: z.array(
           z.object({
             business_date: z.iso.date(),
