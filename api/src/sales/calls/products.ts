@@ -1,7 +1,8 @@
 import type { Product } from '@studio/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { violationOf } from '../../kernel/database/violation';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
+import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
@@ -41,8 +42,8 @@ async function oneProduct(db: Database, id: string): Promise<Product> {
 export const createProduct = calls.sales.createProduct.handler(async ({ context, input }) => {
   const { items, ...fields } = input;
   const { db } = context.database;
-  const id = await db
-    .transaction(async (tx) => {
+  const id = await refusingViolations(nameTaken, () =>
+    db.transaction(async (tx) => {
       await requireItems(tx, fields.kind, items);
       const [made] = await tx
         .insert(product)
@@ -57,16 +58,16 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
         after: { ...fields, items },
       });
       return madeId;
-    })
-    .catch(nameTaken);
+    }),
+  );
   return oneProduct(db, id);
 });
 
 export const updateProduct = calls.sales.updateProduct.handler(async ({ context, input }) => {
   const { id, revision, items, ...fields } = input;
   const { db } = context.database;
-  await db
-    .transaction(async (tx) => {
+  await refusingViolations(nameTaken, () =>
+    db.transaction(async (tx) => {
       const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update');
       if (!row) throw failure('not_found', { message: 'Такого товара нет.' });
       const present = await oneProduct(tx, id);
@@ -85,8 +86,8 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
         before: { name: row.name, position: row.position, is_active: row.is_active },
         after: { ...fields, ...(items === undefined ? {} : { items }) },
       });
-    })
-    .catch(nameTaken);
+    }),
+  );
   return oneProduct(db, id);
 });
 
@@ -128,8 +129,8 @@ async function requireItems(tx: Database, kind: Product['kind'], items: Items): 
   if (found.some((one) => one.kind === 'package')) throw refuse('Пакет не может состоять из пакетов.');
 }
 
-function nameTaken(error: unknown): never {
-  if (violationOf(error)?.kind === 'unique')
-    throw failure('name_taken', { field: 'name', message: 'Товар с таким названием уже есть.' });
-  throw error;
+function nameTaken({ constraint }: Violation) {
+  return constraint === 'product_name_unique'
+    ? failure('name_taken', { field: 'name', message: 'Товар с таким названием уже есть.' })
+    : null;
 }

@@ -115,7 +115,7 @@ export async function photosOfSession(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @throws `validation_failed` unless all of them work here. */
+/** @throws `validation_failed` unless all of them are employees; somebody who has left keeps a share in what they sold. */
 export async function requireStaff(tx: Database, shares: readonly Share[]): Promise<void> {
   const ids = [...new Set(shares.map(({ employee_id }) => employee_id))];
   const found = await tx.select({ id: employee.id }).from(employee).where(inArray(employee.id, ids));

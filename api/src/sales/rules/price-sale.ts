@@ -33,7 +33,7 @@ export interface PricedSale {
   total_kop: number;
 }
 
-/** Lines at the prices in force with the discount spread over them; null with the first product that has no price. */
+/** Lines at the prices in force with the discount spread over them; or the index of the first line whose product has no price. */
 export function priceSale(
   wanted: readonly WantedLine[],
   offers: ReadonlyMap<string, PricedOffer>,
