@@ -13,8 +13,6 @@ interface CheckoutCartProps {
   nextRef: RefObject<HTMLButtonElement | null>;
   /** On a phone: goes on to the payment. */
   onNext: (() => void) | null;
-  /** The order was taken back: the cart is free again. */
-  onAgain: () => void;
 }
 
 const KINDS = [
@@ -23,7 +21,7 @@ const KINDS = [
 ] as const;
 
 /** Lines, a cheaper set of offers, discount with its reason, shares of staff, and a note. */
-export function CheckoutCart({ checkout, session, nextRef, onNext, onAgain }: CheckoutCartProps) {
+export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCartProps) {
   const { lines, cheaper, isFixed, mayChange, fault, takeBack } = checkout;
   return (
     <section className={styles['cart']} aria-label="Корзина">
@@ -66,11 +64,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext, onAgain }: Ch
           <Banner
             tone="info"
             action={
-              <Button
-                size="touch"
-                loading={checkout.busy}
-                onClick={() => void takeBack().then((isEnded) => isEnded && onAgain())}
-              >
+              <Button size="touch" loading={checkout.busy} onClick={() => void takeBack()}>
                 Изменить состав
               </Button>
             }

@@ -1,8 +1,8 @@
-import type { Prices, SaleCard } from '@studio/contracts';
+import type { Prices } from '@studio/contracts';
 import { useShownCart, useUnsavedWork } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { useBreakpoint, ConfirmDialog, Dialog, formatMoney, Text } from '@studio/ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CartChoice } from './cart-store';
 import { CheckoutCart } from './checkout-cart';
 import { CheckoutDone } from './checkout-done';
@@ -27,40 +27,12 @@ interface CheckoutProps {
 
 const STEPS = { cart: 'Шаг 1 из 3: корзина', money: 'Шаг 2 из 3: оплата', done: 'Шаг 3 из 3: готово' } as const;
 
-/** The checkout of a cart. One that was sent before is looked for at the server first: the same goods are not sold twice. */
-export default function Checkout(props: CheckoutProps) {
-  const [turn, setTurn] = useState(0);
-  return <OneCheckout key={turn} {...props} onAgain={() => setTurn(turn + 1)} />;
-}
-
-interface OneCheckoutProps extends CheckoutProps {
-  /** The order was taken back: the same cart begins anew. */
-  onAgain: () => void;
-}
-
-function OneCheckout(props: OneCheckoutProps) {
-  const { isSent, query } = useEarlierSale(props.session.cart_key);
-  if (!isSent) return <OpenCheckout {...props} earlier={null} />;
-  if (query.isFetchedAfterMount && query.data !== undefined) return <OpenCheckout {...props} earlier={query.data} />;
-  return (
-    <Dialog open touch size="sm" title={titleOf(props.session)} onClose={props.onClose}>
-      <QueryView
-        query={query}
-        what="прежнее оформление"
-        offline="Эта корзина уже уходила на оплату, и продажа могла записаться. Найдём её, когда связь вернётся: до того денег за неё не берите."
-      >
-        {() => null}
-      </QueryView>
-    </Dialog>
-  );
-}
-
-interface OpenCheckoutProps extends OneCheckoutProps {
-  earlier: SaleCard | null;
-}
-
-/** Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum always visible. */
-function OpenCheckout({ session, prices, cart, exchangeOf, earlier, onAgain, onClose, onPaid }: OpenCheckoutProps) {
+/**
+ * Cart and payment in one view: F2 cash, F4 card, F6 SBP, F8 link, Enter, Esc. On a phone they are steps, with the sum always visible. A cart
+ * that was sent before is looked for at the server first: the same goods are not sold twice.
+ */
+export default function Checkout({ session, prices, cart, exchangeOf, onClose, onPaid }: CheckoutProps) {
+  const { earlier, query } = useEarlierSale(session.cart_key);
   // The cart is emptied with the sale; the view keeps showing what was sold.
   const [sold] = useState(cart);
   const shown = sold.length > 0 && cart.length === 0 ? sold : cart;
@@ -77,6 +49,11 @@ function OpenCheckout({ session, prices, cart, exchangeOf, earlier, onAgain, onC
   const [isLeaving, setLeaving] = useState(false);
   useUnsavedWork(unrecorded_kop > 0);
   const isDone = outcome?.kind === 'paid' || outcome?.kind === 'kept';
+  const { isLookedFor } = checkout;
+  useEffect(() => {
+    // The window opened before its fields were there.
+    if (!isLookedFor) (given.current ?? next.current)?.focus();
+  }, [isLookedFor]);
   return (
     <Dialog
       open
@@ -94,7 +71,15 @@ function OpenCheckout({ session, prices, cart, exchangeOf, earlier, onAgain, onC
       {exchangeOf !== null && !isDone && (
         <Text tone="muted">Обмен: новая продажа запомнит, взамен какой она сделана.</Text>
       )}
-      {outcome?.kind === 'awaited' ? (
+      {isLookedFor ? (
+        <QueryView
+          query={query}
+          what="прежнее оформление"
+          offline="Эта корзина уже уходила на оплату, и продажа могла записаться. Найдём её, когда связь вернётся: до того денег за неё не берите."
+        >
+          {() => null}
+        </QueryView>
+      ) : outcome?.kind === 'awaited' ? (
         <CheckoutWaiting outcome={outcome} onCode={setCode} onPaid={checkout.settled} onBack={checkout.retry} />
       ) : outcome ? (
         <CheckoutDone outcome={outcome} onClose={onClose} />
@@ -106,7 +91,6 @@ function OpenCheckout({ session, prices, cart, exchangeOf, earlier, onAgain, onC
               session={session}
               nextRef={next}
               onNext={phone ? () => setStep('money') : null}
-              onAgain={onAgain}
             />
           )}
           {(!phone || step === 'money') && (

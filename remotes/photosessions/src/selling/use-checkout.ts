@@ -25,17 +25,17 @@ interface CheckoutInput {
   cart: readonly CartChoice[];
   /** The sale whose goods are exchanged for these. */
   exchangeOf: string | null;
-  /** The sale that the server already made of this cart: it is gone on with. */
-  earlier: SaleCard | null;
+  /** The sale that the server already made of this cart: it is gone on with. Undefined while it is looked for. */
+  earlier: SaleCard | null | undefined;
   onPaid: () => void;
 }
 
 /** State of one checkout: its bill, the money by which it is paid, and the resulting sale. */
-export function useCheckout({ session, prices, cart, exchangeOf, earlier, onPaid }: CheckoutInput) {
+export function useCheckout({ session, prices, cart, exchangeOf, earlier: found, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
   const cashOnly: CashOnly | null = !online ? 'no_line' : session.id === null ? 'unsent_session' : null;
   // The ids are generated once: a second press, or a retry after a lost answer, makes no second sale.
-  const [saleId] = useState(() => saleIdOf(session.cart_key));
+  const [saleId, setSaleId] = useState(() => saleIdOf(session.cart_key));
   const paymentId = useRef(newId());
   const bill = useBill(cart, prices);
   const { sale, discount, off, fault, reason, note, shares } = bill;
@@ -43,10 +43,18 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier, onPaid
   const pay = usePaymentRequest();
   const keepOnDevice = useCashSale({ saleId, session, priceListId: prices.price_list_id, bill });
   const [taken, setTaken] = useState<readonly Taken[]>([]);
-  const [made, setMade] = useState<SaleCard | null>(earlier !== null && isUnpaid(earlier) ? earlier : null);
+  const [made, setMade] = useState<SaleCard | null>(null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<PortalError | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(() => awaitedIn(earlier));
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [earlier, setEarlier] = useState<SaleCard | null>(null);
+  const [isLookedFor, setLookedFor] = useState(true);
+  if (isLookedFor && found !== undefined) {
+    setLookedFor(false);
+    setEarlier(found);
+    setMade(found !== null && isUnpaid(found) ? found : null);
+    setOutcome(awaitedIn(found));
+  }
 
   const total = made?.total_kop ?? bill.total;
   const paid = made?.paid_kop ?? taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
@@ -156,21 +164,25 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier, onPaid
     return open.id;
   }, [made, create, body]);
 
-  /** Ends the order for which nothing was paid; resolves to whether the cart is free again. */
-  const takeBack = useCallback(async (): Promise<boolean> => {
-    let isEnded = false;
-    await run(async () => {
-      if (made === null) return;
-      await client.sales.cancel({ id: made.id, reason: 'Состав изменили до оплаты' });
-      forgetSent(session.cart_key);
-      isEnded = true;
-    });
-    return isEnded;
-  }, [run, made, session.cart_key]);
+  /** Ends the order for which nothing was paid: the cart is free again, and becomes another sale. */
+  const takeBack = useCallback(
+    () =>
+      run(async () => {
+        if (made === null) return;
+        await client.sales.cancel({ id: made.id, reason: 'Состав изменили до оплаты' });
+        forgetSent(session.cart_key);
+        setSaleId(saleIdOf(session.cart_key));
+        setEarlier(null);
+        setMade(null);
+      }),
+    [run, made, session.cart_key],
+  );
 
   const isBound = made !== null || taken.length > 0 || unanswered !== null;
   return {
     cashOnly,
+    /** Whether the server made a sale of this cart before is not known yet: no money is taken. */
+    isLookedFor,
     ...bill,
     ...(earlier !== null && {
       lines: linesOfSale(earlier),

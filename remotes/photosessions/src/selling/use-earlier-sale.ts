@@ -7,7 +7,7 @@ import { forgetSent, sentSaleOf } from './cart-store';
 /** Ended without money, or with all of it returned: the cart is sold anew. */
 const OVER: readonly SaleCard['state'][] = ['cancelled', 'expired', 'refunded'];
 
-/** The sale that the server was asked to make of this cart; its data are null when the server has none that is to be gone on with. */
+/** The sale that the server was asked to make of this cart: null where there is none that is to be gone on with, undefined until that is known. */
 export function useEarlierSale(cartKey: string) {
   const [id] = useState(() => sentSaleOf(cartKey));
   const query = useQuery<SaleCard | null>({
@@ -24,7 +24,8 @@ export function useEarlierSale(cartKey: string) {
     retry: false,
     meta: { persist: false },
   });
-  return { isSent: id !== null, query };
+  const known = query.isFetchedAfterMount ? query.data : undefined;
+  return { query, earlier: id === null ? null : known };
 }
 
 async function findSale(id: string): Promise<SaleCard | null> {
