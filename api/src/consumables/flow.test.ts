@@ -239,6 +239,22 @@ describe('a transfer', () => {
     );
     assert.equal(await onHand(admin, here.id, ink), 4);
   });
+
+  test('that waits for a decision is among the first on the dashboard, before newer ones under way', async () => {
+    const { id: foil } = await givenItem(app);
+    await givenStock(app, there.id, foil, 100);
+    const ask = async () => {
+      const asked = { transfer_id: randomUUID(), direction: 'in', other_location_id: there.id, lines: [line(foil, 1)] };
+      return ok(await admin.post(`${at(here.id)}/transfer`, asked));
+    };
+    const waiting = await ask();
+    for (let count = 0; count < 20; count += 1) {
+      const { id, revision } = await ask();
+      ok(await manager.post(`${at(there.id)}/approve-transfer/${id}`, { revision }));
+    }
+    const { transfers } = ok(await keeper.get(`/consumables/dashboard?place_id=${there.id}`));
+    assert.equal(transfers[0].id, waiting.id);
+  });
 });
 
 describe('a document', () => {

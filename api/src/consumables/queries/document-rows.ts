@@ -139,7 +139,7 @@ export type TransferRow = Omit<StockTransfer, 'may_approve'> & { requested_by: s
 const PENDING = sql`(x.state in ('requested', 'city_approval')
   or (x.state = 'approved' and h.state in ('picking', 'shipped', 'partially_received')))`;
 
-/** Of one place, by either end; without one, of all within reach. */
+/** Of one place, by either end; without one, of all within reach. Those that wait for an approval come first, then the newest. */
 export function pendingTransfers(db: Database, scope: LocationScope, place_id?: string): Promise<TransferRow[]> {
   const own = place_id ?? (scope.kind === 'own' ? scope.location_id : undefined);
   return jsonRows<TransferRow>(
@@ -152,7 +152,7 @@ export function pendingTransfers(db: Database, scope: LocationScope, place_id?: 
         : sql`(x.from_place_id = ${own}::uuid or x.to_place_id = ${own}::uuid
             or x.state = 'city_approval' and exists (select from location l
               where l.city_id = ${own}::uuid and l.id in (x.from_place_id, x.to_place_id)))`,
-    ])} order by x.number desc limit 200`,
+    ])} order by x.state = 'approved', x.number desc limit 200`,
   );
 }
 
