@@ -2,8 +2,8 @@ import type { NotificationKind } from '@studio/contracts';
 import type { Database } from './database/open';
 import { hook } from './hooks';
 
-/** A notification for employees. */
-export interface Told {
+/** A notice for employees: an entry of their bell. */
+export interface Notice {
   kind: NotificationKind;
   /** Russian, without a full stop. */
   title: string;
@@ -19,4 +19,4 @@ export interface Teller {
 }
 
 /** Something was done to these employees, or to what they answer for; the domain that keeps notices tells them. */
-export const peopleTold = hook<[tx: Database, by: Teller, employeeIds: string[], what: Told]>('people_told');
+export const peopleTold = hook<[tx: Database, by: Teller, employeeIds: string[], what: Notice]>('people_told');

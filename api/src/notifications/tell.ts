@@ -2,7 +2,7 @@ import { MUTABLE_TOPICS, NOTIFICATION_KINDS, type NotificationKind } from '@stud
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { enqueueJob } from '../kernel/jobs/enqueue';
-import type { Teller, Told } from '../kernel/people-told';
+import type { Teller, Notice } from '../kernel/people-told';
 import { preference } from '../preferences/schema';
 import { employee } from '../users/schema';
 import { announceTold } from './announce';
@@ -14,15 +14,15 @@ import { notification } from './schema';
  * topic; those who want it in the messenger get it there, too. Pass the transaction of the change itself: both happen or neither, and open
  * pages receive it on commit.
  */
-export async function tell(db: Database, actor: Teller, employeeIds: string[], what: Told) {
+export async function tell(db: Database, actor: Teller, employeeIds: string[], notice: Notice) {
   const others = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
-  const { silenced, inMessenger } = await wishesOf(db, what.kind, others);
+  const { silenced, inMessenger } = await wishesOf(db, notice.kind, others);
   const recipients = others.filter((id) => !silenced.has(id));
   if (recipients.length === 0) return;
   const created_at = actor.now();
   const written = await db
     .insert(notification)
-    .values(recipients.map((employee_id) => ({ ...what, employee_id, created_at })))
+    .values(recipients.map((employee_id) => ({ ...notice, employee_id, created_at })))
     .returning({ employee_id: notification.employee_id, id: notification.id });
   await announceTold(
     db,

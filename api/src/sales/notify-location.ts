@@ -5,7 +5,7 @@ import type { Database } from '../kernel/database/open';
 import { locationAdministrator } from '../users/staffing-schema';
 import { tell } from '../notifications';
 
-interface Told {
+interface SaleNotice {
   kind: Extract<NotificationKind, `sale.${string}`>;
   title: string;
   body?: string;
@@ -16,14 +16,14 @@ export async function notifyLocation(
   tx: Database,
   actor: Actor,
   sale: { photosession_id: string | null; location_id: string; sold_by: string },
-  what: Told,
+  notice: SaleNotice,
 ): Promise<void> {
   const administrators = await tx
     .select({ id: locationAdministrator.employee_id })
     .from(locationAdministrator)
     .where(eq(locationAdministrator.location_id, sale.location_id));
   await tell(tx, actor, [sale.sold_by, ...administrators.map(({ id }) => id)], {
-    ...what,
+    ...notice,
     ...(sale.photosession_id !== null && { link: `/photosessions/${sale.photosession_id}` }),
   });
 }

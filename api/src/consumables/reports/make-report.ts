@@ -53,11 +53,16 @@ export const makeStockReport = defineJob({
 });
 
 type Row = typeof stockReport.$inferSelect;
-type Told = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string; body: string };
+type ReportNotice = { kind: 'stock_report.ready' | 'stock_report.failed'; title: string; body: string };
 
 /** A manual request is waited for on the screen; a schedule's owner is notified. */
-async function notifyOfScheduled(db: Database, { now }: Pick<App, 'now'>, row: Row, told: Told): Promise<void> {
+async function notifyOfScheduled(
+  db: Database,
+  { now }: Pick<App, 'now'>,
+  row: Row,
+  notice: ReportNotice,
+): Promise<void> {
   if (row.schedule_id === null) return;
   const link = `/consumables/reports?report=${row.id}`;
-  await tell(db, { person: null, now }, [row.created_by], { ...told, link });
+  await tell(db, { person: null, now }, [row.created_by], { ...notice, link });
 }
