@@ -28,6 +28,7 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
         ...(fiscal_code === undefined ? {} : { fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null }),
         approved_kop: null,
         decided_by: null,
+        decision_note: null,
       },
     });
   });
