@@ -6,14 +6,14 @@ import { Fresh } from '../own/fresh';
 import { Loaded } from '../own/loaded';
 import { profileWords } from './words';
 
-const PAGE = 30;
+const ACTS_PER_PAGE = 30;
 
 /** What I did, from the audit trail, the latest first. */
 export function ActsTab() {
   const words = profileWords();
   const acts = useInfiniteQuery({
     ...orpc.audit.mine.infiniteOptions({
-      input: (cursor: string | undefined) => ({ limit: PAGE, ...(cursor !== undefined && { cursor }) }),
+      input: (cursor: string | undefined) => ({ limit: ACTS_PER_PAGE, ...(cursor !== undefined && { cursor }) }),
       initialPageParam: undefined,
       getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
     }),

@@ -8,7 +8,7 @@ import { RequestChip, ShipmentChip } from '../words/state-chips';
 import { namesInShort, WaitingLine } from './waiting-line';
 
 /** The newest of each kind; older ones are among the documents. */
-const SHOWN = 20;
+const MAX_DOCUMENTS_SHOWN = 20;
 
 /** What a place has asked for, and what goes to it and from it; whoever sent or asked takes it back while nothing has come of it. */
 export function OrderList({ place }: { place: StockPlace }) {
@@ -26,7 +26,7 @@ function Requests({ city }: { city: StockPlace }) {
   const { can } = useAuth();
   const [asked, setAsked] = useState<StockRequest | null>(null);
   const query = useQuery(
-    orpc.consumables.requestsOfCity.queryOptions({ input: { cityId: city.id, page_size: SHOWN } }),
+    orpc.consumables.requestsOfCity.queryOptions({ input: { cityId: city.id, page_size: MAX_DOCUMENTS_SHOWN } }),
   );
   const withdraw = useAction({
     run: ({ id, revision }: StockRequest) => client.consumables.cancelRequest({ cityId: city.id, id, revision }),
@@ -95,7 +95,9 @@ interface ShipmentsProps {
 function Shipments({ title, ends, isSender = false }: ShipmentsProps) {
   const { can } = useAuth();
   const [asked, setAsked] = useState<StockShipment | null>(null);
-  const query = useQuery(orpc.consumables.shipments.queryOptions({ input: { ...ends, page_size: SHOWN } }));
+  const query = useQuery(
+    orpc.consumables.shipments.queryOptions({ input: { ...ends, page_size: MAX_DOCUMENTS_SHOWN } }),
+  );
   const cancel = useAction({
     run: ({ id, reason }: { id: string; reason: string }) => client.consumables.cancelShipment({ id, reason }),
     done: ({ number }) => `Отгрузка № ${number} отменена`,

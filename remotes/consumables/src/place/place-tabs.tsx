@@ -17,7 +17,7 @@ interface PlaceTabsProps {
   dashboard: UseQueryResult<StockDashboard>;
 }
 
-/** Stock, documents and figures; the open tab is in the address. */
+/** Stock, requests and shipments of one place, documents and figures; the open tab is in the address. */
 export function PlaceTabs({ place, first, dashboard }: PlaceTabsProps) {
   const { can } = useAuth();
   const [address, put] = useAddressValues();

@@ -31,7 +31,7 @@ interface BoardLaneProps {
   onMove: ((session: Photosession, to: SessionState) => void) | null;
 }
 
-const PAGE = 20;
+const SESSIONS_PER_PAGE = 20;
 
 /** One column: the oldest sessions first, more on request. */
 export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }: BoardLaneProps) {
@@ -43,10 +43,10 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
         sort: 'business_date' as const,
         order: column.lateAfterDays === Infinity ? ('desc' as const) : ('asc' as const),
         page,
-        page_size: PAGE,
+        page_size: SESSIONS_PER_PAGE,
       }),
       initialPageParam: 1,
-      getNextPageParam: ({ items }, _pages, page) => (items.length < PAGE ? undefined : page + 1),
+      getNextPageParam: ({ items }, _pages, page) => (items.length < SESSIONS_PER_PAGE ? undefined : page + 1),
     }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',

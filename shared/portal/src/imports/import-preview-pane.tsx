@@ -5,7 +5,7 @@ import { ACTIONS } from './action-words';
 import type { ImportKind } from './import-kind';
 import { ImportRows } from './import-rows';
 
-const PAGE = 50;
+const ROWS_PER_PAGE = 50;
 const SHOWN = [...IMPORT_ACTIONS].sort((one) => (one === 'error' ? -1 : 0));
 
 interface ImportPreviewPaneProps {
@@ -19,7 +19,7 @@ export function ImportPreviewPane({ preview, kind }: ImportPreviewPaneProps) {
   const [filter, setFilter] = useState<'all' | 'error'>('all');
   const [page, setPage] = useState(1);
   const kept = filter === 'error' ? rows.filter(({ action }) => action === 'error') : rows;
-  const last = Math.max(1, Math.ceil(kept.length / PAGE));
+  const last = Math.max(1, Math.ceil(kept.length / ROWS_PER_PAGE));
   const current = Math.min(page, last);
   const mixed = counts.error > 0 && counts.error < total;
   return (
@@ -57,8 +57,10 @@ export function ImportPreviewPane({ preview, kind }: ImportPreviewPaneProps) {
           />
         </Row>
       )}
-      <ImportRows rows={kept.slice((current - 1) * PAGE, current * PAGE)} kind={kind} />
-      {kept.length > PAGE && <Pagination page={current} pageSize={PAGE} total={kept.length} onChange={setPage} />}
+      <ImportRows rows={kept.slice((current - 1) * ROWS_PER_PAGE, current * ROWS_PER_PAGE)} kind={kind} />
+      {kept.length > ROWS_PER_PAGE && (
+        <Pagination page={current} pageSize={ROWS_PER_PAGE} total={kept.length} onChange={setPage} />
+      )}
       {rows.length < total && (
         <Text tone="muted">
           Показаны первые {countOf(rows.length, ['строка', 'строки', 'строк'])} из {formatNumber(total)}: сначала с
