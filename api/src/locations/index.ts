@@ -17,6 +17,7 @@ export { reachedIds } from './queries/list-places';
 export { locatedIn } from './queries/located-in';
 export { selectLocations } from './queries/place-rows';
 export { locationWithin } from './queries/reach';
+export { regionOfLocation } from './queries/region-of-location';
 export { matchingLocations } from './queries/matching-locations';
 export { readOpeningHours } from './rules/opening-hours';
 export * from './schema';

@@ -10,7 +10,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
-import { city, location } from '../../locations/schema';
+import { regionOfLocation } from '../../locations';
 import { employee } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
@@ -150,19 +150,10 @@ async function requireReach(
     return classes.has('high-level') || classes.has('developer') || role.name === 'office';
   });
   if (wide) return;
-  const regionOf = async (place: string | null) => {
-    if (place === null) return null;
-    const [row] = await db
-      .select({ region_id: city.region_id })
-      .from(location)
-      .innerJoin(city, eq(city.id, location.city_id))
-      .where(eq(location.id, place));
-    return row?.region_id ?? null;
-  };
-  const home = await regionOf(caller.primary_location_id);
+  const home = await regionOfLocation(db, caller.primary_location_id);
   const [person] = employee_id === null ? [] : await db.select().from(employee).where(eq(employee.id, employee_id));
-  const place = location_id ?? person?.primary_location_id ?? null;
-  if (home === null || (await regionOf(place)) !== home)
+  const at = location_id ?? person?.primary_location_id ?? null;
+  if (home === null || (await regionOfLocation(db, at)) !== home)
     throw failure('location_out_of_scope', {
       message: 'Вы меняете правила только своего региона: выберите его локацию или сотрудника.',
     });

@@ -6,6 +6,7 @@ import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
+import { regionOfLocation } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { mayChangeAt } from '../rules/price-right';
@@ -57,7 +58,7 @@ export async function listPriceLists(
     )
     .orderBy(desc(priceList.starts_at), desc(priceList.created_at));
   const inForce = await listsInForce(db, now);
-  const region = await regionOf(db, caller);
+  const region = await regionOfLocation(db, caller.primary_location_id);
   return rows.map((row) => toList(row, caller, region, inForce));
 }
 
@@ -72,7 +73,7 @@ export async function findPriceList(db: Database, caller: Person, now: Date, id:
     .where(eq(priceLine.price_list_id, id))
     .orderBy(asc(product.position), asc(product.name));
   return {
-    ...toList(row, caller, await regionOf(db, caller), await listsInForce(db, now)),
+    ...toList(row, caller, await regionOfLocation(db, caller.primary_location_id), await listsInForce(db, now)),
     lines,
     history: await historyOf(db, id),
   };
@@ -101,27 +102,16 @@ export async function requireChangeAt(
     if (!found)
       throw failure('validation_failed', {
         field: location_id === null ? 'city_id' : 'location_id',
-        message: 'Место не найдено.',
+        message: location_id === null ? 'Такого города нет.' : 'Такой локации нет.',
       });
     ({ region_id } = found);
   }
-  if (!mayChangeAt(caller.roles, await regionOf(tx, caller), region_id))
+  if (!mayChangeAt(caller.roles, await regionOfLocation(tx, caller.primary_location_id), region_id))
     throw failure('location_out_of_scope', { message: 'Цены этого места меняют другие: у вас — только свой регион.' });
 }
 
 function cityOf(db: Database, locationId: string) {
   return db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
-}
-
-/** The region where an employee works; null without a location. */
-async function regionOf(db: Database, { primary_location_id }: Person): Promise<string | null> {
-  if (primary_location_id === null) return null;
-  const [row] = await db
-    .select({ region_id: city.region_id })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, primary_location_id));
-  return row?.region_id ?? null;
 }
 
 /** For each place the newest published list that has started. */
