@@ -1,7 +1,7 @@
 import type { StockPlace, StockRequest, StockShipment } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, QueryView, SectionCard, useAction } from '@studio/screens';
-import { Button, EmptyState, formatMoment, Stack } from '@studio/ui';
+import { Button, EmptyState, formatMoment, formatNumber, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RequestChip, ShipmentChip } from '../words/state-chips';
@@ -44,7 +44,7 @@ function Requests({ city }: { city: StockPlace }) {
           show: <EmptyState kind="nothing-yet" compact title="Заявок пока нет" />,
         }}
       >
-        {({ items }) => (
+        {({ items, total }) => (
           <Stack gap={0}>
             {items.map((request) => (
               <WaitingLine
@@ -62,6 +62,7 @@ function Requests({ city }: { city: StockPlace }) {
                 }
               />
             ))}
+            {total > items.length && <Newest total={total} />}
           </Stack>
         )}
       </QueryView>
@@ -114,7 +115,7 @@ function Shipments({ title, ends, isSender = false }: ShipmentsProps) {
           show: <EmptyState kind="nothing-yet" compact title="Отгрузок пока нет" />,
         }}
       >
-        {({ items }) => (
+        {({ items, total }) => (
           <Stack gap={0}>
             {items.map((shipment) => (
               <WaitingLine
@@ -133,6 +134,7 @@ function Shipments({ title, ends, isSender = false }: ShipmentsProps) {
                 }
               />
             ))}
+            {total > items.length && <Newest total={total} />}
           </Stack>
         )}
       </QueryView>
@@ -163,5 +165,14 @@ function isUntouched({ state, lines }: StockShipment): boolean {
   return (
     (state === 'picking' || state === 'shipped') &&
     lines.every(({ accepted, damaged, missing }) => accepted + damaged + missing === 0)
+  );
+}
+
+/** The older ones are among the documents. */
+function Newest({ total }: { total: number }) {
+  return (
+    <Text size="caption" tone="muted">
+      Показаны последние, всего {formatNumber(total)}. Остальные во вкладке «Документы».
+    </Text>
   );
 }
