@@ -22,13 +22,15 @@ export function viewed({ photos, offers, link_id }, photo, { onAdd, onOpen, clos
   const acts = element('div', { className: 'acts' });
   if (photo.downloadable)
     acts.append(element('a', { className: 'button main', href: original, download: '' }, 'Скачать'));
-  acts.append(...offers.filter(({ kind }) => OF_PHOTO.includes(kind)).map(product));
+  // Its file is bought already: nobody pays for it twice.
+  const isOffered = ({ kind }) => OF_PHOTO.includes(kind) && !(kind === 'digital' && photo.downloadable);
+  acts.append(...offers.filter(isOffered).map(product));
   const ways = element(
     'div',
     { className: 'ways' },
-    button('← Прежний', () => onOpen(before), !before),
+    button('← Назад', () => onOpen(before), !before),
     button('Закрыть', close),
-    button('Следующий →', () => onOpen(next), !next),
+    button('Вперёд →', () => onOpen(next), !next),
   );
   return [element('img', { src: watermarked, alt: `Снимок ${index + 1}` }), acts, ways];
 }
