@@ -177,6 +177,12 @@ test('a connection cut at each step of an online order is reported, retried, and
   await expect(noLine).toBeVisible();
   await phone.getByRole('button', { name: 'Повторить' }).click();
   await expect(phone.getByRole('heading', { name: /Заказ № \d+: оплачен/ })).toBeVisible({ timeout: 20_000 });
+  await loseAnswer(/\/client-zip\.js$/);
+  await phone.getByRole('button', { name: /архивом$/ }).click();
+  await expect(phone.getByText(/^Нет связи.+ по одному, открыв их\.$/)).toBeVisible();
+  await phone.getByRole('img', { name: 'Снимок 1' }).click();
+  await expect(phone.getByRole('link', { name: 'Скачать' })).toBeVisible();
+  await expect(phone.getByRole('button', { name: /^Цифровое фото/ })).toHaveCount(0);
   await context.close();
   const { orders } = await api.read<Orders>(`/payments/orders/session/${id}`);
   expect(orders.map(({ state, total_kop, paid_kop }) => [state, paid_kop - total_kop])).toEqual([['paid', 0]]);
