@@ -142,7 +142,9 @@ describe('an expense', () => {
     assert.equal((await act(photographer, first.id, 'submit')).body.code, 'receipt_missing');
     const { payload, headers } = multipart(picture, 'чек.jpg', 'image/jpeg');
     ok(await photographer.post(`/expenses/${first.id}/receipts`, payload, headers));
-    assert.equal(ok(await act(photographer, first.id, 'submit')).state, 'submitted');
+    // Again, since the answer was lost.
+    for (const _time of ['first', 'again'])
+      assert.equal(ok(await act(photographer, first.id, 'submit')).state, 'submitted');
     const second = ok(await claim(cashier, { category_id: TOOLS }));
     const flagged = ok(await cashier.post(`/expenses/${second.id}/receipts`, payload, headers));
     assert.deepEqual(flagged.duplicate_of, [first.number]);

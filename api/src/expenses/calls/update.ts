@@ -6,7 +6,7 @@ import { timeZoneOf } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense, lockOwnExpense } from '../queries/find-expense';
-import { moveExpense, refuseLockedMonth } from '../queries/move-expense';
+import { isMade, moveExpense, refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
 
 export const update = calls.expenses.update.handler(async ({ context, input }) => {
@@ -38,6 +38,10 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
 export const submit = calls.expenses.submit.handler(async ({ context, input: { id } }) => {
   const { db } = context.database;
   const person = signedIn(context);
-  await db.transaction(async (tx) => submitExpense(tx, context, await lockOwnExpense(tx, person, id)));
+  await db.transaction(async (tx) => {
+    const row = await lockOwnExpense(tx, person, id);
+    if (await isMade(tx, context, row, { act: 'submitted', amount_kop: row.claimed_kop })) return;
+    await submitExpense(tx, context, row);
+  });
   return toExpense(await findExpense(db, person, id), person);
 });
