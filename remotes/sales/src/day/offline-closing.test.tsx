@@ -1,7 +1,7 @@
 import { hasUnsavedWork } from '@studio/portal';
 import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import type { DayReportDetail } from '@studio/contracts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { DAY_CLOSING } from './close-kind';
@@ -107,6 +107,33 @@ test('a count that was begun is there again after a look at another tab, and lea
   again.unmount();
   renderScreen(<TillCount report={report} onDone={() => {}} />, options);
   expect(await screen.findByRole('textbox', { name })).toHaveValue('');
+});
+
+test('when the server has taken a day that was kept, the day is read again', async () => {
+  const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+  const offline = fakeOffline();
+  const listen = jest.spyOn(offline.manager, 'on');
+  const get = jest.fn(() => REPORT);
+  renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, {
+    user,
+    offline,
+    api: {
+      dayReports: {
+        current: () => ({ business_date: REPORT.business_date, today: [REPORT], unfinished: [] }) as never,
+        get,
+        overview: () => ({ days: [], places: [], earlier: { unapproved: 0, last_date: null }, approved: [] }),
+      },
+      statistics: { visitors: () => ({ visitors: null }) },
+    },
+  });
+  await screen.findByRole('heading', { name: 'Посчитайте кассу' });
+  const before = get.mock.calls.length;
+  for (const [type, tell] of listen.mock.calls)
+    if (type === 'write_changed')
+      act(() => {
+        tell({ stage: 'sent', write: { key: 'k', kind: DAY_CLOSING.kind } });
+      });
+  await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(before));
 });
 
 test('a day that only failed to go is not called refused: it goes by itself, and is not submitted a second time', async () => {

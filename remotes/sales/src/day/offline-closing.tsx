@@ -1,4 +1,4 @@
-import { newId, orpc, useOfflineWrites, useSaveOffline, useUnsavedWork, confirmDone } from '@studio/portal';
+import { newId, orpc, useSaveOffline, useUnsavedWork, confirmDone } from '@studio/portal';
 import { SectionCard } from '@studio/screens';
 import { Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
@@ -6,8 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
 import { KeptWrites } from '../kept/kept-writes';
+import { useKept } from '../kept/use-kept';
 import { CountFields, countLines, type Counts, isCountable } from './count-fields';
 import { isSameCount, useBegunCounts } from './use-counts';
+
+const DAY_REPORTS = orpc.dayReports.key();
 
 interface OfflineClosingProps {
   location: string;
@@ -88,7 +91,7 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
 
 /** Days on this device that the server does not have yet. */
 export function KeptClosings({ location }: { location: string }) {
-  const { writes } = useOfflineWrites(DAY_CLOSING);
+  const writes = useKept(DAY_CLOSING, DAY_REPORTS);
   const here = writes.filter(({ location_id }) => location_id === null || location_id === location);
   return <KeptWrites writes={here} what="День" />;
 }
