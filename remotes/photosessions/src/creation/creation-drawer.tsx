@@ -11,6 +11,8 @@ import { useChoices } from './use-choices';
 import { useFormDefaults } from './use-form-defaults';
 import { useSessionSaving } from './use-session-saving';
 
+export { keepPrices } from '../selling/use-prices';
+
 /** The form of a new session in a panel. Input is saved as a draft, so that closing loses nothing. */
 export function CreationDrawer({ onClose }: { onClose: () => void }) {
   const { online } = useNetwork();

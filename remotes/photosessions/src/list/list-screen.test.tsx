@@ -20,7 +20,11 @@ function open({
     ...options,
     path: '/photosessions',
     at,
-    api: { ...choices, photosessions: { ...choices.photosessions, list, ...options.api?.photosessions } },
+    api: {
+      ...choices,
+      ...options.api,
+      photosessions: { ...choices.photosessions, list, ...options.api?.photosessions },
+    },
   });
 }
 
@@ -59,6 +63,16 @@ describe('the list of photo sessions', () => {
       expect(asked[0]).toMatchObject({ page: '3' });
       expect(asked.at(-1)).toMatchObject({ page: '1', search: 'Пётр' });
     });
+  });
+
+  it('keeps the prices of the seller’s own location, at which cash is taken when the line is gone', async () => {
+    const prices = { price_list_id: someId(7), offers: [] };
+    const seller = fakeUser({ roles: ['salesperson'], primary_location_id: LOCATION.id });
+    const { api, offline } = open({ user: seller, api: { sales: { prices: () => prices as never } } });
+    await screen.findByText('Иванова Мария');
+    const key = `prices:${seller.id}:${LOCATION.id}`;
+    await waitFor(async () => expect((await offline.store.readDraft(key))?.data).toEqual(prices), { timeout: 5_000 });
+    expect(api.calls.filter(({ name }) => name === 'sales.prices')).toHaveLength(1);
   });
 
   it('says that there is nothing yet, and offers the first session to those who may create', async () => {

@@ -1,10 +1,10 @@
 import { MAX_BULK_SESSIONS } from '@studio/contracts';
-import { client, lazyPart, orpc, useAuth, useNavigate } from '@studio/portal';
+import { client, lazyPart, orpc, useAuth, useNavigate, useOffline } from '@studio/portal';
 import { ListPresets, ListScreen, RequireRight, useFilters, type ViewsStore } from '@studio/screens';
 import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useCallback } from 'react';
 import { BOARD_PATH, RETOUCH_PATH } from '../address';
 import { useChoices } from '../creation/use-choices';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
@@ -19,9 +19,6 @@ const loadCreation = () => import('../creation/creation-drawer');
 const CreationDrawer = lazyPart(async () => ({ default: (await loadCreation()).CreationDrawer }));
 const loadBulkBar = () => import('../bulk/session-bulk-bar');
 const SessionBulkBar = lazyPart(async () => ({ default: (await loadBulkBar()).SessionBulkBar }));
-
-/** What opens by a press. */
-const fetchAhead = () => Promise.all([loadCreation(), loadBulkBar()]);
 
 const newSession = (close: () => void) => (
   <Suspense>
@@ -54,6 +51,13 @@ function SessionList() {
   const { photographers } = useChoices();
   const { rows, localMore } = useSessionRows(filters);
   const today = localToday();
+  const { store, owner } = useOffline();
+  const till = can('sales.sell') ? user?.primary_location_id : null;
+  // What opens by a press, and the prices that a seller needs when the line is gone.
+  const fetchAhead = useCallback(async () => {
+    const [{ keepPrices }] = await Promise.all([loadCreation(), loadBulkBar()]);
+    if (till) await keepPrices(cache, { store, owner }, till);
+  }, [cache, store, owner, till]);
   return (
     <ListScreen<ListRow, SessionColumn>
       title="Фотосессии"

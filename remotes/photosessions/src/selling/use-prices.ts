@@ -1,15 +1,28 @@
 import type { Prices } from '@studio/contracts';
 import { client, orpc, toPortalError, useOffline } from '@studio/portal';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
+
+type Device = Pick<ReturnType<typeof useOffline>, 'store' | 'owner'>;
+
+const HOUR_MS = 3_600_000;
 
 /**
  * What can be sold at the location of a session. The last prices are kept in the offline store, so that cash is taken at them when offline,
  * also after a restart.
  */
 export function usePrices(locationId: string, enabled: boolean): UseQueryResult<Prices> {
-  const { store, owner } = useOffline();
+  const device = useOffline();
+  return useQuery({ ...pricesQuery(device, locationId), enabled, staleTime: 60_000, gcTime: Infinity });
+}
+
+/** Reads a location's prices before anything is sold there, at most once an hour: a day that begins without a connection sells at them. */
+export function keepPrices(cache: QueryClient, device: Device, locationId: string): Promise<void> {
+  return cache.prefetchQuery({ ...pricesQuery(device, locationId), staleTime: HOUR_MS, gcTime: Infinity });
+}
+
+function pricesQuery({ store, owner }: Device, locationId: string) {
   const key = `prices:${owner ?? 'nobody'}:${locationId}`;
-  return useQuery({
+  return {
     ...orpc.sales.prices.queryOptions({ input: { location_id: locationId } }),
     queryFn: async () => {
       try {
@@ -23,11 +36,8 @@ export function usePrices(locationId: string, enabled: boolean): UseQueryResult<
       }
     },
     // Also runs when offline: the device answers.
-    networkMode: 'always',
-    enabled,
-    staleTime: 60_000,
-    gcTime: Infinity,
-  });
+    networkMode: 'always' as const,
+  };
 }
 
 function isPrices(data: unknown): data is Prices {
