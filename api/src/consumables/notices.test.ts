@@ -86,3 +86,12 @@ describe('the bell', () => {
     assert.deepEqual(await told(manager, 'shipment.disputed'), []);
   });
 });
+
+test('the dashboard counts all requests, of which it lists twenty', async () => {
+  const { id } = await givenItem(app);
+  for (let sent = 0; sent < 21; sent += 1)
+    ok(await manager.post(`${city()}/request-from-office`, { id: randomUUID(), lines: [line(id, 1)] }));
+  const { requests, totals } = ok(await office.get('/consumables/dashboard'));
+  assert.equal(requests.length, 20);
+  assert.ok(totals.requests > 20, `${totals.requests}`);
+});

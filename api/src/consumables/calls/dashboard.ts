@@ -43,6 +43,12 @@ export const dashboard = calls.consumables.dashboard.handler(async ({ context, i
     transfers: transfers.slice(0, FIRST.page_size).map((row) => onWire(row, person, own ?? row.from.id)),
     low: low.items,
     low_count: low.total,
+    totals: {
+      requests: requests.total,
+      to_receive: to_receive.total,
+      to_send: to_send.total,
+      disputed: disputed.total,
+    },
     ...figures,
     recent: recent.items,
   };

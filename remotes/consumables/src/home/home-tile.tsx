@@ -19,13 +19,13 @@ export default function HomeTile() {
   const path = CONSUMABLES_ROUTES[defaultConsumablesDashboard(permissionsOf(user?.roles ?? []))];
   return (
     <QueryView query={query} what="материалы" lines={3}>
-      {({ requests, to_receive, to_send, transfers, disputed, low, low_count }) => {
+      {({ requests, to_receive, to_send, transfers, disputed, low, low_count, totals }) => {
         const waiting: [string, number][] = [
-          ['Заявки на согласование', requests.length],
-          ['Отгрузки к приёмке', to_receive.length],
-          ['Собрать и отправить', to_send.length],
+          ['Заявки на согласование', totals?.requests ?? requests.length],
+          ['Отгрузки к приёмке', totals?.to_receive ?? to_receive.length],
+          ['Собрать и отправить', totals?.to_send ?? to_send.length],
           ['Перемещения к решению', transfers.filter(({ may_approve }) => may_approve).length],
-          ['Недостачи к разбору', disputed.length],
+          ['Недостачи к разбору', totals?.disputed ?? disputed.length],
         ];
         const open = waiting.filter(([, count]) => count > 0);
         return (

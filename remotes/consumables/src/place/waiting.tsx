@@ -137,6 +137,14 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       />
     )),
   ];
+  const { totals } = data;
+  const left = totals
+    ? totals.requests +
+      totals.to_receive +
+      totals.to_send +
+      totals.disputed -
+      (data.requests.length + data.to_receive.length + data.to_send.length + data.disputed.length)
+    : 0;
   if (!operates) return null;
   return (
     <SectionCard title="Ждёт вас">
@@ -151,6 +159,9 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
             {`Показать ещё ${formatNumber(lines.length - MAX_TASKS_SHOWN)}`}
           </Button>
         </Row>
+      )}
+      {all && left > 0 && (
+        <Text tone="muted">{`И ещё ${formatNumber(left)}: они появятся здесь, когда эти будут сделаны.`}</Text>
       )}
       {open?.what === 'decide' && <DecideDialog request={open.request} onClose={close} />}
       {open?.what === 'ship' && (

@@ -27,6 +27,8 @@ export const dashboardContract = {
         transfers: z.array(TransferSchema),
         low: z.array(BalanceRowSchema),
         low_count: count,
+        /** How many there are of the lists above, which contain the first twenty; absent in what a device kept from before. */
+        totals: z.object({ requests: count, to_receive: count, to_send: count, disputed: count }).optional(),
         value_kop: count,
         consumed_kop: count,
         written_off_kop: count,

@@ -1,0 +1,24 @@
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { dashboard } from '../testing/builders';
+import HomeTile from './home-tile';
+
+const show = (fields: Parameters<typeof dashboard>[0]) =>
+  renderScreen(<HomeTile />, {
+    user: fakeUser({ roles: ['office_manager'] }),
+    api: { consumables: { dashboard: () => dashboard(fields) } },
+  });
+
+test('counts all that waits, not only what the answer lists', async () => {
+  show({ totals: { requests: 34, to_receive: 0, to_send: 1, disputed: 0 } });
+  const counted = async (label: string) => (await screen.findByText(label)).parentElement ?? document.body;
+  expect(within(await counted('Заявки на согласование')).getByText('34')).toBeVisible();
+  expect(within(await counted('Собрать и отправить')).getByText('1')).toBeVisible();
+  expect(screen.queryByText('Недостачи к разбору')).toBeNull();
+});
+
+test('counts what an answer lists that the device kept from before', async () => {
+  show({ disputed: [{ id: '1' }] as never });
+  expect(await screen.findByText('Недостачи к разбору')).toBeVisible();
+});
