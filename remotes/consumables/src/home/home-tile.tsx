@@ -4,6 +4,7 @@ import { QueryView } from '@studio/screens';
 import { Badge, Button, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
+import { taskTotals } from '../words/task-totals';
 
 const MAX_ITEMS_SHOWN = 3;
 
@@ -19,13 +20,15 @@ export default function HomeTile() {
   const path = CONSUMABLES_ROUTES[defaultConsumablesDashboard(permissionsOf(user?.roles ?? []))];
   return (
     <QueryView query={query} what="материалы" lines={3}>
-      {({ requests, to_receive, to_send, transfers, disputed, low, low_count, totals }) => {
+      {(data) => {
+        const { transfers, low, low_count } = data;
+        const totals = taskTotals(data);
         const waiting: [string, number][] = [
-          ['Заявки на согласование', totals?.requests ?? requests.length],
-          ['Отгрузки к приёмке', totals?.to_receive ?? to_receive.length],
-          ['Собрать и отправить', totals?.to_send ?? to_send.length],
+          ['Заявки на согласование', totals.requests],
+          ['Отгрузки к приёмке', totals.to_receive],
+          ['Собрать и отправить', totals.to_send],
           ['Перемещения к решению', transfers.filter(({ may_approve }) => may_approve).length],
-          ['Недостачи к разбору', totals?.disputed ?? disputed.length],
+          ['Недостачи к разбору', totals.disputed],
         ];
         const open = waiting.filter(([, count]) => count > 0);
         return (

@@ -9,6 +9,7 @@ import { ReceiveDialog } from '../dialogs/receive-dialog';
 import { ResolveDialog } from '../dialogs/resolve-dialog';
 import { lineOfRow } from '../dialogs/line-draft';
 import { RequestChip, ShipmentChip, TransferChip } from '../words/state-chips';
+import { taskTotals } from '../words/task-totals';
 import { namesInShort, WaitingLine } from './waiting-line';
 
 type Open =
@@ -137,14 +138,11 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       />
     )),
   ];
-  const { totals } = data;
-  const left = totals
-    ? totals.requests +
-      totals.to_receive +
-      totals.to_send +
-      totals.disputed -
-      (data.requests.length + data.to_receive.length + data.to_send.length + data.disputed.length)
-    : 0;
+  const totals = taskTotals(data);
+  const left = (['requests', 'to_receive', 'to_send', 'disputed'] as const).reduce(
+    (sum, kind) => sum + totals[kind] - data[kind].length,
+    0,
+  );
   if (!operates) return null;
   return (
     <SectionCard title="Ждёт вас">

@@ -11,6 +11,7 @@ import { useChoices } from './use-choices';
 import { useFormDefaults } from './use-form-defaults';
 import { useSessionSaving } from './use-session-saving';
 
+/** In the code that the list fetches ahead: a file of its own would be one more to fetch. */
 export { keepPrices } from '../selling/use-prices';
 
 /** The form of a new session in a panel. Input is saved as a draft, so that closing loses nothing. */

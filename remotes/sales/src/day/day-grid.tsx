@@ -1,6 +1,6 @@
 import { DAY_STATES, type DayOverview } from '@studio/contracts';
 import { Link } from '@studio/portal';
-import { dash, formatMoney, Stack, Text } from '@studio/ui';
+import { dash, formatDate, formatMoney, Stack, Text } from '@studio/ui';
 import styles from './day.module.css';
 
 type Cell = DayOverview['places'][number]['cells'][number];
@@ -72,5 +72,5 @@ function mark({ state, difference_kop }: Cell): string {
 function words({ date, state, difference_kop }: Cell): string {
   const what = state === 'missing' ? 'не сдан' : state === 'none' ? 'работы не было' : DAY_STATES[state].label;
   const differs = difference_kop ? `, разница ${formatMoney(difference_kop, { signed: true })}` : '';
-  return `${date.split('-').toReversed().join('.')}: ${what}${differs}`;
+  return `${formatDate(date)}: ${what}${differs}`;
 }

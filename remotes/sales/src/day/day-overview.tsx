@@ -52,6 +52,7 @@ export function DayOverview({ many }: { many: boolean }) {
   const query = useQuery(orpc.dayReports.overview.queryOptions({ input: { date_from: first, date_to: last } }));
   const month = last.slice(0, 7);
   const approved = query.data?.approved ?? [];
+  const places = (query.data?.places ?? []).filter((place) => all || hasTask(place));
   const lock = useAction({
     run: () => client.dayReports.lock({ ids: approved.map(({ id }) => id) }),
     done: ({ locked }) => `Закрыто дней: ${locked}`,
@@ -102,16 +103,16 @@ export function DayOverview({ many }: { many: boolean }) {
           query={query}
           what="дни"
           empty={{
-            when: ({ places, earlier }) => earlier.last_date === null && shown(places, all).length === 0,
+            when: ({ earlier }) => earlier.last_date === null && places.length === 0,
             show: <EmptyState kind="nothing-yet" compact title="Все дни сданы и утверждены, кассы сходятся" />,
           }}
         >
-          {({ days, places, earlier }) => (
+          {({ days, earlier }) => (
             <Stack gap={3}>
               {can('day-reports.approve') && earlier.last_date !== null && (
                 <Earlier {...earlier} last_date={earlier.last_date} onShow={showTo} />
               )}
-              {shown(places, all).length > 0 && <DayGrid days={days} places={shown(places, all)} />}
+              {places.length > 0 && <DayGrid days={days} places={places} />}
             </Stack>
           )}
         </QueryView>
@@ -148,8 +149,6 @@ function Earlier({ unapproved, last_date, onShow }: EarlierProps) {
   );
 }
 
-function shown(places: Overview['places'], all: boolean): Overview['places'] {
-  return all
-    ? places
-    : places.filter(({ missing, submitted, different }) => missing > 0 || submitted > 0 || different > 0);
+function hasTask({ missing, submitted, different }: Overview['places'][number]): boolean {
+  return missing > 0 || submitted > 0 || different > 0;
 }
