@@ -570,8 +570,14 @@ describe('an offline sale', () => {
     assert.deepEqual(first.body.marks.toSorted(), ['price_changed', 'product_unknown', 'session_gone', 'sum_differs']);
     const sums = await sumsOf(id);
     assert.deepEqual([sums['paid'], sums['lines'], sums['total_kop']], [55_000, 55_000, 55_000]);
+    const listed = async (marked: boolean) =>
+      (await admin.get(`/sales?location_id=${place}&marked=${marked}`)).body.items.some(
+        (sale: { id: string }) => sale.id === id,
+      );
+    assert.deepEqual([await listed(true), await listed(false)], [true, false]);
     const seen = await admin.post(`/sales/${id}/marks-seen`, {});
     assert.ok(seen.body.marks_seen_at);
+    assert.deepEqual([await listed(true), await listed(false)], [false, true]);
   });
 
   test('keeps the picture of a line whose product is not in the catalogue', async () => {

@@ -169,6 +169,25 @@ test('the location’s administrators are notified once of a reached plan', asyn
   assert.deepEqual([others, (await told()).length], [[], 1]);
 });
 
+test('a plan is compared with its whole month, however late its last money comes', async () => {
+  const { id: shop } = await givenLocation(app);
+  const local = await givenCaller(app, ['admin'], { primary_location_id: shop });
+  const manager = await givenCaller(app, ['regional_director'], { primary_location_id: shop });
+  const plan = { location_id: shop, month: '2026-03', plan_kop: 60_000 };
+  assert.equal((await manager.put('/statistics/plans', plan)).status, 200);
+  for (const business_date of ['2026-03-01', '2026-03-31'])
+    await givenSale(app, {
+      location_id: shop,
+      sold_by: local.person.id,
+      business_date,
+      total_kop: 30_000,
+      paid_by: 'cash',
+    });
+  await keepFigures({ ...app, now: () => new Date('2026-04-20T10:00:00Z') });
+  const { items } = (await local.get('/notifications')).body;
+  assert.ok(items.some(({ kind }: { kind: string }) => kind === 'plan.reached'));
+});
+
 test('visitors and hours belong to the days on which they were counted', async () => {
   const count = { location_id: place, business_date: '2026-03-05', visitors: 8 };
   assert.equal((await admin.put('/statistics/visitors', count)).status, 200);

@@ -1,5 +1,5 @@
 import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, ilike, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inBatches } from '../../kernel/in-batches';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -31,6 +31,9 @@ export interface SaleFilter {
   sort: keyof typeof SORTS;
   order: 'asc' | 'desc';
 }
+
+/** Marked, and not yet looked at. */
+const toLookAt = sql`(cardinality(${sale.marks}) > 0 and ${sale.marks_seen_at} is null)`;
 
 const SORTS = { created_at: sale.created_at, number: sale.number, total: sale.total_kop };
 
@@ -175,7 +178,8 @@ function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | 
           date_to ? lte(sale.business_date, date_to) : undefined,
         ]
       : [sql`${sale.id} in (${countedSales(filter)})`]),
-    marked === 'true' ? sql`cardinality(${sale.marks}) > 0 and ${sale.marks_seen_at} is null` : undefined,
+    marked === 'true' ? toLookAt : undefined,
+    marked === 'false' ? not(toLookAt) : undefined,
     method
       ? exists(
           db

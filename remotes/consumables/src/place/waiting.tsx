@@ -1,4 +1,10 @@
-import type { StockDashboard, StockRequest, StockShipment, StockTransfer } from '@studio/contracts';
+import {
+  OFFICE_PLACE_ID,
+  type StockDashboard,
+  type StockRequest,
+  type StockShipment,
+  type StockTransfer,
+} from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
 import { Button, formatNumber, Row, Stack, Text } from '@studio/ui';
@@ -165,7 +171,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       {open?.what === 'ship' && (
         <DocumentDialog
           kind="ship-to-city"
-          place={{ id: '', kind: 'office', name: 'Офис', city_id: null, city_name: null }}
+          place={{ id: OFFICE_PLACE_ID, kind: 'office', name: 'Офис', city_id: null, city_name: null }}
           others={[open.request.place]}
           other={open.request.place.id}
           request_id={open.request.id}

@@ -1,4 +1,4 @@
-import { defaultShares, SHARE_ROLES, type SaleCard } from '@studio/contracts';
+import { defaultShares, rateWords, SHARE_ROLES, type SaleCard } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { draftsOf, readShares, type ShareDraft, SharesEditor } from '@studio/screens';
 import { Button, Row, Text } from '@studio/ui';
@@ -32,7 +32,7 @@ export function CheckoutShares({ checkout, session }: { checkout: CheckoutState;
           {byRule
             .map(
               ({ full_name, role, basis_points }) =>
-                `${full_name} (${SHARE_ROLES[role].label.toLowerCase()}) ${basis_points / 100} %`,
+                `${full_name} (${SHARE_ROLES[role].label.toLowerCase()}) ${rateWords(basis_points)}`,
             )
             .join(', ')}
         </Text>

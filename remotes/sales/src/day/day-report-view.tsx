@@ -208,7 +208,7 @@ function Moves({ report }: { report: DayReportDetail }) {
       ) : (
         <Stack gap={2} as="ul">
           {report.moves.map((move) => (
-            <Row key={move.id} justify="between" gap={3}>
+            <Row key={move.id} as="li" justify="between" gap={3}>
               <Stack gap={0}>
                 <Text>{CASH_MOVES[move.kind].label}</Text>
                 <Text size="caption" tone="muted">
