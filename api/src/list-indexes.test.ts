@@ -102,6 +102,12 @@ describe('a search uses an index', () => {
     }
   });
 
+  it('of people with a role', async () => {
+    const where = await matching(app.database.db, ANY, { status: 'all', role: 'photographer' });
+    const plan = await searchPlanOf(app.database.db.select({ id: employee.id }).from(employee).where(where));
+    assert.match(plan, /employee_with_role/);
+  });
+
   it('of acts', async () => {
     const { found } = await mentioning(app.database.db, ANY, 'анна');
     const plan = await searchPlanOf(found(undefined, 25));

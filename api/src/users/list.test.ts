@@ -77,7 +77,7 @@ describe('the list of employees', () => {
     const person = await givenEmployee(app, ['photographer'], { last_name: 'Щукин', primary_location_id: place.id });
     const row = async () => {
       const [found] = await db.select().from(employee).where(eq(employee.id, person.id));
-      return [found?.place_folded, found?.top_level];
+      return [found?.place_folded, found?.top_level, found?.role_ids];
     };
     const roleNamed = async (name: string) => {
       const [found] = await db.select().from(role).where(eq(role.name, name));
@@ -86,21 +86,21 @@ describe('the list of employees', () => {
     };
     const photographer = await roleNamed('photographer');
     const admin = await roleNamed('admin');
-    assert.deepEqual(await row(), ['яркая студия', photographer.level]);
+    assert.deepEqual(await row(), ['яркая студия', photographer.level, [photographer.id]]);
     await db.update(location).set({ name: 'Алёна' }).where(eq(location.id, place.id));
     await db.insert(roleAssignment).values({ employee_id: person.id, role_id: admin.id });
-    assert.deepEqual(await row(), ['алена', admin.level]);
+    assert.deepEqual(await row(), ['алена', admin.level, [photographer.id, admin.id].toSorted()]);
     await db
       .update(roleAssignment)
       .set({ ended_at: new Date() })
       .where(and(eq(roleAssignment.employee_id, person.id), eq(roleAssignment.role_id, admin.id)));
     await db.update(employee).set({ primary_location_id: null }).where(eq(employee.id, person.id));
-    assert.deepEqual(await row(), [null, photographer.level]);
+    assert.deepEqual(await row(), [null, photographer.level, [photographer.id]]);
     await db.update(role).set({ level: 7_777 }).where(eq(role.name, 'photographer'));
-    assert.deepEqual(await row(), [null, 7_777]);
+    assert.deepEqual(await row(), [null, 7_777, [photographer.id]]);
     await db.update(role).set({ level: photographer.level }).where(eq(role.name, 'photographer'));
     await db.delete(roleAssignment).where(eq(roleAssignment.employee_id, person.id));
-    assert.deepEqual(await row(), [null, null]);
+    assert.deepEqual(await row(), [null, null, []]);
     await db.delete(employee).where(eq(employee.id, person.id));
     await db.delete(location).where(eq(location.id, place.id));
   });

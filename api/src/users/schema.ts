@@ -43,6 +43,8 @@ export const employee = pgTable(
     place_folded: text(),
     /** The highest level of the roles in force; null without any. */
     top_level: integer(),
+    /** Maintained by a trigger for the filter of the list: the roles in force. */
+    role_ids: uuid().array().notNull().default([]),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Raised by each edit. */
@@ -64,6 +66,7 @@ export const employee = pgTable(
       ...bothWays('place', sql`${table.place_folded} collate "C"`),
       ...bothWays('level', sql`${table.top_level}`),
       index('employee_by_location').on(table.primary_location_id, byName, table.id),
+      index('employee_with_role').using('gin', table.role_ids),
       // Substrings of words and phones.
       index('employee_sought').using(
         'gin',

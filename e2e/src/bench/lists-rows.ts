@@ -49,8 +49,8 @@ export async function fillLists(client: Rows, rows: number): Promise<void> {
     select last + row_number() over (order by e.id), e.id, sha256(convert_to('before ' || e.id, 'UTF8')), sha256(convert_to('of ' || e.id, 'UTF8'))
     from audit_entry e cross join (select coalesce(max(seq), 0) last, coalesce(max(entry_id), 0) entry from audit_link) l where e.id > l.entry`);
   await client.query(`${known} insert into employee (id, last_name, first_name, phone, position, primary_location_id, status, hired_on,
-      messenger_id, place_folded, top_level)
-    select id, last_name, first_name, phone, e.position, place, status::employee_status, hired_on, messenger_id, ${folded('l.name')}, r.level
+      messenger_id, place_folded, top_level, role_ids)
+    select id, last_name, first_name, phone, e.position, place, status::employee_status, hired_on, messenger_id, ${folded('l.name')}, r.level, array[role_id]
     from (
       select ${idOf('employee')} id, ${pick(LAST_NAMES, 1)} last_name, ${pick(FIRST_NAMES, 2)} first_name, ${phone(0)} phone,
         ${pick(POSITIONS, 10)} as position, ${place} place, case when ${spread('10', 11)} = 0 then 'dismissed' else 'active' end status,

@@ -1,9 +1,9 @@
 import { type EmployeeListQuery, type LocationScope, searchTerms } from '@studio/contracts';
-import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { containsDigits, containsText } from '../../kernel/contains';
 import { city, location } from '../../locations/schema';
-import { employee, role, roleAssignment } from '../schema';
+import { employee, role } from '../schema';
 import { withinReach } from './reach';
 
 /** The filter of a list of employees, without paging. */
@@ -20,7 +20,7 @@ export async function matching(db: Database, scope: LocationScope, filter: Emplo
     status === 'all' ? undefined : eq(employee.status, status),
     location_id ? eq(employee.primary_location_id, location_id) : undefined,
     city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
-    roleName ? inArray(employee.id, holdersOf(db, await idOf(db, roleName))) : undefined,
+    roleName ? withRole(await idOf(db, roleName)) : undefined,
     messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
     search ? found(search) : undefined,
   );
@@ -71,9 +71,6 @@ async function idOf(db: Database, roleName: string): Promise<string | null> {
   return held?.id ?? null;
 }
 
-function holdersOf(db: Database, roleId: string | null) {
-  return db
-    .select({ id: roleAssignment.employee_id })
-    .from(roleAssignment)
-    .where(and(roleId ? eq(roleAssignment.role_id, roleId) : sql`false`, isNull(roleAssignment.ended_at)));
+function withRole(roleId: string | null): SQL {
+  return roleId ? arrayContains(employee.role_ids, [roleId]) : sql`false`;
 }
