@@ -4,8 +4,10 @@ import { likePattern } from './text';
 
 /** Letters of one entry of a trigram index. */
 const TRIGRAM = 3;
-/** Longest text that is looked up whole. */
+/** Longest word that is looked up whole. */
 const SHORT = TRIGRAM + 1;
+/** Threes of a word of letters that the index is asked for: the ends of Russian names are everybody's. */
+const MAX_OF_WORD = 2;
 /** Digits that few texts share; those before them are of a country and an operator, which many do. */
 const TELLING_DIGITS = 7;
 
@@ -33,11 +35,18 @@ export function containsDigits(text: PgColumn, digits: string): SQL {
   return containsText(text, digits, like, piecesOf(digits.slice(-TELLING_DIGITS)));
 }
 
-/** Threes of letters that make it up, in order; the last one may share letters with the one before it. */
+/** What the index is asked for: of each word some threes of letters; the text itself where no word has three. */
 function piecesOf(text: string): string[] {
-  const letters = Array.from(text);
-  if (letters.length <= SHORT) return [text];
+  const words = text.split(' ').filter((word) => Array.from(word).length >= TRIGRAM);
+  return words.length === 0 ? [text] : words.flatMap(piecesOfWord);
+}
+
+/** Threes of letters that make it up, in order; the last one may share letters with the one before it. */
+function piecesOfWord(word: string): string[] {
+  const letters = Array.from(word);
+  if (letters.length <= SHORT) return [word];
   const last = letters.length - TRIGRAM;
   const starts = Array.from({ length: Math.ceil(letters.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
-  return starts.map((start) => letters.slice(Math.min(start, last)).slice(0, TRIGRAM).join(''));
+  const pieces = starts.map((start) => letters.slice(Math.min(start, last)).slice(0, TRIGRAM).join(''));
+  return /^\p{L}+$/u.test(word) ? pieces.slice(0, MAX_OF_WORD) : pieces;
 }
