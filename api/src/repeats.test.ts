@@ -24,11 +24,6 @@ const OTHERWISE: Record<string, number> = {
   'sales.createProduct': 409,
   // The specification's own call; devices send a key with it.
   'photosessions.create': 201,
-  // A move of a state: the answer tells that it was made.
-  'photosessions.undoMove': 409,
-  'consumables.restartReport': 409,
-  'consumables.cancelShipment': 409,
-  'consumables.moveCount': 409,
   'auth.logout': 401,
 };
 

@@ -92,8 +92,16 @@ describe('undoing a move of the state', () => {
   it('of a stale revision is refused with the session as it is', async () => {
     const session = await givenMoved('shooting');
     assert.equal((await undo(seller, session)).status, 200);
-    const twice = await undo(seller, session);
-    assert.deepEqual([twice.status, twice.body.code, twice.body.details.session_state], [409, 'conflict', 'new']);
+    const late = await undo(admin, session);
+    assert.deepEqual([late.status, late.body.code, late.body.details.session_state], [409, 'conflict', 'new']);
+  });
+
+  it('is answered again when its answer was lost, and undoes no further move', async () => {
+    const session = await givenMoved('shooting', 'processing');
+    const first = await undo(seller, session);
+    const again = await undo(seller, session);
+    assert.deepEqual([again.status, again.body], [200, first.body]);
+    assert.equal(again.body.session_state, 'shooting');
   });
 
   it('finds no deleted session', async () => {

@@ -5,6 +5,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { isRepeat } from '../../kernel/once/is-repeat';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
@@ -91,6 +92,7 @@ const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, to, recount, revision } = input;
     const row = await ownCount(tx, context, id);
+    if (isRepeat(row, row.revision, { wanted: { state: to }, from: revision })) return detail(tx, context, id);
     if (row.revision !== revision) throw failure('conflict');
     const from = { review: ['counting'], counting: ['review'], cancelled: ['counting', 'review'] }[to];
     if (!from.includes(row.state)) throw failure('illegal_transition');

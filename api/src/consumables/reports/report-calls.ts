@@ -87,6 +87,8 @@ const cancelReport = calls.consumables.cancelReport.handler(({ context, input: {
 const restartReport = calls.consumables.restartReport.handler(({ context, input: { id } }) =>
   context.database.db.transaction(async (tx) => {
     const { state } = await reply(tx, context, id);
+    // Sent again after a lost answer: it is being made.
+    if (state === 'queued' || state === 'running') return reply(tx, context, id);
     const job_id = await jobOf(tx, id);
     if (!(await restartJob(tx, context, job_id))) {
       // A job is deleted a month after it ended, a report that it failed to make is not.

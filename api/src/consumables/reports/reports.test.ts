@@ -133,6 +133,7 @@ describe('reports on materials', () => {
     assert.equal(ok(await office.post(`${AT}/${late.id}/restart`, {})).state, 'queued');
     assert.equal(ok(await office.post(`${AT}/${late.id}/cancel`, {})).state, 'cancelled');
     assert.equal((await file(office, late.id, 'csv')).body.code, 'illegal_transition');
+    assert.equal((await office.post(`${AT}/${before.id}/restart`, {})).body.code, 'illegal_transition', 'it is ready');
   });
 
   it('that failed can be made even when their job has been deleted', async () => {
@@ -146,7 +147,11 @@ describe('reports on materials', () => {
       ['failed', 'Отчёт не составлен больше месяца назад. Его можно составить снова.'],
     );
     assert.equal(ok(await office.post(`${AT}/${old.id}/restart`, {})).state, 'queued');
-    assert.equal((await office.post(`${AT}/${old.id}/restart`, {})).body.code, 'illegal_transition');
+    assert.equal(
+      ok(await office.post(`${AT}/${old.id}/restart`, {})).state,
+      'queued',
+      'sent again after a lost answer',
+    );
     await drain();
     assert.equal(ok(await office.get(`${AT}/${old.id}`)).failure, 'Такого движения в учёте ещё нет.');
   });

@@ -44,6 +44,7 @@ const sendShipment = calls.consumables.sendShipment.handler(({ context, input })
 const cancelShipment = calls.consumables.cancelShipment.handler(({ context, input: { id, reason } }) =>
   context.database.db.transaction(async (tx) => {
     const { row, from } = await ownShipment(tx, context, id);
+    if (row.state === 'cancelled') return findShipment(tx, scopeOf(context), id);
     const lines = await linesOf(tx, id);
     const isTouched = lines.some(({ accepted, damaged, missing }) => accepted + damaged + missing > 0);
     if ((row.state !== 'picking' && row.state !== 'shipped') || isTouched)

@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { findSession, lockSession } from '../queries/find-session';
 import { recordMove } from '../queries/record-move';
-import { undoableMove } from '../queries/undoable-move';
+import { isUndoneBy, undoableMove } from '../queries/undoable-move';
 import { photosession } from '../schema';
 
 export const undoMove = calls.photosessions.undoMove.handler(({ context, input: { id, revision } }) => {
   const scope = scopeOf(context);
   return context.database.db.transaction(async (tx) => {
     const row = await lockSession(tx, scope, id);
+    // Sent again after a lost answer.
+    if (row.revision === revision + 1 && (await isUndoneBy(tx, signedIn(context).id, id)))
+      return findSession(tx, scope, id);
     if (row.revision !== revision)
       throw failure('conflict', {
         message: 'Фотосессию уже изменили. Посмотрите её состояние и повторите.',

@@ -1,5 +1,5 @@
 import { hasRight, MINUTE_MS, MOVE_UNDO_MINUTES, MOVE_UNDO_OTHERS_HOURS, type SessionState } from '@studio/contracts';
-import { and, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -39,6 +39,17 @@ export async function undoableMove(
       : `Переход сделан больше ${MOVE_UNDO_MINUTES} минут назад. Отменить его может администратор.`;
   const kept = (await context.hooks.call(moveKept, db, id, session_state)).find((why) => why !== null);
   return kept ?? { event_id: move.id, from_state: move.from_state, to_state: session_state, until };
+}
+
+/** Whether this person's undoing of a move is the last that happened to the session. */
+export async function isUndoneBy(db: Database, personId: string, sessionId: string): Promise<boolean> {
+  const [last] = await db
+    .select({ by_id: photosessionEvent.by_id, undoes_id: photosessionEvent.undoes_id })
+    .from(photosessionEvent)
+    .where(eq(photosessionEvent.photosession_id, sessionId))
+    .orderBy(desc(photosessionEvent.at), asc(photosessionEvent.undoes_id))
+    .limit(1);
+  return last !== undefined && last.undoes_id !== null && last.by_id === personId;
 }
 
 /** The move that led to the current state; null in the first state. */
