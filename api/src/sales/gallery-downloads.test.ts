@@ -131,6 +131,34 @@ test('what the client’s page fetches for one archive is one line of the histor
   );
 });
 
+test('an order is to be collected when there is a thing in it, in a package too', async () => {
+  const print = await givenProduct(app, 'print');
+  const files = await givenProduct(app, 'package', { [all]: 1 });
+  const both = await givenProduct(app, 'package', { [all]: 1, [print.id]: 2 });
+  const prices = { [digital]: 50_000, [all]: 90_000, [print.id]: 50_000, [files.id]: 50_000, [both.id]: 50_000 };
+  await givenPrices(app, admin.person.id, target.location, prices);
+  const { session, photos } = await shot('a.jpg');
+  const [photo_id] = photos as [string];
+  const lines = [
+    { product_id: digital, photo_id },
+    { product_id: files.id },
+    { product_id: print.id, photo_id },
+    { product_id: both.id },
+  ];
+  const seen: [number | null, boolean][] = [];
+  let phone: Phone | null = null;
+  for (const [index, line] of lines.entries()) {
+    const made = await bought(session, line);
+    seen.push([made.number, index > 1]);
+    phone = made.phone;
+  }
+  const { orders } = (await phone!.call('GET', '')).body; // Four were made.
+  assert.deepEqual(
+    orders.map(({ number, to_collect }: { number: number; to_collect: boolean }) => [number, to_collect]),
+    seen.toReversed(),
+  );
+});
+
 describe('a new link of the same session', () => {
   /** Numbers of the orders that the gallery shows, and which pictures it gives away. */
   async function shown(phone: Phone) {

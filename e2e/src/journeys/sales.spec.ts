@@ -82,6 +82,7 @@ test('an order is sent with its link to a phone, where the bank fails, refuses a
   await phone.getByRole('link', { name: 'Вернуться в магазин' }).click();
   await expect(phone.getByRole('heading', { name: /Заказ № \d+: оплачен/ })).toBeVisible({ timeout: 20_000 });
 
+  await expect(phone.getByRole('heading', { name: 'Купленные снимки' })).toBeVisible();
   const [archive] = await Promise.all([
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: /^Скачать 1 снимок архивом/ }).click(),

@@ -1,5 +1,5 @@
-import type { Gallery } from '@studio/contracts';
-import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import type { Gallery, ProductKind } from '@studio/contracts';
+import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { companyNameOf } from '../../kernel/branding';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -9,7 +9,7 @@ import { photo, photosession, photoVersion } from '../../photosessions/schema';
 import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';
 import { ordersOfLink } from '../queries/orders-of-link';
 import { pricesInForce } from '../queries/prices-in-force';
-import { linkHeart, payment, refund, sale, saleLine } from '../schema';
+import { linkHeart, packageItem, payment, product, refund, sale, saleLine } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
 import { type LinkRow, sessionGone } from './open-link';
 
@@ -63,6 +63,24 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
   };
 }
 
+const NOTHING_TO_HAND_OVER: readonly ProductKind[] = ['digital', 'all_digital', 'service'];
+
+/** Those of these orders in which there is a thing, or a package with one. */
+async function ordersToCollect(db: Database, ids: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ sale_id: saleLine.sale_id })
+    .from(saleLine)
+    .leftJoin(packageItem, eq(packageItem.package_id, saleLine.product_id))
+    .leftJoin(product, eq(product.id, packageItem.product_id))
+    .where(
+      and(
+        inArray(saleLine.sale_id, ids),
+        notInArray(sql`coalesce(${product.kind}, ${saleLine.kind})`, [...NOTHING_TO_HAND_OVER]),
+      ),
+    );
+  return new Set(rows.map(({ sale_id }) => sale_id));
+}
+
 /** The orders made by this link, newest first, with the state of the last payment and what the portal gives back by itself. */
 export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['orders']> {
   const rows = await db.select().from(sale).where(ordersOfLink(link)).orderBy(desc(sale.created_at), desc(sale.number));
@@ -78,6 +96,7 @@ export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['or
     .select({ sale_id: refund.sale_id, amount_kop: refund.amount_kop })
     .from(refund)
     .where(and(inArray(refund.sale_id, ids), isNull(refund.made_by), ne(refund.state, 'canceled')));
+  const collected = await ordersToCollect(db, ids);
   return rows.map((row) => {
     const last = payments.find(({ sale_id }) => sale_id === row.id);
     return {
@@ -88,6 +107,7 @@ export async function ordersOf(db: Database, link: LinkRow): Promise<Gallery['or
       payment_state: last?.state ?? null,
       confirmation_url: last?.state === 'pending' ? last.confirmation_url : null,
       returned_kop: returned.reduce((all, one) => all + (one.sale_id === row.id ? one.amount_kop : 0), 0),
+      to_collect: collected.has(row.id),
       lines: lines
         .filter(({ sale_id }) => sale_id === row.id)
         .map(({ name, quantity, sum_kop }) => ({ name, quantity, sum_kop })),

@@ -29,6 +29,8 @@ const OrderSchema = z.object({
   confirmation_url: z.string().nullable(),
   /** Given back because it came in twice, or after the order was over. */
   returned_kop: z.number().int(),
+  /** Whether something of it is handed over in the studio: not of files and services alone. */
+  to_collect: z.boolean(),
   lines: z.array(z.object({ name: z.string(), quantity: z.number().int(), sum_kop: z.number().int() })),
 });
 

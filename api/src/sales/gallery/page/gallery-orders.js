@@ -2,6 +2,8 @@ import { element, money, plural } from './gallery-parts.js';
 import { saveZip } from './gallery-zip.js';
 
 export const OWNED = ['paid', 'in_work', 'handed_over', 'closed', 'partly_refunded'];
+/** Nothing of these is in the studio any more. */
+const HANDED_OVER = ['handed_over', 'closed'];
 export const WAITING = ['awaiting_payment', 'cart', 'link_sent'];
 const ORDER_WORDS = {
   awaiting_payment: 'ждёт оплаты',
@@ -35,7 +37,8 @@ export function orderBoxes(gallery, { onCancel, onPay }) {
           ),
         );
       if (WAITING.includes(order.state)) box.append(...waitingActs(order, { onCancel, onPay }));
-      if (OWNED.includes(order.state)) box.append(...downloads(gallery));
+      if (OWNED.includes(order.state) && order.to_collect && !HANDED_OVER.includes(order.state))
+        box.append(element('p', { className: 'muted' }, 'Заберите заказ в студии: назовите его номер.'));
       return box;
     });
 }
@@ -63,9 +66,10 @@ function waitingActs(order, { onCancel, onPay }) {
   return [element('button', pay, 'Оплатить'), cancel];
 }
 
-function downloads({ photos, link_id }) {
+/** One archive of all pictures whose files are paid for, in whichever order; nothing when there are none. */
+export function downloadBox({ photos, link_id }) {
   const owned = photos.filter(({ downloadable }) => downloadable);
-  if (owned.length === 0) return [element('p', { className: 'muted' }, 'Заберите заказ в студии: назовите его номер.')];
+  if (owned.length === 0) return [];
   const words = `Скачать ${owned.length} ${plural(owned.length, 'снимок', 'снимка', 'снимков')} архивом`;
   const said = element('p', { className: 'muted', role: 'status' });
   const save = element('button', { type: 'button', className: 'main wide' }, words);
@@ -79,5 +83,5 @@ function downloads({ photos, link_id }) {
     }
     save.disabled = false;
   });
-  return [save, said];
+  return [element('div', { className: 'order' }, element('h2', {}, 'Купленные снимки'), save, said)];
 }

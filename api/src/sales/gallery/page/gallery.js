@@ -2,7 +2,7 @@ import { call, linkFiles } from './gallery-api.js';
 import { changeCart, cheaperSum, linesOf, totalOf, withMore } from './gallery-cart.js';
 import { askedOrder, attempt } from './gallery-line.js';
 import { viewed } from './gallery-viewer.js';
-import { orderBoxes, OWNED, WAITING } from './gallery-orders.js';
+import { downloadBox, orderBoxes, OWNED, WAITING } from './gallery-orders.js';
 import { at, element, money, newId, plural, say } from './gallery-parts.js';
 
 const KEPT = 'gallery-token';
@@ -103,6 +103,7 @@ function drawBar() {
 
 function drawOrders() {
   at('orders').replaceChildren(
+    ...downloadBox(gallery),
     ...orderBoxes(gallery, {
       onCancel: (id) =>
         attempt(async () => {
