@@ -89,6 +89,9 @@ export const payRun = pgTable('pay_run', {
   locked_by: uuid().references(() => employee.id),
   locked_at: moment(),
   paid_at: moment(),
+  /** Who has sent it back last, and why; null again once it is calculated. */
+  returned_by: uuid().references(() => employee.id),
+  return_reason: text(),
   /** Raised by each change. */
   revision: integer().notNull().default(1),
 });

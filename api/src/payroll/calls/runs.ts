@@ -47,6 +47,8 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
       lines_md5,
       calculated_by: signedIn(context).id,
       calculated_at: now,
+      returned_by: null,
+      return_reason: null,
     });
     return readRun(tx, row.id);
   });
@@ -60,20 +62,26 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
     if (row.calculated_by === signedIn(context).id)
       throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
-      throw failure('conflict', { message: 'С расчёта изменились продажи или смены. Попросите офис пересчитать.' });
+      throw failure('conflict', {
+        message: 'С расчёта изменились продажи, смены или премии. Попросите офис пересчитать.',
+      });
     await move(tx, context, row, 'pay_run.approved', {
       state: 'approved',
       approved_by: signedIn(context).id,
       approved_at: context.now(),
     });
+    await tellCalculator(tx, context, row, { kind: 'pay_run.approved', words: 'утверждена' });
     return readRun(tx, id);
   }),
 );
 
 export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id, revision, reason } }) =>
   context.database.db.transaction(async (tx) => {
+    const returned = { state: 'draft', returned_by: signedIn(context).id, return_reason: reason } as const;
+    if (await isMade(tx, id, revision, returned)) return readRun(tx, id);
     const row = await lockRunRow(tx, id, revision, 'approved', 'calculated');
-    await move(tx, context, row, 'pay_run.returned', { state: 'draft', approved_by: null, approved_at: null }, reason);
+    await move(tx, context, row, 'pay_run.returned', { ...returned, approved_by: null, approved_at: null }, reason);
+    await tellCalculator(tx, context, row, { kind: 'pay_run.returned', words: 'возвращена на расчёт', body: reason });
     return readRun(tx, id);
   }),
 );
@@ -164,6 +172,23 @@ async function lockRunRow(
   if (row.revision !== revision) throw failure('conflict');
   if (!states.includes(row.state)) throw failure('illegal_transition');
   return row;
+}
+
+interface Decision {
+  kind: 'pay_run.approved' | 'pay_run.returned';
+  /** «утверждена» */
+  words: string;
+  body?: string;
+}
+
+/** The decision about a run goes to whoever has calculated it: the next step is theirs. */
+async function tellCalculator(tx: Database, context: CallContext, row: RunRecord, { words, ...notice }: Decision) {
+  const ids = row.calculated_by === null ? [] : [row.calculated_by];
+  await tell(tx, context, ids, {
+    ...notice,
+    title: `Ведомость за ${monthWords(row.month.slice(0, 7))} ${words}`,
+    link: `/payroll?view=runs&run=${row.id}`,
+  });
 }
 
 async function move(

@@ -8,8 +8,9 @@ import { accrual, payPayment, payRun } from '../schema';
 
 const approver = alias(employee, 'approver');
 const locker = alias(employee, 'locker');
+const returner = alias(employee, 'returner');
 
-const nameOf = (person: typeof employee | typeof approver | typeof locker) =>
+const nameOf = (person: typeof employee | typeof approver | typeof locker | typeof returner) =>
   sql<string | null>`nullif(concat_ws(' ', ${person.last_name}, ${person.first_name}), '')`;
 
 function selectRuns(db: Database) {
@@ -19,6 +20,7 @@ function selectRuns(db: Database) {
       calculated_by_name: nameOf(employee),
       approved_by_name: nameOf(approver),
       locked_by_name: nameOf(locker),
+      returned_by_name: nameOf(returner),
       people: sql<number>`(select count(distinct employee_id)::int from accrual where run_id = ${payRun.id})`,
       total_kop: sql<string>`(select coalesce(sum(amount_kop), 0)::text from accrual where run_id = ${payRun.id})`,
     })
@@ -26,6 +28,7 @@ function selectRuns(db: Database) {
     .leftJoin(employee, eq(employee.id, payRun.calculated_by))
     .leftJoin(approver, eq(approver.id, payRun.approved_by))
     .leftJoin(locker, eq(locker.id, payRun.locked_by))
+    .leftJoin(returner, eq(returner.id, payRun.returned_by))
     .$dynamic();
 }
 
@@ -41,6 +44,8 @@ function toRun(row: Awaited<ReturnType<typeof selectRuns>>[number]): PayRun {
     calculated_at: run.calculated_at?.toISOString() ?? null,
     approved_by_name: row.approved_by_name,
     locked_by_name: row.locked_by_name,
+    returned_by_name: row.returned_by_name,
+    return_reason: run.return_reason,
     revision: run.revision,
   };
 }

@@ -3,6 +3,7 @@ import { client, ExportMenu, orpc, useAuth } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
 import {
   Badge,
+  Banner,
   Button,
   Card,
   DataTable,
@@ -98,6 +99,11 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   {!phone && stepButtons.toReversed()}
                 </Row>
               </Row>
+              {data.state === 'draft' && data.return_reason !== null && (
+                <Banner tone="warning" title={`Вернули на расчёт: ${data.returned_by_name ?? 'руководитель'}`}>
+                  {data.return_reason}
+                </Banner>
+              )}
               <Card padding={4} gap={1}>
                 <Text tone="muted">Всего начислено, людей: {data.people}</Text>
                 <Text size="kpi" weight="semibold">

@@ -25,7 +25,7 @@ export const NOTIFICATION_TOPICS = {
   },
   payroll: {
     title: 'Зарплата',
-    about: 'Готов расчётный листок, назначена премия или удержание.',
+    about: 'Готов расчётный листок, назначена премия или удержание, решено о вашей ведомости.',
     mutable: true,
   },
   people: {
@@ -80,6 +80,8 @@ export const NOTIFICATION_KINDS = {
   'absence.requested': 'schedule',
   'absence.decided': 'schedule',
   'time.corrected': 'schedule',
+  'pay_run.approved': 'payroll',
+  'pay_run.returned': 'payroll',
   'pay_run.locked': 'payroll',
   'pay.adjusted': 'payroll',
   'messenger.bound': 'people',

@@ -168,5 +168,8 @@ export const RunSchema = z.object({
   calculated_at: z.iso.datetime().nullable(),
   approved_by_name: z.string().nullable(),
   locked_by_name: z.string().nullable(),
+  /** Who has sent it back, and why, until it is calculated again. */
+  returned_by_name: z.string().nullable(),
+  return_reason: z.string().nullable(),
   revision: count,
 });
