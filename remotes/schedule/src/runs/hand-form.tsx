@@ -1,5 +1,5 @@
 import type { PayRunRow } from '@studio/contracts';
-import { client, newId, orpc } from '@studio/portal';
+import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
 import { DateInput, SegmentedControl, Stack, TextInput } from '@studio/ui';
 import { useState } from 'react';
@@ -13,13 +13,21 @@ interface HandFormProps {
   onClose: () => void;
 }
 
+/** What has been written down; a bonus or a fine is not in the sums on screen yet. */
+const DONE = {
+  bonus: 'Премия записана. Она войдёт в ведомость после пересчёта',
+  fine: 'Удержание записано. Оно войдёт в ведомость после пересчёта',
+  advance: 'Аванс записан',
+  settlement: 'Расчёт записан',
+};
+
 /** A bonus or a fine with its reason; an advance or a settlement without one. */
 export function HandForm({ act, month, rows, onClose }: HandFormProps) {
   const [id] = useState(newId);
   const form = useRecordForm({
     initial: {
       employee_id: null as string | null,
-      kind: act === 'adjust' ? 'bonus' : 'advance',
+      kind: (act === 'adjust' ? 'bonus' : 'advance') as keyof typeof DONE,
       method: 'bank',
       amount: '',
       reason: '',
@@ -32,18 +40,22 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
       ...(act === 'adjust' && reason.trim().length < 3 && { reason: 'Назовите причину.' }),
     }),
     fieldOf: (input) => (input === 'amount_kop' ? 'amount' : null),
-    send: ({ values }) => {
+    send: async ({ values }) => {
       const facts = { id, employee_id: values.employee_id ?? '', month, amount_kop: hundredths(values.amount) ?? 0 };
-      return act === 'adjust'
+      await (act === 'adjust'
         ? client.payroll.adjust({ ...facts, kind: values.kind === 'fine' ? 'fine' : 'bonus', reason: values.reason })
         : client.payroll.pay({
             ...facts,
             kind: values.kind === 'settlement' ? 'settlement' : 'advance',
             method: values.method === 'till' ? 'till' : 'bank',
             paid_on: values.paid_on,
-          });
+          }));
+      return DONE[values.kind];
     },
-    onSaved: onClose,
+    onSaved: (done) => {
+      confirmDone(done);
+      onClose();
+    },
     invalidates: [orpc.payroll.key()],
   });
   const { values, change } = form;
@@ -76,6 +88,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
         <FormField form={form} name="employee_id" label="Сотрудник" required>
           <PersonPicker
             clearable
+            status="all"
             value={values.employee_id}
             name={rows.find((row) => row.employee_id === values.employee_id)?.full_name ?? null}
             placeholder="Кому"

@@ -9,22 +9,30 @@ const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ valu
 
 /** What moves a month's pay from state to state. */
 export type RunStep = 'approve' | 'return' | 'lock' | 'pay';
-export const RUN_STEPS: Record<RunStep, { label: string; question: string; about: string }> = {
+export const RUN_STEPS: Record<RunStep, { label: string; question: string; about: string; failure: string }> = {
   approve: {
     label: 'Утвердить',
     question: 'Утвердить ведомость?',
     about: 'Суммы будут сверены с продажами и сменами ещё раз.',
+    failure: 'Ведомость не утверждена',
   },
-  return: { label: 'Вернуть на расчёт', question: 'Вернуть ведомость на расчёт?', about: '' },
+  return: {
+    label: 'Вернуть на расчёт',
+    question: 'Вернуть ведомость на расчёт?',
+    about: '',
+    failure: 'Ведомость не возвращена',
+  },
   lock: {
     label: 'Закрыть месяц',
     question: 'Закрыть месяц?',
     about: 'После этого суммы не меняются: возвраты и исправления придут в следующий месяц. Сотрудники получат листки.',
+    failure: 'Месяц не закрыт',
   },
   pay: {
     label: 'Отметить выплату',
     question: 'Записать выплату всем, кому должны?',
     about: 'Расчёт запишется сегодняшним днём каждому, кому что-то должны.',
+    failure: 'Выплата не отмечена',
   },
 };
 
@@ -38,16 +46,19 @@ interface RunStepDialogProps {
 /** Asks before a step is taken: to send back, why; to pay, by which way. */
 export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProps) {
   const [method, setMethod] = useState<PayMethod>('bank');
+  // The one that was looked at: after a lost answer the same step is sent again, though the run has moved on.
+  const [seen] = useState(revision);
   const act = useAction({
     run: (reason: string) =>
       step === 'approve'
-        ? client.payroll.approveRun({ id, revision })
+        ? client.payroll.approveRun({ id, revision: seen })
         : step === 'return'
-          ? client.payroll.returnRun({ id, revision, reason })
+          ? client.payroll.returnRun({ id, revision: seen, reason })
           : step === 'lock'
-            ? client.payroll.lockRun({ id, revision })
-            : client.payroll.payRun({ id, revision, paid_on: today(), method }),
-    done: ({ state }) => `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
+            ? client.payroll.lockRun({ id, revision: seen })
+            : client.payroll.payRun({ id, revision: seen, paid_on: today(), method }),
+    done: ({ state }) =>
+      step === 'return' ? 'Ведомость возвращена на расчёт' : `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
     onDone: onClose,
     invalidates: [orpc.payroll.key()],
   });
@@ -56,10 +67,12 @@ export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProp
       title={RUN_STEPS[step].question}
       description={RUN_STEPS[step].about}
       confirmLabel={RUN_STEPS[step].label}
-      {...(step === 'return' && { reason: { required: true, maxLength: 300 } })}
+      {...(step === 'return' && {
+        reason: { required: true, maxLength: 300, hint: 'Её увидит тот, кто рассчитал ведомость' },
+      })}
       busy={act.busy}
       error={act.error}
-      failure="Не сделано"
+      failure={RUN_STEPS[step].failure}
       onConfirm={act.run}
       onClose={onClose}
     >

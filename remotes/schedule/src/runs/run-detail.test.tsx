@@ -1,0 +1,101 @@
+import type { Employee, PayRun, PayRunRow } from '@studio/contracts';
+import { apiError, type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import { RunDetail } from './run-detail';
+
+const RUN: PayRun & { rows: PayRunRow[] } = {
+  id: '0190a000-0000-7000-8000-000000000041',
+  month: '2026-03',
+  state: 'approved',
+  people: 0,
+  total_kop: 0,
+  calculated_by_name: 'Казакова Анастасия',
+  calculated_at: '2026-04-03T09:00:00.000Z',
+  approved_by_name: 'Громов Сергей',
+  locked_by_name: null,
+  returned_by_name: null,
+  return_reason: null,
+  revision: 3,
+  rows: [],
+};
+
+const ANNA = {
+  id: '0190a000-0000-7000-8000-000000000031',
+  full_name: 'Иванова Анна',
+  roles: [],
+  position: null,
+  primary_location_name: null,
+} as unknown as Employee;
+
+test('a step whose answer was lost is sent again as it was, though the run has moved on', async () => {
+  const sent: unknown[] = [];
+  let run = RUN;
+  const { notifications } = renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        run: () => run,
+        lockRun: ({ body }: FakeRequest) => {
+          sent.push(body);
+          if (run.state === 'locked') return run;
+          run = { ...RUN, state: 'locked', revision: 4 };
+          throw apiError('internal');
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Закрыть месяц' }));
+  const question = screen.getByRole('alertdialog', { name: 'Закрыть месяц?' });
+  const confirm = within(question).getByRole('button', { name: 'Закрыть месяц' });
+  await userEvent.click(confirm);
+  expect(await within(question).findByText('Месяц не закрыт')).toBeVisible();
+  await screen.findByText('Закрыта');
+  await userEvent.click(confirm);
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(sent).toEqual([{ revision: 3 }, { revision: 3 }]);
+  expect(notifications()).toHaveLength(1);
+});
+
+test('a run that was sent back says by whom and why', async () => {
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        run: () => ({
+          ...RUN,
+          state: 'draft',
+          returned_by_name: 'Громов Сергей',
+          return_reason: 'Нет премии Ивановой',
+        }),
+      },
+    },
+  });
+  expect(await screen.findByText('Вернули на расчёт: Громов Сергей')).toBeVisible();
+  expect(screen.getByText('Нет премии Ивановой')).toBeVisible();
+});
+
+test('a bonus that was written down is told of, and that the sums do not have it yet; also the dismissed may be chosen', async () => {
+  const employees = jest.fn((_request: FakeRequest) => ({ items: [ANNA], total: 1, page: 1, page_size: 20 }));
+  const { notifications } = renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: { run: () => ({ ...RUN, state: 'calculated' }), adjust: () => ({ id: RUN.id }) },
+      users: { employees },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Премия или удержание' }));
+  const form = screen.getByRole('dialog', { name: 'Премия или удержание' });
+  await userEvent.click(within(form).getByRole('combobox', { name: /Сотрудник/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /Иванова/ }));
+  expect(employees.mock.lastCall?.[0].query.get('status')).toBe('all');
+  await userEvent.type(within(form).getByLabelText(/Сумма/), '1500');
+  await userEvent.type(within(form).getByLabelText(/Причина/), 'За подмену');
+  await userEvent.click(within(form).getByRole('button', { name: 'Записать' }));
+  await waitFor(() =>
+    expect(notifications().map(({ message }) => message)).toEqual([
+      'Премия записана. Она войдёт в ведомость после пересчёта',
+    ]),
+  );
+});
