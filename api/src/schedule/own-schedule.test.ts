@@ -9,7 +9,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
 import { russianDay } from '../kernel/calendar';
-import { publish, put } from './testing/planner';
+import { givenPublished, put } from './testing/planner';
 
 let app: TestApp;
 let place: string;
@@ -27,14 +27,7 @@ after(() => app.close());
 
 const worker = () => givenCaller(app, ['photographer'], { primary_location_id: place });
 
-async function givenShift(who: Caller, starts: string, ends: string): Promise<string> {
-  const id = randomUUID();
-  const reply = await put(boss, [{ id, employee_id: who.person.id, location_id: place, starts, ends, break_min: 0 }]);
-  assert.equal(reply.status, 200, reply.bytes.toString());
-  const published = await publish(boss, [place], starts.slice(0, 10), ends.slice(0, 10));
-  assert.equal(published.status, 201, published.bytes.toString());
-  return id;
-}
+const givenShift = (who: Caller, starts: string, ends: string) => givenPublished(boss, place, who, starts, ends);
 
 describe('swaps', () => {
   it('across midnight: offered, accepted, approved; both see their new shift', async () => {

@@ -1,9 +1,10 @@
 import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
-import { and, between, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/implement';
 import { absencesOf } from '../queries/absence-rows';
+import { isFreeFor } from '../queries/free-colleagues';
 import { assignedLocations } from '../queries/people';
 import { todayAt } from '../queries/today-at';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
@@ -58,7 +59,7 @@ export async function publishedOf(db: Database, employee_id: string, from: strin
   return rows.flatMap((row) => toPublishedShift(row) ?? []);
 }
 
-/** Open ones of the caller, and offers to everybody at locations where they work. */
+/** Open ones of the caller, and offers to everybody at locations where they work, of shifts that they could take. */
 async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps']> {
   const locations = [
     ...(caller.primary_location_id ? [caller.primary_location_id] : []),
@@ -77,6 +78,7 @@ async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps'
                 isNull(shiftSwap.to_employee_id),
                 ne(shiftSwap.from_employee_id, caller.id),
                 inArray(shift.published_location_id, locations),
+                isFreeFor(sql`${caller.id}::uuid`, shift.id),
               ),
         ),
       ),

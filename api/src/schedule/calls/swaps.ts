@@ -1,21 +1,20 @@
-import { shiftDate, SWAP_LAPSES_MINUTES } from '@studio/contracts';
-import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { SWAP_LAPSES_MINUTES } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { locationAssignment } from '../../users/staffing-schema';
 import { tell } from '../../notifications';
 import { employee, fullName } from '../../users';
-import { touching } from '../queries/absence-rows';
+import { canTake, freeColleagues } from '../queries/free-colleagues';
 import { assignedLocations } from '../queries/people';
 import { locationsWithin } from '../queries/locations';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
-import { absence, shift, shiftSwap } from '../schema';
+import { shift, shiftSwap } from '../schema';
 import { plannersOf } from '../queries/planners';
 
 export const swaps = calls.schedule.swaps.handler(async ({ context, input: { location_id, state } }) => {
@@ -41,42 +40,7 @@ export const swaps = calls.schedule.swaps.handler(async ({ context, input: { loc
 
 export const swapCandidates = calls.schedule.swapCandidates.handler(async ({ context, input: { shift_id } }) => {
   const { db } = context.database;
-  const mine = await ownShift(db, context, shift_id);
-  const { published_location_id: place, published_date: date } = mine;
-  if (place === null || date === null) return [];
-  const assigned = db
-    .select({ id: locationAssignment.employee_id })
-    .from(locationAssignment)
-    .where(and(eq(locationAssignment.location_id, place), isNull(locationAssignment.ended_on)));
-  const busy = db
-    .select({ id: sql<string>`${shift.employee_id}` })
-    .from(shift)
-    .where(
-      and(
-        eq(shift.removed, false),
-        sql`${shift.employee_id} is not null`,
-        between(shift.date, shiftDate(date, -1), shiftDate(date, 1)),
-        sql`tstzrange(${shift.starts_at}, ${shift.ends_at}) && (
-          select tstzrange(published_starts_at, published_ends_at) from shift where id = ${shift_id})`,
-      ),
-    );
-  const away = db
-    .select({ id: absence.employee_id })
-    .from(absence)
-    .where(and(eq(absence.state, 'approved'), touching(date, date)));
-  const rows = await db
-    .select()
-    .from(employee)
-    .where(
-      and(
-        eq(employee.status, 'active'),
-        ne(employee.id, signedIn(context).id),
-        or(eq(employee.primary_location_id, place), inArray(employee.id, assigned)),
-        sql`${employee.id} not in (${busy})`,
-        sql`${employee.id} not in (${away})`,
-      ),
-    )
-    .orderBy(employee.last_name, employee.first_name, employee.id);
+  const rows = await freeColleagues(db, await ownShift(db, context, shift_id));
   return rows.map((row) => ({ id: row.id, full_name: fullName(row), position: row.position }));
 });
 
@@ -104,15 +68,16 @@ export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, 
       return readSwap(tx, id);
     }
     const mine = await ownShift(tx, context, shift_id);
-    const begins = mine.published_starts_at?.getTime() ?? 0;
-    const expires_at = new Date(begins - SWAP_LAPSES_MINUTES * 60_000);
+    if (to_employee_id !== null) await requireColleague(tx, to_employee_id);
+    const theirs = return_shift_id === null ? null : await requireTheirs(tx, return_shift_id, to_employee_id);
+    const expires_at = lapseOf(theirs === null ? [mine] : [mine, theirs]);
     if (expires_at <= now)
       throw failure('validation_failed', {
         field: 'shift_id',
         message: 'До смены меньше часа: обменяться через портал уже нельзя. Позвоните руководителю.',
       });
-    if (to_employee_id !== null) await requireColleague(tx, to_employee_id);
-    if (return_shift_id !== null) await requireTheirs(tx, return_shift_id, to_employee_id, now);
+    if (to_employee_id !== null)
+      await requireFree(tx, caller.id, { shift_id, return_shift_id, from: caller.id, to: to_employee_id });
     const [made] = await tx
       .insert(shiftSwap)
       .values({
@@ -137,15 +102,18 @@ export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, 
       after: { shift_id, employee_id: to_employee_id, return_shift_id },
     });
     const day = russianDay(mine.published_date ?? mine.date);
-    if (to_employee_id !== null)
-      await tell(tx, context, [to_employee_id], {
-        kind: 'swap.proposed',
-        title:
-          return_shift_id === null
-            ? `${caller.last_name} ${caller.first_name} отдаёт вам смену ${day}`
-            : `${caller.last_name} ${caller.first_name} предлагает обменяться сменой ${day}`,
-        link: '/schedule?view=my',
-      });
+    const name = `${caller.last_name} ${caller.first_name}`;
+    const to = to_employee_id === null ? (await freeColleagues(tx, mine)).map((one) => one.id) : [to_employee_id];
+    await tell(tx, context, to, {
+      kind: 'swap.proposed',
+      title:
+        to_employee_id === null
+          ? `${name} отдаёт смену ${day}: её можно взять`
+          : return_shift_id === null
+            ? `${name} отдаёт вам смену ${day}`
+            : `${name} предлагает обменяться сменой ${day}`,
+      link: '/schedule?view=my',
+    });
     return readSwap(tx, id);
   });
 });
@@ -158,7 +126,10 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
     const [row] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id)).for('update');
     const isFrom = row?.from_employee_id === caller.id;
     const isTo = row?.to_employee_id === caller.id;
-    const isOffered = row?.to_employee_id === null && !isFrom && (await worksAt(tx, caller, row.shift_id));
+    const isColleague = row !== undefined && !isFrom && (await worksAt(tx, caller, row.shift_id));
+    const isOffered = row?.to_employee_id === null && isColleague;
+    if (isColleague && !isTo && (row.state === 'peer_accepted' || row.state === 'approved'))
+      throw failure('illegal_transition', { message: 'Эту смену уже берёт другой коллега.' });
     if (!row || !(isFrom || isTo || isOffered)) throw unknownSwap();
     const state = ({ accept: 'peer_accepted', decline: 'declined', withdraw: 'withdrawn' } as const)[answer];
     // The reply to the same answer may have been lost.
@@ -170,6 +141,7 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
     if (answer === 'decline' && isOffered)
       throw failure('illegal_transition', { message: 'Это предложение всем: его можно только принять.' });
     const to_employee_id = answer === 'accept' ? caller.id : row.to_employee_id;
+    if (answer === 'accept') await requireFree(tx, caller.id, { ...row, from: row.from_employee_id, to: caller.id });
     await tx.update(shiftSwap).set({ state, to_employee_id, updated_at: now }).where(eq(shiftSwap.id, id));
     await recordAudit(tx, context, {
       action: 'swap.answered',
@@ -179,23 +151,21 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
       after: { status: state },
     });
     const name = `${caller.last_name} ${caller.first_name}`;
-    const words = { accept: 'согласен(на) взять смену', decline: 'не может взять смену', withdraw: 'отозвал(а) обмен' }[
-      answer
-    ];
+    const words = { accept: 'возьмёт смену', decline: 'не возьмёт смену', withdraw: 'больше не отдаёт смену' }[answer];
+    const [offered] = await selectShifts(tx).where(eq(shift.id, row.shift_id));
+    const day = russianDay(offered?.published_date ?? '');
     const others = [row.from_employee_id, row.to_employee_id].filter((one) => one !== null && one !== caller.id);
     await tell(tx, context, others as string[], {
       kind: ({ accept: 'swap.accepted', decline: 'swap.declined', withdraw: 'swap.withdrawn' } as const)[answer],
-      title: `${name} ${words}`,
+      title: `${name} ${words} ${day}`,
       link: '/schedule?view=my',
     });
-    if (answer === 'accept') {
-      const [offered] = await selectShifts(tx).where(eq(shift.id, row.shift_id));
+    if (answer === 'accept')
       await tell(tx, context, await plannersOf(tx, offered?.published_location_id ?? null), {
         kind: 'swap.accepted',
-        title: `Обмен сменой ждёт решения: ${russianDay(offered?.published_date ?? '')}`,
+        title: `Обмен сменой ждёт решения: ${day}`,
         link: '/schedule?view=swaps',
       });
-    }
     return readSwap(tx, id);
   });
 });
@@ -219,13 +189,38 @@ async function requireColleague(tx: Database, id: string): Promise<void> {
     });
 }
 
-async function requireTheirs(tx: Database, id: string, owner: string | null, now: Date): Promise<void> {
+async function requireTheirs(tx: Database, id: string, owner: string | null): Promise<ShiftRow> {
   const [row] = await selectShifts(tx).where(eq(shift.id, id));
-  if (!row || row.published_employee_id !== owner || (row.published_starts_at ?? now) <= now)
+  if (!row || row.published_employee_id !== owner)
     throw failure('validation_failed', {
       field: 'return_shift_id',
       message: 'Этой смены у коллеги уже нет. Обновите страницу и выберите другую.',
     });
+  return row;
+}
+
+/** An hour before the first of the shifts: nobody exchanges one that has begun. */
+function lapseOf(shifts: readonly ShiftRow[]): Date {
+  const begins = Math.min(...shifts.map(({ published_starts_at }) => published_starts_at?.getTime() ?? 0));
+  return new Date(begins - SWAP_LAPSES_MINUTES * 60_000);
+}
+
+interface Exchange {
+  shift_id: string;
+  return_shift_id: string | null;
+  from: string;
+  to: string;
+}
+
+/** @throws `illegal_transition` when one of them is at work or away during the shift that they would get */
+async function requireFree(tx: Database, caller: string, exchange: Exchange): Promise<void> {
+  const { shift_id, return_shift_id, from, to } = exchange;
+  const refuse = (whose: string) =>
+    failure('illegal_transition', {
+      message: `У ${whose === caller ? 'вас' : 'коллеги'} на это время уже есть смена или отсутствие: такой обмен не получится.`,
+    });
+  if (!(await canTake(tx, to, shift_id, return_shift_id))) throw refuse(to);
+  if (return_shift_id !== null && !(await canTake(tx, from, return_shift_id, shift_id))) throw refuse(from);
 }
 
 async function worksAt(tx: Database, caller: { id: string; primary_location_id: string | null }, shift_id: string) {

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../testing/caller';
 
@@ -29,6 +30,16 @@ export function put(by: Caller, shifts: WantedShift[], more: Record<string, unkn
 
 export function publish(by: Caller, location_ids: string[], from: string, to: string) {
   return by.post('/schedule/publications', { id: randomUUID(), from, to, location_ids });
+}
+
+/** A published shift of somebody, without a break; returns its id. */
+export async function givenPublished(by: Caller, location_id: string, who: Caller, starts: string, ends: string) {
+  const id = randomUUID();
+  const reply = await put(by, [{ id, employee_id: who.person.id, location_id, starts, ends }]);
+  assert.equal(reply.status, 200, reply.bytes.toString());
+  const published = await publish(by, [location_id], starts.slice(0, 10), ends.slice(0, 10));
+  assert.equal(published.status, 201, published.bytes.toString());
+  return id;
 }
 
 /** Kinds of the refusals in a reply. */

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { givenLocation } from '../testing/builders';
+import { givenCaller, type Caller } from '../testing/caller';
+import { testApp, type TestApp } from '../testing/test-app';
+import { givenPublished } from './testing/planner';
+
+let app: TestApp;
+let place: string;
+let admin: Caller;
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-03-30T09:00:00Z'));
+  place = (await givenLocation(app)).id;
+  admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+});
+after(() => app.close());
+
+const worker = () => givenCaller(app, ['photographer'], { primary_location_id: place });
+const givenShift = (who: Caller, starts: string, ends: string) => givenPublished(admin, place, who, starts, ends);
+
+describe('an offer', () => {
+  const offer = async (by: Caller, shift_id: string, more: object = {}) => {
+    const id = randomUUID();
+    const reply = await by.post('/schedule/swaps', { id, shift_id, to_employee_id: null, ...more });
+    return { id, ...reply };
+  };
+  const accept = (by: Caller, { id }: { id: string }) => by.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' });
+  const titlesOf = async (who: Caller): Promise<string[]> =>
+    (await who.get('/notifications')).body.items.map(({ title }: { title: string }) => title);
+  const offersOf = async (who: Caller) =>
+    (await who.get('/schedule/my?from=2026-04-01&to=2026-04-20')).body.swaps.map((one: { id: string }) => one.id);
+
+  it('to all is told to those who could take it, and is not shown to those at work then', async () => {
+    const [anna, boris, busy, away] = [await worker(), await worker(), await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-04-01T10:00', '2026-04-01T22:00');
+    await givenShift(busy, '2026-04-01T20:00', '2026-04-02T02:00');
+    const leave = {
+      id: randomUUID(),
+      kind: 'unpaid',
+      from: '2026-04-01',
+      to: '2026-04-01',
+      employee_id: away.person.id,
+    };
+    assert.equal((await away.post('/schedule/absences', leave)).status, 201);
+    const decision = { revision: 1, decision: 'approve' };
+    assert.equal((await admin.post(`/schedule/absences/${leave.id}/decision`, decision)).status, 200);
+    const open = await offer(anna, shift_id);
+    assert.equal(open.status, 201, open.bytes.toString());
+    const isTold = async (who: Caller) => (await titlesOf(who)).some((title) => title.includes('её можно взять'));
+    const colleagues = [boris, busy, away, anna];
+    assert.deepEqual(await Promise.all(colleagues.map(isTold)), [true, false, false, false]);
+    assert.deepEqual(await Promise.all(colleagues.slice(0, 3).map(offersOf)), [[open.id], [], []]);
+    for (const other of [busy, away]) assert.deepEqual((await accept(other, open)).body.code, 'illegal_transition');
+    assert.equal((await accept(boris, open)).status, 200);
+  });
+
+  it('that another colleague was quicker to take says so', async () => {
+    const [anna, boris, vera] = [await worker(), await worker(), await worker()];
+    const open = await offer(anna, await givenShift(anna, '2026-04-03T10:00', '2026-04-03T22:00'));
+    await accept(boris, open);
+    const late = await accept(vera, open);
+    assert.deepEqual([late.status, late.body.message], [409, 'Эту смену уже берёт другой коллега.']);
+  });
+
+  it('in exchange for a shift during which its giver works is refused at once', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-04-05T10:00', '2026-04-05T22:00');
+    await givenShift(anna, '2026-04-06T10:00', '2026-04-06T22:00');
+    const theirs = await givenShift(boris, '2026-04-06T12:00', '2026-04-06T23:00');
+    const refused = await offer(anna, shift_id, { to_employee_id: boris.person.id, return_shift_id: theirs });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'illegal_transition']);
+  });
+
+  it('of a morning for the evening of the same day is an exchange like any other', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-04-08T10:00', '2026-04-08T20:00');
+    const theirs = await givenShift(boris, '2026-04-08T12:00', '2026-04-08T23:00');
+    const open = await offer(anna, shift_id, { to_employee_id: boris.person.id, return_shift_id: theirs });
+    assert.equal(open.status, 201, open.bytes.toString());
+    assert.equal((await accept(boris, open)).status, 200);
+    const decided = await admin.post(`/schedule/swaps/${open.id}/decision`, { decision: 'approve' });
+    assert.equal(decided.status, 200, decided.bytes.toString());
+  });
+
+  it('in exchange for an earlier shift expires an hour before that one', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-04-12T10:00', '2026-04-12T22:00');
+    const theirs = await givenShift(boris, '2026-04-10T10:00', '2026-04-10T22:00');
+    const { body } = await offer(anna, shift_id, { to_employee_id: boris.person.id, return_shift_id: theirs });
+    assert.equal(body.expires_at, '2026-04-10T06:00:00.000Z');
+  });
+});
