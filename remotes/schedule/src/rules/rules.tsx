@@ -25,6 +25,21 @@ import { RuleForm } from './rule-form';
 import { RuleVersions } from './rule-versions';
 import { scopeWords, valueLines } from './rule-words';
 
+/** On a phone it is below what it is for. */
+const VALUE: Column<PayRule> = {
+  id: 'value',
+  header: 'Сколько',
+  align: 'end',
+  nowrap: true,
+  cell: (rule) => (
+    <Stack gap={0} align="end">
+      {valueLines(rule).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </Stack>
+  ),
+};
+
 /** The rules of pay; with the right they can be changed from a day on. */
 export default function Rules() {
   const { user } = useAuth();
@@ -50,6 +65,12 @@ export default function Rules() {
         <Stack gap={0}>
           <Text as="span">{PAY_RULE_KINDS[rule.kind].label}</Text>
           {breakpoint !== 'desktop' && <Text as="span">{scopeWords(rule)}</Text>}
+          {phone &&
+            valueLines(rule).map((line) => (
+              <Text as="span" weight="medium" key={line}>
+                {line}
+              </Text>
+            ))}
           <Text as="span" size="caption" tone="muted">
             {rule.name}, версия {rule.version}
           </Text>
@@ -57,19 +78,7 @@ export default function Rules() {
       ),
     },
     ...(breakpoint === 'desktop' ? [{ id: 'scope', header: 'Кому', cell: scopeWords }] : []),
-    {
-      id: 'value',
-      header: 'Сколько',
-      align: 'end',
-      nowrap: true,
-      cell: (rule) => (
-        <Stack gap={0} align="end">
-          {valueLines(rule).map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </Stack>
-      ),
-    },
+    ...(phone ? [] : [VALUE]),
     {
       id: 'days',
       header: 'Действует',
