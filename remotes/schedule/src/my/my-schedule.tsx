@@ -30,6 +30,8 @@ export default function MySchedule() {
               <Stack gap={4}>
                 {/* Check-in and check-out are what a phone is used for most. */}
                 {!wide && <PresenceCard mine={data} />}
+                {/* An answer is waited for. */}
+                <MySwaps swaps={data.swaps} />
                 <SectionCard title="Ближайшие смены">
                   {data.shifts.length === 0 ? (
                     <EmptyState kind="nothing-yet" compact title="Опубликованных смен пока нет">
@@ -55,7 +57,6 @@ export default function MySchedule() {
                     </Stack>
                   )}
                 </SectionCard>
-                <MySwaps swaps={data.swaps} />
                 <WishDays wishes={data.wishes} shifts={data.shifts} from={from} />
               </Stack>
               <Stack gap={4}>

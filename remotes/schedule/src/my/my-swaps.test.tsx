@@ -46,3 +46,12 @@ test('a swap is answered once, however often the button is pressed', async () =>
   expect(api.calls).toHaveLength(1);
   answered();
 });
+
+test('an exchange names both shifts, and is not taken but exchanged', async () => {
+  const back = { ...SHIFT, id: id(22), starts: '2026-03-10T12:00', ends: '2026-03-10T23:00' };
+  renderScreen(<MySwaps swaps={[{ ...SWAP, return_shift: back } as ShiftSwap]} />, { user: fakeUser({ id: id(32) }) });
+  expect(await screen.findByText('Иванова Анна ⇄ Петров Пётр')).toBeVisible();
+  expect(screen.getByText('пн, 9 марта, 10:00–22:00, «Арбат»')).toBeVisible();
+  expect(screen.getByText('взамен вт, 10 марта, 12:00–23:00, «Арбат»')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Обменяться' })).toBeVisible();
+});

@@ -1,67 +1,57 @@
-import { SWAP_STATE_WORDS, type ShiftSwap } from '@studio/contracts';
+import type { ShiftSwap } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { SectionCard, useAction } from '@studio/screens';
-import { Badge, Button, Row, Stack, Text } from '@studio/ui';
+import { Button, Row, Stack } from '@studio/ui';
 import { useRights } from '../schedule/use-rights';
-import { swapWords } from '../swaps/swap-words';
+import { SwapRow } from '../swaps/swap-row';
 
 /** One's own open swaps, and offers to take; renders nothing without any. */
 export function MySwaps({ swaps }: { swaps: readonly ShiftSwap[] }) {
+  if (swaps.length === 0) return null;
+  return (
+    <SectionCard title="Обмены сменами">
+      <Stack gap={4} as="ul">
+        {swaps.map((swap) => (
+          <li key={swap.id}>
+            <MySwap swap={swap} />
+          </li>
+        ))}
+      </Stack>
+    </SectionCard>
+  );
+}
+
+function MySwap({ swap }: { swap: ShiftSwap }) {
   const { id } = useRights();
   const answer = useAction({
-    run: (input: { id: string; answer: 'accept' | 'decline' | 'withdraw' }) => client.schedule.answerSwap(input),
-    done: (_, input) =>
+    run: (given: 'accept' | 'decline' | 'withdraw') => client.schedule.answerSwap({ id: swap.id, answer: given }),
+    done: (_, given) =>
       ({ accept: 'Согласие отправлено руководителю', decline: 'Вы отказались', withdraw: 'Предложение отозвано' })[
-        input.answer
+        given
       ],
     failure: 'Ответ не отправлен.',
     invalidates: [orpc.schedule.key()],
   });
-  if (swaps.length === 0) return null;
+  const isMine = swap.from_employee_id === id;
+  const isOpen = swap.state === 'proposed';
   return (
-    <SectionCard title="Обмены сменами">
-      <Stack gap={3} as="ul">
-        {swaps.map((swap) => (
-          <Row key={swap.id} as="li" justify="between" align="center" gap={3} wrap>
-            <Stack gap={1} grow>
-              <Text>{swapWords(swap)}</Text>
-              <Row gap={2} align="center">
-                <Badge>{SWAP_STATE_WORDS[swap.state]}</Badge>
-                {swap.note !== null && (
-                  <Text size="caption" tone="muted">
-                    {swap.note}
-                  </Text>
-                )}
-              </Row>
-            </Stack>
-            {swap.from_employee_id === id ? (
-              <Button size="sm" loading={answer.busy} onClick={() => answer.run({ id: swap.id, answer: 'withdraw' })}>
-                Отозвать
-              </Button>
-            ) : swap.state === 'proposed' ? (
-              <Row gap={2}>
-                {swap.to_employee_id !== null && (
-                  <Button
-                    size="sm"
-                    loading={answer.busy}
-                    onClick={() => answer.run({ id: swap.id, answer: 'decline' })}
-                  >
-                    Отказаться
-                  </Button>
-                )}
-                <Button
-                  size="sm"
-                  variant="primary"
-                  loading={answer.busy}
-                  onClick={() => answer.run({ id: swap.id, answer: 'accept' })}
-                >
-                  Взять смену
-                </Button>
-              </Row>
-            ) : null}
-          </Row>
-        ))}
-      </Stack>
-    </SectionCard>
+    <SwapRow swap={swap}>
+      {isMine ? (
+        <Button size="sm" loading={answer.busy} onClick={() => answer.run('withdraw')}>
+          Отозвать
+        </Button>
+      ) : isOpen ? (
+        <Row gap={2}>
+          {swap.to_employee_id !== null && (
+            <Button size="sm" loading={answer.busy} onClick={() => answer.run('decline')}>
+              Отказаться
+            </Button>
+          )}
+          <Button size="sm" variant="primary" loading={answer.busy} onClick={() => answer.run('accept')}>
+            {swap.return_shift === null ? 'Взять смену' : 'Обменяться'}
+          </Button>
+        </Row>
+      ) : null}
+    </SwapRow>
   );
 }

@@ -1,8 +1,9 @@
-import type { Shift } from '@studio/contracts';
-import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { type ScheduleBoard, type Shift, shiftDate } from '@studio/contracts';
+import { type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
+import { today } from '../words/dates';
 import { OfferButton } from './offer-button';
 
 const SHIFT = {
@@ -13,6 +14,31 @@ const SHIFT = {
   location_id: '0190a000-0000-7000-8000-0000000000a1',
   location_name: 'Арбат',
 } as unknown as Shift;
+
+test('a shift can be offered for an earlier one of the colleague', async () => {
+  const colleague = { id: '0190a000-0000-7000-8000-000000000032', full_name: 'Петров Пётр', position: null };
+  const [mine, theirs] = [shiftDate(today(), 5), shiftDate(today(), 3)];
+  const earlier = {
+    ...SHIFT,
+    id: '0190a000-0000-7000-8000-000000000022',
+    employee_id: colleague.id,
+    state: 'published',
+    date: theirs,
+    starts: `${theirs}T12:00`,
+    ends: `${theirs}T23:00`,
+  };
+  const board = jest.fn((_request: FakeRequest) => ({ shifts: [earlier] }) as unknown as ScheduleBoard);
+  renderScreen(<OfferButton shift={{ ...SHIFT, date: mine }} offered={false} />, {
+    user: fakeUser(),
+    api: { schedule: { swapCandidates: () => [colleague], board } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Обменять' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Кому' }));
+  await userEvent.click(await screen.findByRole('option', { name: /Петров/ }));
+  await userEvent.click(await screen.findByRole('combobox', { name: 'Взамен' }));
+  expect(await screen.findByRole('option', { name: /12:00–23:00/ })).toBeVisible();
+  expect(board.mock.lastCall?.[0].query.get('from')).toBe(today());
+});
 
 test('a shift cannot be offered without a connection, and the window says why', async () => {
   const { goOffline, goOnline } = renderScreen(<OfferButton shift={SHIFT} offered={false} />, {

@@ -4,7 +4,7 @@ import { personOption, useAction } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockOf, dayMonth, longDay } from '../words/dates';
+import { clockOf, dayMonth, longDay, today, weekdayOf } from '../words/dates';
 import { quoted } from '../words/quoted';
 
 /** Offers one's own shift: to one colleague or to all of the location, in exchange or for nothing. */
@@ -35,12 +35,12 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
   const candidates = useQuery(orpc.schedule.swapCandidates.queryOptions({ input: { shift_id: shift.id } }));
   const board = useQuery({
     ...orpc.schedule.board.queryOptions({
-      input: { from: shift.date, to: shiftDate(shift.date, 21), location_id: shift.location_id },
+      input: { from: today(), to: shiftDate(shift.date, 21), location_id: shift.location_id },
     }),
     enabled: to !== null,
   });
   const theirs = (board.data?.shifts ?? []).filter(
-    (one) => one.employee_id === to && one.state === 'published' && one.date >= shift.date,
+    (one) => one.employee_id === to && one.state === 'published' && one.date >= today(),
   );
   const offer = useAction({
     run: () =>
@@ -99,7 +99,7 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
             <Combobox
               options={theirs.map((one) => ({
                 value: one.id,
-                label: `${dayMonth(one.date)}, ${clockOf(one.starts)}–${clockOf(one.ends)}`,
+                label: `${weekdayOf(one.date)}, ${dayMonth(one.date)}, ${clockOf(one.starts)}–${clockOf(one.ends)}`,
               }))}
               value={back}
               clearable

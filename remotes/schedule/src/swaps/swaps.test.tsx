@@ -46,3 +46,13 @@ test('a refused approval is a toast, and is not told of in the question about a 
   expect(await within(question).findByText('Смена уже занята.')).toBeVisible();
   expect(notifications()).toHaveLength(1);
 });
+
+test('who takes part in a swap reads that another decides, and gets no buttons', async () => {
+  renderScreen(<Swaps />, {
+    at: '/schedule?view=swaps',
+    user: fakeUser({ id: SWAP.from_employee_id, roles: ['admin'] }),
+    api: { schedule: { swaps: () => [SWAP] } },
+  });
+  expect(await screen.findByText('О своём обмене решает другой руководитель')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull();
+});

@@ -1,30 +1,24 @@
 import { SWAP_STATE_WORDS, type ShiftSwap } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, QueryView, useAction } from '@studio/screens';
-import { Badge, Button, Card, EmptyState, Row, Stack, Text } from '@studio/ui';
+import { Button, Card, EmptyState, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRights } from '../schedule/use-rights';
+import { SwapRow } from './swap-row';
 import { swapWords } from './swap-words';
+
+const doneWords = ({ state }: ShiftSwap) => `Обмен: ${SWAP_STATE_WORDS[state].toLowerCase()}`;
 
 /** Swaps at the locations that one plans: those that both agreed to wait for a decision. */
 export default function Swaps() {
-  const rights = useRights();
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: {} }));
   const [declined, setDeclined] = useState<ShiftSwap | null>(null);
-  const done = ({ state }: ShiftSwap) => `Обмен: ${SWAP_STATE_WORDS[state].toLowerCase()}`;
-  const invalidates = [orpc.schedule.key()];
-  const approve = useAction({
-    run: (id: string) => client.schedule.decideSwap({ id, decision: 'approve' }),
-    done,
-    failure: 'Решение не записано.',
-    invalidates,
-  });
   const decline = useAction({
     run: (input: { id: string; reason: string }) => client.schedule.decideSwap({ ...input, decision: 'decline' }),
-    done,
+    done: doneWords,
     onDone: () => setDeclined(null),
-    invalidates,
+    invalidates: [orpc.schedule.key()],
   });
   return (
     <QueryView
@@ -44,26 +38,7 @@ export default function Swaps() {
         <Stack gap={3}>
           {rows.map((swap) => (
             <Card key={swap.id} padding={4}>
-              <Row justify="between" align="center" gap={3} wrap>
-                <Stack gap={1} grow>
-                  <Text>{swapWords(swap)}</Text>
-                  <Row gap={2} align="center" wrap>
-                    <Badge tone={swap.state === 'peer_accepted' ? 'warning' : 'neutral'}>
-                      {SWAP_STATE_WORDS[swap.state]}
-                    </Badge>
-                    {swap.note !== null && <Text size="caption">{swap.note}</Text>}
-                  </Row>
-                </Stack>
-                {swap.state === 'peer_accepted' &&
-                  ![swap.from_employee_id, swap.to_employee_id].includes(rights.id) && (
-                    <Row gap={2}>
-                      <Button onClick={() => setDeclined(swap)}>Отклонить</Button>
-                      <Button variant="primary" loading={approve.busy} onClick={() => approve.run(swap.id)}>
-                        Согласовать
-                      </Button>
-                    </Row>
-                  )}
-              </Row>
+              <SwapToDecide swap={swap} onDecline={() => setDeclined(swap)} />
             </Card>
           ))}
           {declined && (
@@ -82,5 +57,33 @@ export default function Swaps() {
         </Stack>
       )}
     </QueryView>
+  );
+}
+
+/** One swap, and the decision about it by anybody but its own people. */
+function SwapToDecide({ swap, onDecline }: { swap: ShiftSwap; onDecline: () => void }) {
+  const { id } = useRights();
+  const approve = useAction({
+    run: () => client.schedule.decideSwap({ id: swap.id, decision: 'approve' }),
+    done: doneWords,
+    failure: 'Решение не записано.',
+    invalidates: [orpc.schedule.key()],
+  });
+  const waits = swap.state === 'peer_accepted';
+  return (
+    <SwapRow swap={swap} waits={waits}>
+      {!waits ? null : [swap.from_employee_id, swap.to_employee_id].includes(id) ? (
+        <Text size="caption" tone="muted">
+          О своём обмене решает другой руководитель
+        </Text>
+      ) : (
+        <Row gap={2}>
+          <Button onClick={onDecline}>Отклонить</Button>
+          <Button variant="primary" loading={approve.busy} onClick={() => approve.run(undefined)}>
+            Согласовать
+          </Button>
+        </Row>
+      )}
+    </SwapRow>
   );
 }
