@@ -1,4 +1,5 @@
 import type { NoticeEvent, PortalNotification } from '@studio/contracts';
+import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeChannel, FakeLocks } from '../../../testing/fake-locks';
@@ -45,6 +46,24 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   jest.restoreAllMocks();
+});
+
+it('a notification has the page that it leads to read again, and no other', async () => {
+  const stream = fakeStream();
+  const { portal } = renderShell({
+    at: '/offline',
+    api: { notifications: { list: () => ({ items: [], unread: 0, next_cursor: null }) } },
+  });
+  jest.spyOn(portal.session, 'refresh').mockResolvedValue();
+  expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+  const shown = jest.fn(async () => 'a swap');
+  const end = new QueryObserver(portal.queryClient, { queryKey: ['shown'], queryFn: shown }).subscribe(() => {});
+  ({ stop } = startLive('anna', portal, async () => stream));
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+  await act(async () => stream.say({ unread: 1, told: { ...told, link: '/schedule?view=my' }, anew: false }));
+  await act(async () => stream.say({ unread: 2, told: { ...told, link: '/offline?view=my' }, anew: false }));
+  await waitFor(() => expect(shown).toHaveBeenCalledTimes(2));
+  end();
 });
 
 it('a notification raises the count at once, shows a toast, and is marked as read by following it', async () => {

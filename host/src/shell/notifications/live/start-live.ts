@@ -1,5 +1,6 @@
 import type { NoticeEvent, PortalNotification } from '@studio/contracts';
-import { client, notify } from '@studio/portal';
+import { client, notify, orpc } from '@studio/portal';
+import { partialMatchKey, type Query } from '@tanstack/react-query';
 import type { Portal } from '../../../sections/portal-context';
 import { applyNotice, refetchNotices } from '../notice-queries';
 import { setLive } from '../live-atom';
@@ -62,6 +63,7 @@ export function startLive(
       const { told } = message.event;
       void applyNotice(queryClient, message.event);
       if (told === null) return undefined;
+      askAgain(told, portal);
       // A role or a place of one's own shows in the navigation, and in what may be done.
       if (['access', 'places'].includes(topicOf(told.kind) ?? '')) void session.refresh();
       return announce(told, portal);
@@ -75,6 +77,14 @@ export function startLive(
     },
     notifyChanged: () => tabs.say({ changed: true }),
   };
+}
+
+/** The page that a notification leads to shows what it tells of: where it is open, it is read again. */
+function askAgain({ link }: PortalNotification, { router, queryClient }: Parts): void {
+  if (link === null || new URL(link, location.origin).pathname !== router.state.location.pathname) return;
+  // The bell has its count from the event.
+  const isOfPage = ({ queryKey }: Query) => !partialMatchKey(queryKey, orpc.notifications.key());
+  void queryClient.invalidateQueries({ type: 'active', predicate: isOfPage });
 }
 
 function announce(told: PortalNotification, { router, queryClient }: Parts): void {
