@@ -4,14 +4,14 @@ import { useEffect } from 'react';
 
 /** The camera looks for a barcode (where the browser reads them) or a QR code, and closes at the first one. */
 export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
-  const { video, isRefused, start } = useCodeCamera('any', onCode);
+  const { video, failure, start } = useCodeCamera('any', onCode);
   useEffect(() => {
     void start();
   }, [start]);
   return (
     <Dialog open title="Наведите камеру на код" onClose={onClose}>
-      {isRefused ? (
-        <Banner tone="warning">Камера недоступна: разрешите её в настройках браузера или введите код.</Banner>
+      {failure !== null ? (
+        <Banner tone="warning">{failure}. Код можно ввести в поле поиска.</Banner>
       ) : (
         <Stack gap={2}>
           <video ref={video} muted playsInline style={{ inlineSize: '100%', borderRadius: 8 }} aria-label="Камера" />

@@ -26,7 +26,7 @@ export function ReceiptInput({ file, onFile, onCode, onReading }: ReceiptInputPr
     setKnown(isReceipt ? { tone: 'muted', words: 'Код чека прочитан' } : without);
     if (isReceipt) onCode(code);
   };
-  const { video, isAble, isOn, isRefused, start, stop } = useCodeCamera('qr', (code) =>
+  const { video, isAble, isOn, failure, start, stop } = useCodeCamera('qr', (code) =>
     tell(code, { tone: 'danger', words: 'Это не код кассового чека.' }),
   );
   const read = (isBusy: boolean) => {
@@ -79,7 +79,7 @@ export function ReceiptInput({ file, onFile, onCode, onReading }: ReceiptInputPr
       </Row>
       {isOn && <video ref={video} muted playsInline className={styles['camera']} aria-label="Камера" />}
       <div aria-live="polite">
-        {isRefused && <Text tone="muted">Камера не открылась: разрешите её в браузере или снимите чек.</Text>}
+        {failure !== null && <Text tone="muted">{failure}. Можно снять чек или вписать всё самим.</Text>}
         {known !== null && <Text tone={known.tone}>{known.words}</Text>}
       </div>
     </Stack>

@@ -15,12 +15,14 @@ interface HandOverDialogProps {
 /** States in which an order can be handed over. */
 const READY: readonly Sale['state'][] = ['paid', 'in_work', 'partly_refunded'];
 
+const numberOf = (text: string) => /^(?:№|#)?\s*(\d{1,15})$/.exec(text.trim())?.[1] ?? null;
+
 /** The sale with a typed number, or of a slip's QR code; null when there is none in reach. */
 async function findSale(text: string): Promise<Sale | null> {
   const id = saleOfCode(text);
   if (id !== null) return client.sales.get({ id });
-  const number = /^(?:№|#)?\s*(\d{1,15})$/.exec(text.trim())?.[1];
-  if (number === undefined) return null;
+  const number = numberOf(text);
+  if (number === null) return null;
   const { items } = await client.sales.list({ search: `№ ${number}`, page_size: 1 });
   return items[0] ?? null;
 }
@@ -44,14 +46,14 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
       void cache.invalidateQueries({ queryKey: orpc.sales.key() });
     },
   });
-  const { video, isAble, isOn, isRefused, start, stop } = useCodeCamera('qr', (code) => finding.mutate(code));
+  const { video, isAble, isOn, failure, start, stop } = useCodeCamera('qr', (code) => finding.mutate(code));
   const sale = finding.data;
   return (
     <Dialog
       open
       size="sm"
       title="Выдать заказ"
-      description="Назовите номер со слипа или наведите камеру на его QR-код."
+      description="Введите номер со слипа или наведите камеру на его QR-код."
       initialFocus={field}
       onClose={onClose}
       footer={
@@ -95,10 +97,16 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
           </Button>
         )}
         {isOn && <video ref={video} muted playsInline style={{ width: '100%', borderRadius: 8 }} aria-label="Камера" />}
-        {isRefused && <Text tone="muted">Камера не открылась: разрешите её в браузере или введите номер.</Text>}
+        {failure !== null && <Text tone="muted">{failure}. Можно ввести номер.</Text>}
         {finding.error && <Refusal title="Заказ не нашёлся" error={finding.error} />}
         {handing.error && <Refusal title="Заказ не выдан" error={handing.error} />}
-        {finding.isSuccess && sale === null && <Text tone="muted">Заказа с таким номером здесь нет.</Text>}
+        {finding.isSuccess && sale === null && (
+          <Text tone="muted">
+            {numberOf(finding.variables) === null
+              ? 'Это не код слипа и не номер заказа. Наведите камеру на QR-код слипа или введите номер.'
+              : 'Заказа с таким номером здесь нет.'}
+          </Text>
+        )}
         {handing.isSuccess && !sale && <output>Выдан заказ № {handing.data.number}</output>}
         {sale && (
           <Stack gap={1}>

@@ -16,14 +16,14 @@ const stream = { getTracks: () => [{ stop: stopped }] } as unknown as MediaStrea
 const getUserMedia = jest.fn(() => Promise.resolve(stream));
 
 function Reader({ onCode }: { onCode: (text: string) => void }) {
-  const { isAble, isOn, isRefused, video, start, stop } = useCodeCamera('any', onCode);
+  const { isAble, isOn, failure, video, start, stop } = useCodeCamera('any', onCode);
   return (
     <>
       <button type="button" onClick={isOn ? stop : () => void start()}>
         {isOn ? 'Выключить' : 'Включить'}
       </button>
       {isOn && <video ref={video} muted />}
-      {isRefused && <p>Камера не открылась</p>}
+      {failure !== null && <p>{failure}</p>}
       {!isAble && <p>Камеры нет</p>}
     </>
   );
@@ -64,11 +64,15 @@ it('turns the camera off when the screen goes, also while it is only being opene
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
-it('says that the camera was refused', async () => {
-  getUserMedia.mockRejectedValue(new Error('NotAllowedError'));
+it.each([
+  ['NotAllowedError', 'Камера запрещена: разрешите её в настройках браузера'],
+  ['NotFoundError', 'На этом устройстве нет камеры'],
+  ['NotReadableError', 'Камера занята другой программой: закройте её и попробуйте ещё раз'],
+])('says why the camera did not open: %s', async (name, words) => {
+  getUserMedia.mockRejectedValue(Object.assign(new Error('no camera'), { name }));
   render(<Reader onCode={jest.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Включить' }));
-  expect(await screen.findByText('Камера не открылась')).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
 });
 
 it('is not able where there is no camera', () => {

@@ -7,8 +7,8 @@ interface CodeCamera {
   /** Whether there is a camera at all. */
   isAble: boolean;
   isOn: boolean;
-  /** The camera did not open: it is forbidden, taken or missing. */
-  isRefused: boolean;
+  /** Why the camera did not open, as a sentence without its full stop; null unless that was tried. */
+  failure: string | null;
   /** Belongs on the `<video>` that is drawn while the camera is on. */
   video: RefObject<HTMLVideoElement | null>;
   start: () => Promise<void>;
@@ -18,7 +18,7 @@ interface CodeCamera {
 /** The device's camera as a reader of codes. It is off as soon as it has read one, and when the screen goes away. */
 export function useCodeCamera(kind: CodeKind, onCode: (text: string) => void): CodeCamera {
   const [stream, setStream] = useState<MediaStream | null>(null);
-  const [isRefused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
   const video = useRef<HTMLVideoElement>(null);
   const told = useRef(onCode);
   const isHere = useRef(false);
@@ -45,16 +45,25 @@ export function useCodeCamera(kind: CodeKind, onCode: (text: string) => void): C
   }, [stream, kind]);
 
   const start = useCallback(async () => {
-    setRefused(false);
+    setFailure(null);
     const opened = await navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'environment' } })
-      .catch(() => null);
-    if (!isHere.current) return opened === null ? undefined : endTracks(opened);
-    setRefused(opened === null);
-    setStream(opened);
+      .catch((thrown: unknown) => failureWords(thrown));
+    const isOpen = typeof opened !== 'string';
+    if (!isHere.current) return isOpen ? endTracks(opened) : undefined;
+    setFailure(isOpen ? null : opened);
+    setStream(isOpen ? opened : null);
   }, []);
   const stop = useCallback(() => setStream(null), []);
-  return { isAble: hasCamera(), isOn: stream !== null, isRefused, video, start, stop };
+  return { isAble: hasCamera(), isOn: stream !== null, failure, video, start, stop };
+}
+
+/** What is to be done differs: a counter's computer without a camera has nothing to allow. */
+function failureWords(thrown: unknown): string {
+  const name = thrown instanceof Error ? thrown.name : '';
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'На этом устройстве нет камеры';
+  if (name === 'NotReadableError') return 'Камера занята другой программой: закройте её и попробуйте ещё раз';
+  return 'Камера запрещена: разрешите её в настройках браузера';
 }
 
 /** Shows the stream and looks for a code in it until the first one, or until the returned function is called. */
