@@ -1,4 +1,4 @@
 export * from './events';
 export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
-export { hasNoPayment, isLastPayment, partOfSum } from './queries/order-day';
+export { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from './queries/order-day';

@@ -68,6 +68,7 @@ async function sold({ total_kop, day, part, line, back }: OneSale, place: string
       reason: 'Брак',
       business_date,
       location_id: place,
+      made_by: first,
     });
   });
   return { gross: total_kop, back: amount_kop };

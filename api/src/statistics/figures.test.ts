@@ -16,6 +16,7 @@ import { keepFigures } from './keep-figures';
 let app: TestApp;
 let place: string;
 let admin: Caller;
+let office: Caller;
 let seller: string;
 let second: string;
 
@@ -24,6 +25,7 @@ before(async () => {
   app.setNow(new Date('2026-03-10T10:00:00Z'));
   place = (await givenLocation(app)).id;
   admin = await givenCaller(app, ['admin'], { primary_location_id: place });
+  office = await givenCaller(app, ['office']);
   seller = (await givenEmployee(app, ['salesperson'], { primary_location_id: place, last_name: 'Белова' })).id;
   second = (await givenEmployee(app, ['photographer'], { primary_location_id: place, last_name: 'Агеев' })).id;
 });
@@ -69,6 +71,7 @@ async function giveBack(saleId: string, amount_kop: number, business_date: strin
     reason: 'Брак',
     business_date,
     location_id,
+    made_by: seller,
   });
 }
 
@@ -141,6 +144,50 @@ test('a figure that differs from the rows is found', async () => {
     .set({ gross_kop: sql`gross_kop - 1` })
     .where(eq(dayFigure.business_date, '2026-03-05'));
   assert.deepEqual(await checkFigures(app.database.db), []);
+});
+
+test('money that was not due, and an order that was never paid in full, change no figure when they are given back', async () => {
+  const { db } = app.database;
+  const { id: location_id } = await givenLocation(app);
+  const sold_by = (await givenEmployee(app, ['salesperson'], { primary_location_id: location_id })).id;
+  const at = { location_id, sold_by, business_date: '2026-03-05', total_kop: 60_000 };
+  const paid = await givenSale(app, { ...at, paid_by: 'cash' });
+  // The provider reports two days later that the client had paid by the link too.
+  const late = { id: randomUUID(), sale_id: paid.id, method: 'online' as const, amount_kop: 60_000, location_id };
+  await db.transaction(async (tx) => {
+    await tx.insert(payment).values({ ...late, state: 'succeeded', business_date: '2026-03-07' });
+    await tx.insert(refund).values({
+      ...late,
+      id: randomUUID(),
+      request_id: randomUUID(),
+      payload_sha256: '',
+      payment_id: late.id,
+      state: 'succeeded',
+      reason: 'Деньги пришли за уже оплаченный заказ',
+      business_date: '2026-03-07',
+    });
+  });
+  const begun = await givenSale(app, at);
+  await db
+    .insert(payment)
+    .values({ ...late, id: randomUUID(), sale_id: begun.id, state: 'succeeded', business_date: '2026-03-06' });
+  await giveBack(begun.id, 60_000, '2026-03-06', location_id);
+
+  const here = `/statistics/summary?${MONTH}&location_id=${location_id}`;
+  const { sums, by_day, median_check_kop } = (await office.get(here)).body;
+  assert.deepEqual([sums.orders, sums.gross_kop, sums.refunds_kop, median_check_kop], [1, 60_000, 0, 60_000]);
+  assert.deepEqual(
+    by_day
+      .filter((day: { sums: { gross_kop: number } }) => day.sums.gross_kop !== 0)
+      .map(({ date }: { date: string }) => date),
+    ['2026-03-05'],
+    'the order counts on the day of its own money',
+  );
+  assert.deepEqual(await checkFigures(db), []);
+  const rows = async (days: string) =>
+    (await office.get(`/sales?location_id=${location_id}&${MONTH}&days=${days}`)).body;
+  assert.deepEqual((await rows('figures')).counted, { orders: 1, gross_kop: 60_000, refunds_kop: 0 });
+  assert.equal((await rows('refund')).total, 0);
 });
 
 test('a plan counts for its whole month, and is compared with the result', async () => {

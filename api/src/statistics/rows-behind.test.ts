@@ -57,6 +57,7 @@ before(async () => {
     reason: 'Брак',
     business_date: '2026-03-09',
     location_id: place,
+    made_by: seller,
   });
   await db.insert(refundLine).values({ refund_id, sale_line_id: line!.id, quantity: 1, sum_kop: 30_001 }); // As above.
 });

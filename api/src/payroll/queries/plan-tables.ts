@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { homeInMonth } from './home-in-month';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
@@ -23,7 +24,7 @@ export function planTables({ from, to, employee_id }: PayCalculation): SQL {
       ) person
       left join own_base on own_base.employee_id = person.id
       join employee on employee.id = person.id
-      left join location home on home.id = employee.primary_location_id
+      left join location home on home.id = ${homeInMonth(sql`employee`, { from, to })}
       left join sales_plan on sales_plan.location_id = home.id and sales_plan.month = ${from}::date and sales_plan.plan_kop > 0
       cross join (values ('plan_tier'), ('place_plan')) as kinds(kind)
       cross join lateral (${particularRule({

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isCountedRefund } from '../../sales';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
@@ -26,7 +27,7 @@ export function saleTables({ from, to, employee_id }: PayCalculation): SQL {
       from (
         select refund.*, sum(amount_kop) over (partition by sale_id order by created_at, id)::bigint as after_kop
         from refund
-        where state = 'succeeded' and sale_id in (
+        where ${isCountedRefund(sql`refund`)} and sale_id in (
           select sale_id from refund where state = 'succeeded' and business_date between ${from} and ${to})
       ) r
       join sale on sale.id = r.sale_id

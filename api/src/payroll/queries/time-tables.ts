@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { isCountedRefund } from '../../sales';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
@@ -42,7 +43,7 @@ export function timeTables({ from, to, now, employee_id }: PayCalculation): SQL 
         union all
         select sale.location_id, refund.business_date, -refund.amount_kop
         from refund join sale on sale.id = refund.sale_id
-        where refund.business_date between ${from} and ${to} and refund.state = 'succeeded' and sale.paid_at is not null
+        where refund.business_date between ${from} and ${to} and ${isCountedRefund(sql`refund`)}
       ) moves group by location_id, date
     ),
     time_line as materialized (

@@ -62,6 +62,7 @@ export async function givenRefund(app: TestApp, sale_id: string, date: string, a
     ...money,
     state: 'succeeded',
     reason: 'брак печати',
+    made_by: of?.sold_by ?? null,
     created_at: at,
   });
   return id;

@@ -2,7 +2,7 @@ import type { SaleDays } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Database } from '../../kernel/database/open';
-import { hasNoPayment, isLastPayment, partOfSum } from './order-day';
+import { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from './order-day';
 
 export interface CountedFilter {
   days: SaleDays;
@@ -20,7 +20,7 @@ function moneyEvents({ days, date_from, date_to }: CountedFilter): SQL {
   const within = (date: SQL) =>
     sql`${date} between ${date_from ?? '-infinity'}::date and ${date_to ?? 'infinity'}::date`;
   const refunds = sql`select r.sale_id, r.id as refund_id, 0::bigint as gross, r.amount_kop as refunds
-    from refund r where r.state = 'succeeded' and ${within(sql`r.business_date`)}`;
+    from refund r where ${isCountedRefund(sql`r`)} and ${within(sql`r.business_date`)}`;
   if (days === 'refund') return refunds;
   return sql`select s.id as sale_id, null::uuid as refund_id, s.total_kop as gross, 0::bigint as refunds
     from payment m join sale s on s.id = m.sale_id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { hasNoPayment, isLastPayment, partOfSum } from '../../sales';
+import { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from '../../sales';
 
 export interface FigureDay {
   location_id: string;
@@ -28,7 +28,8 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
     where s.paid_at is not null and ${hasNoPayment(sql`s`)})`;
   const given = sql`given as (
     select p.location_id, p.business_date, r.id, r.sale_id, r.amount_kop
-    from pair p join refund r on r.location_id = p.location_id and r.business_date = p.business_date and r.state = 'succeeded')`;
+    from pair p join refund r on r.location_id = p.location_id and r.business_date = p.business_date
+    where ${isCountedRefund(sql`r`)})`;
   const shot = sql`shot as (
     select p.location_id, p.business_date, f.id, f.photographer_id, f.photo_count,
       extract(hour from f.created_at at time zone c.time_zone)::int as hour,
