@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
-import { photosession, photosessionEvent } from '../photosessions';
-import { payment, refund, saleLine, saleShare } from '../sales/schema';
+import { and, eq, sql } from 'drizzle-orm';
+import { photo, photosession, photosessionEvent } from '../photosessions';
+import { payment, refund, refundLine, sale, saleLine, saleShare } from '../sales/schema';
 import { timeEntry } from '../schedule/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -59,8 +59,9 @@ async function givenSession() {
 async function giveBack(saleId: string, amount_kop: number, business_date: string, location_id = place) {
   const { db } = app.database;
   const [paid] = await db.select().from(payment).where(eq(payment.sale_id, saleId));
+  const id = randomUUID();
   await db.insert(refund).values({
-    id: randomUUID(),
+    id,
     request_id: randomUUID(),
     payload_sha256: '',
     sale_id: saleId,
@@ -73,6 +74,7 @@ async function giveBack(saleId: string, amount_kop: number, business_date: strin
     location_id,
     made_by: seller,
   });
+  return id;
 }
 
 test('figures follow the rows at once: sales, shares, refunds, sessions', async () => {
@@ -190,6 +192,65 @@ test('money that was not due, and an order that was never paid in full, change n
   assert.equal((await rows('refund')).total, 0);
 });
 
+test('all digital photos are as many as the session had; what is returned is no unit; the median counts free orders too', async () => {
+  const { db } = app.database;
+  const { id: location_id } = await givenLocation(app);
+  const [session] = await db
+    .insert(photosession)
+    .values({
+      name: 'Клиент',
+      name_folded: 'клиент',
+      phone: '+79161234568',
+      owner_id: second,
+      location_id,
+      business_date: '2026-03-05',
+      photo_count: 2,
+    })
+    .returning();
+  const photosession_id = session!.id; // RETURNING gives the one row that was inserted.
+  const uploaded = (filename: string, uploaded_at: Date) =>
+    db.insert(photo).values({
+      photosession_id,
+      filename,
+      uploaded_at,
+      sha256: filename,
+      bytes: 1,
+      media_type: 'image/jpeg',
+      width: 100,
+      height: 100,
+      position: 0,
+      thumbhash: '',
+      uploaded_by: second,
+    });
+  await uploaded('a.jpg', new Date('2026-03-05T08:00:00Z'));
+  await uploaded('b.jpg', new Date('2026-03-05T08:00:00Z'));
+  const sold_by = (await givenEmployee(app, ['salesperson'], { primary_location_id: location_id })).id;
+  const at = { location_id, sold_by, business_date: '2026-03-05', paid_by: 'cash' as const };
+  const all = await givenSale(app, { ...at, photosession_id, total_kop: 90_000 });
+  await db.update(saleLine).set({ kind: 'all_digital' }).where(eq(saleLine.sale_id, all.id));
+  await uploaded('later.jpg', new Date(app.now().getTime() + 1_000));
+  const prints = await givenSale(app, { ...at, total_kop: 60_000 });
+  const [line] = await db
+    .update(saleLine)
+    .set({ quantity: 3, price_kop: 20_000 })
+    .where(eq(saleLine.sale_id, prints.id))
+    .returning();
+  const refund_id = await giveBack(prints.id, 20_000, '2026-03-06', location_id);
+  await db.insert(refundLine).values({ refund_id, sale_line_id: line!.id, quantity: 1, sum_kop: 20_000 }); // As above.
+  const gift = await givenSale(app, { location_id, sold_by, business_date: '2026-03-05', total_kop: 0 });
+  await db.update(sale).set({ state: 'paid', paid_at: app.now() }).where(eq(sale.id, gift.id));
+
+  const here = `${MONTH}&location_id=${location_id}`;
+  const { sums, median_check_kop } = (await office.get(`/statistics/summary?${here}`)).body;
+  assert.deepEqual([sums.photos_sold, sums.units, sums.orders, median_check_kop], [2, 4, 3, 60_000]);
+  const products = (await office.get(`/statistics/breakdown?${here}&by=product`)).body;
+  assert.equal(
+    products.reduce((units: number, one: { sums: { units: number } }) => units + one.sums.units, 0),
+    sums.units,
+    'the products add up to the whole',
+  );
+});
+
 test('a plan counts for its whole month, and is compared with the result', async () => {
   const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
   const plan = { location_id: place, month: '2026-03', plan_kop: 140_000 };
@@ -267,6 +328,22 @@ test('the time to delivery is given by its median and its slowest tenth', async 
   await step('sold', '2026-03-05T10:00:00Z');
   await step('delivered', '2026-03-06T16:00:00Z');
   assert.deepEqual((await summary()).delivery_hours, { median: 30, p90: 30, count: 1 });
+  const onDay = async (day: string) =>
+    (await admin.get(`/statistics/summary?date_from=${day}&date_to=${day}&location_id=${place}`)).body.delivery_hours;
+  assert.equal((await onDay('2026-03-06'))?.count, 1);
+  // Delivered by mistake, taken back, and delivered half an hour after midnight there: in UTC it is the day before.
+  const { db } = app.database;
+  const [mistaken] = await db
+    .select({ id: photosessionEvent.id })
+    .from(photosessionEvent)
+    .where(and(eq(photosessionEvent.photosession_id, id), eq(photosessionEvent.to_state, 'delivered')));
+  const undone = { photosession_id: id, by_id: second, from_state: 'delivered', to_state: 'done' } as const;
+  await db
+    .insert(photosessionEvent)
+    .values({ ...undone, undoes_id: mistaken!.id, at: new Date('2026-03-06T17:00:00Z') }); // It was just inserted.
+  await step('delivered', '2026-03-08T21:30:00Z');
+  assert.deepEqual([await onDay('2026-03-06'), await onDay('2026-03-08')], [null, null]);
+  assert.deepEqual(await onDay('2026-03-09'), { median: 83.5, p90: 83.5, count: 1 });
 });
 
 test('everybody sees their own figures, other people’s only with the right to compare', async () => {

@@ -43,22 +43,25 @@ export const summary = calls.statistics.summary.handler(async ({ context, input:
 });
 
 /**
- * The median of the orders' sums, each by the day of its last payment; an order paid at once needs no search for a later one. Sales are
- * read by their ids: a period's are few compared with the company's.
+ * The median of the orders' sums, each by the day of its last payment, of one that cost nothing by its own; an order paid at once needs no
+ * search for a later one. Sales are read by their ids: a period's are few compared with the company's.
  */
 async function medianCheck(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number | null> {
   const [row] = await queryRows<{ median: string | number | null }>(
     db,
-    sql`select percentile_cont(0.5) within group (order by s.total_kop) as median
-      from payment f ${PLACED}
-      cross join lateral (select total_kop, paid_kop from sale where id = f.sale_id and paid_at is not null offset 0) s
-      where f.state = 'succeeded' and ${chosen(scope, filter)}
-      and ((f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or ${isLastPayment(sql`f`)})`,
+    sql`select percentile_cont(0.5) within group (order by total_kop) as median from (
+        select s.total_kop from payment f ${PLACED}
+        cross join lateral (select total_kop, paid_kop from sale where id = f.sale_id and paid_at is not null offset 0) s
+        where f.state = 'succeeded' and ${chosen(scope, filter)}
+        and ((f.amount_kop = s.total_kop and s.paid_kop = s.total_kop) or ${isLastPayment(sql`f`)})
+        union all
+        select f.total_kop from sale f ${PLACED}
+        where f.total_kop = 0 and f.paid_at is not null and ${chosen(scope, filter)}) one_order`,
   );
   return row?.median == null ? null : Math.round(Number(row.median));
 }
 
-/** From the sale to the delivery of the session, by the days of delivery. */
+/** From the sale to the delivery of the session, by the days of delivery there; what was undone was none. */
 async function deliveryHours(db: Database, scope: LocationScope, filter: FigureFilter) {
   const { date_from, date_to } = filter;
   const [row] = await queryRows<{ median: string | null; p90: string | null; count: string | number }>(
@@ -67,7 +70,9 @@ async function deliveryHours(db: Database, scope: LocationScope, filter: FigureF
       from (
         select extract(epoch from e.at - (select min(o.at) from photosession_event o where o.photosession_id = e.photosession_id and o.to_state = 'sold')) / 3600 as hours
         from photosession f join photosession_event e on e.photosession_id = f.id and e.to_state = 'delivered' ${PLACED}
-        where f.deleted_at is null and e.at >= ${date_from}::date and e.at < ${date_to}::date + 1 and ${chosen(scope, { ...filter, date_from: shiftedBack(date_from) })}) delivered
+        where f.deleted_at is null and e.at between ${date_from}::date - 1 and ${date_to}::date + 2
+          and (e.at at time zone c.time_zone)::date between ${date_from}::date and ${date_to}::date
+          and not exists (select from photosession_event undo where undo.undoes_id = e.id) and ${chosen(scope, { ...filter, date_from: shiftedBack(date_from) })}) delivered
       where hours is not null`,
   );
   if (row?.median == null || row.p90 == null) return null;

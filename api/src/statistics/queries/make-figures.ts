@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from '../../sales';
 
@@ -17,13 +17,13 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
     select (d->>0)::uuid as location_id, (d->>1)::date as business_date
     from json_array_elements(${JSON.stringify(days.map((day) => [day.location_id, day.business_date]))}::json) d)`;
   const paid = sql`paid as (
-    select p.location_id, p.business_date, s.id, s.total_kop, s.discount_kop
+    select p.location_id, p.business_date, s.id, s.total_kop, s.discount_kop, s.photosession_id, s.paid_at
     from pair p
     join payment m on m.location_id = p.location_id and m.business_date = p.business_date and m.state = 'succeeded'
     join sale s on s.id = m.sale_id and s.paid_at is not null
     where ${isLastPayment(sql`m`)}
     union all
-    select p.location_id, p.business_date, s.id, s.total_kop, s.discount_kop
+    select p.location_id, p.business_date, s.id, s.total_kop, s.discount_kop, s.photosession_id, s.paid_at
     from pair p join sale s on s.location_id = p.location_id and s.business_date = p.business_date
     where s.paid_at is not null and ${hasNoPayment(sql`s`)})`;
   const given = sql`given as (
@@ -55,10 +55,13 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       select location_id, business_date, 0, 0, 0, 0, count(*), sum(total_kop), 0, sum(discount_kop),
         sum((select coalesce(sum(quantity), 0) from sale_line where sale_id = paid.id)),
         sum((select count(*) from (select photo_id from sale_photo where sale_id = paid.id
-          union select photo_id from sale_line where sale_id = paid.id and photo_id is not null) taken)), 0, 0, 0
+          union select photo_id from sale_line where sale_id = paid.id and photo_id is not null
+          union select f.id from photo f where f.photosession_id = paid.photosession_id and ${isThere(sql`f`, sql`paid.paid_at`)}
+            and exists (select from sale_line l where l.sale_id = paid.id and ${holdsAllPhotos(sql`l`)})) taken)), 0, 0, 0
       from paid group by 1, 2
       union all
-      select location_id, business_date, 0, 0, 0, 0, 0, 0, sum(amount_kop), 0, 0, 0, 0, 0, 0 from given group by 1, 2
+      select location_id, business_date, 0, 0, 0, 0, 0, 0, sum(amount_kop), 0,
+        -sum((select coalesce(sum(quantity), 0) from refund_line where refund_id = given.id)), 0, 0, 0, 0 from given group by 1, 2
       union all
       select p.location_id, p.business_date, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, sum(coalesce(e.approved_kop, e.claimed_kop)), 0, 0
       from pair p join expense e on e.location_id = p.location_id and e.occurred_on = p.business_date
@@ -125,4 +128,15 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
     select location_id, business_date, coalesce(product_id::text, ''), coalesce(max(name), 'Прочее'), sum(units), sum(gross), sum(refunds)
     from line group by location_id, business_date, coalesce(product_id::text, '')
     having sum(gross) <> 0 or sum(refunds) <> 0 or sum(units) <> 0`);
+}
+
+/** Whether the line sells every digital photo of its session, by itself or inside a package. */
+function holdsAllPhotos(line: SQL): SQL {
+  return sql`(${line}.kind = 'all_digital' or exists (select from package_item i join product p on p.id = i.product_id
+    where i.package_id = ${line}.product_id and p.kind = 'all_digital'))`;
+}
+
+/** Whether the picture was in its session, and not in the trash, at the moment. */
+function isThere(picture: SQL, moment: SQL): SQL {
+  return sql`(${picture}.uploaded_at <= ${moment} and (${picture}.deleted_at is null or ${picture}.deleted_at > ${moment}))`;
 }

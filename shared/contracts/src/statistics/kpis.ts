@@ -114,7 +114,7 @@ export const KPIS = {
   units_per_order: {
     label: 'Единиц в чеке',
     unit: 'number',
-    formula: 'Проданные единицы ÷ оплаченные заказы.',
+    formula: 'Единицы ÷ оплаченные заказы.',
     value: ({ units, orders }) => ratio(units, orders),
   },
   refund_share: {
