@@ -22,6 +22,7 @@ import { photosession } from '../../photosessions/schema';
 import { dayIsLocked } from '../events';
 import { completeSale } from '../money/complete-sale';
 import { settlePayment } from '../money/settle-payment';
+import { openDayAt } from '../queries/open-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
 import { payment, priceList, product, sale } from '../schema';
@@ -65,8 +66,8 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
   const soldOn = dateIn(place.time_zone, isBelievable ? device : at);
   const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, soldOn, 'commit')).includes(true);
   if (isLocked) marks.add('day_locked');
-  // A locked day takes no more money: late cash counts as today's.
-  const business_date = isLocked ? dateIn(place.time_zone, at) : soldOn;
+  // A locked day takes no more money: late cash counts as today's, or tomorrow's.
+  const business_date = isLocked ? await openDayAt(tx, context.hooks, place.id, at) : soldOn;
 
   const priced = await pricedAsTaken(tx, input, isBelievable ? device : at, marks);
   if (!isWithinCeiling(priced.subtotal_kop, priced.discount_kop, discountCeiling(caller.roles)))

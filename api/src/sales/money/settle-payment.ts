@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { notifyLocation } from '../notify-location';
 import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
-import { dateAt } from '../queries/date-at';
+import { openDayAt } from '../queries/open-day';
 import { type Goods, soldGoods } from '../queries/sold-goods';
 import { receiptKindOf } from '../rules/receipt-kind';
 import type { Hooks } from '../../kernel/hooks';
@@ -20,7 +20,7 @@ interface SettleOptions {
   hooks: Hooks;
   /** State of the receipt that the provider makes with the payment; null when the portal has to send one. */
   receiptWithPayment: 'pending' | 'succeeded' | 'canceled' | null;
-  /** The day it counts on; default: today at the location. */
+  /** The day it counts on; default: today at the location, or tomorrow when today is locked. */
   business_date?: string;
 }
 
@@ -65,7 +65,7 @@ export async function countPayment(
   const { row, paid } = held;
 
   const at = actor.now();
-  const business_date = options.business_date ?? (await dateAt(tx, paid.location_id, at));
+  const business_date = options.business_date ?? (await openDayAt(tx, options.hooks, paid.location_id, at));
   if (!made)
     await tx
       .update(payment)

@@ -7,7 +7,7 @@ import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';
 import { takenApart } from '../rules/goods';
 import { payment, receipt, refund, refundLine, saleLine } from '../schema';
-import { dateAt } from '../queries/date-at';
+import { openDayAt } from '../queries/open-day';
 import { moveSale } from './move-sale';
 
 interface SettleOptions {
@@ -28,7 +28,7 @@ export async function settleRefund(
   const at = actor.now();
   const [pending] = await tx.select().from(refund).where(eq(refund.id, refundId)).for('update');
   if (!pending || pending.state === 'succeeded') return;
-  const business_date = await dateAt(tx, pending.location_id, at);
+  const business_date = await openDayAt(tx, options.hooks, pending.location_id, at);
   await tx
     .update(refund)
     .set({ state: 'succeeded', settled_at: at, business_date, next_ask_at: null })
