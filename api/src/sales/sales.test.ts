@@ -575,6 +575,8 @@ describe('an offline sale', () => {
         (sale: { id: string }) => sale.id === id,
       );
     assert.deepEqual([await listed(true), await listed(false)], [true, false]);
+    const notices = (await admin.get('/notifications')).body.items.map(({ kind }: { kind: string }) => kind);
+    assert.ok(notices.includes('sale.marked'), 'the administrator of the location is told');
     const seen = await admin.post(`/sales/${id}/marks-seen`, {});
     assert.ok(seen.body.marks_seen_at);
     assert.deepEqual([await listed(true), await listed(false)], [false, true]);

@@ -24,3 +24,4 @@ export { employeeChanges } from './rules/employee-changes';
 export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
 export { seedRoles } from './seed-roles';
+export { administratorsOf } from './staffing/administrators-of';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
-import { locationAdministrator } from '../../users/staffing-schema';
+import { administratorsOf } from '../../users';
 import { employee, role, roleAssignment } from '../../users/schema';
 
 /** The people to notify of a pending decision at a location. */
@@ -13,8 +13,6 @@ interface Approvers {
   managers: string[];
 }
 
-const ADMINISTRATORS: ReadonlySet<string> = new Set(['admin', 'senior_admin']);
-
 /** Of an unknown location nobody but the federal managers, under an empty name. */
 export async function approversAt(db: Database, locationId: string): Promise<Approvers> {
   const [place] = await db
@@ -22,15 +20,10 @@ export async function approversAt(db: Database, locationId: string): Promise<App
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(eq(location.id, locationId));
-  const named = await db
-    .select({ id: locationAdministrator.employee_id })
-    .from(locationAdministrator)
-    .where(eq(locationAdministrator.location_id, locationId));
   const holders = await db
     .select({
       id: employee.id,
       role: role.name,
-      place: employee.primary_location_id,
       city_id: location.city_id,
       region_id: city.region_id,
     })
@@ -43,10 +36,9 @@ export async function approversAt(db: Database, locationId: string): Promise<App
       and(
         isNull(roleAssignment.ended_at),
         eq(employee.status, 'active'),
-        inArray(role.name, [...ADMINISTRATORS, 'city_manager', 'regional_director', 'federal_manager']),
+        inArray(role.name, ['city_manager', 'regional_director', 'federal_manager']),
       ),
     );
-  const own = holders.filter((one) => ADMINISTRATORS.has(one.role) && one.place === locationId);
   const near = holders.filter(
     (one) =>
       (one.role === 'city_manager' && one.city_id === place?.city_id) ||
@@ -55,7 +47,7 @@ export async function approversAt(db: Database, locationId: string): Promise<App
   const managers = near.length > 0 ? near : holders.filter((one) => one.role === 'federal_manager');
   return {
     place: place?.name ?? '',
-    administrators: [...new Set([...named, ...own].map(({ id }) => id))],
+    administrators: await administratorsOf(db, locationId),
     managers: [...new Set(managers.map(({ id }) => id))],
   };
 }
