@@ -188,7 +188,7 @@ export const dayAttachment = pgTable(
   (table) => [uniqueIndex('day_attachment_once').on(table.report_id, table.sha256)],
 );
 
-/** Months whose accounts are closed: no day and no expense of theirs changes. */
+/** Months whose accounts are closed: no day of theirs changes, and no expense joins or leaves them. */
 export const accountingMonth = pgTable('accounting_month', {
   /** Its first day. */
   month: date().primaryKey(),

@@ -1,12 +1,14 @@
-import { and, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { companyDate } from '../kernel/calendar';
 import type { App } from '../kernel/context';
+import { selectExpenses } from './queries/expense-rows';
+import { askForDecision } from './queries/submit-expense';
 import { expense, expenseEvent, recurringExpense } from './schema';
 
 /**
- * Creates the claims that are due this month by the company's calendar, each once, however often it runs; none for a location in the
- * archive. Returns their number.
+ * Creates the claims that are due this month by the company's calendar, each once, however often it runs, and notifies those who decide;
+ * none for a location in the archive. Returns their number.
  */
 export async function makeRecurring({ database, now }: Pick<App, 'database' | 'now'>): Promise<number> {
   const at = now();
@@ -49,6 +51,8 @@ export async function makeRecurring({ database, now }: Pick<App, 'database' | 'n
       await tx
         .insert(expenseEvent)
         .values({ expense_id: row.id, at, by_id: null, act: 'submitted', amount_kop: one.amount_kop });
+      const [claim] = await selectExpenses(tx).where(eq(expense.id, row.id));
+      if (claim) await askForDecision(tx, { person: null, now }, claim);
       made += 1;
     }
     return made;

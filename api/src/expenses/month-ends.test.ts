@@ -22,6 +22,9 @@ before(async () => {
 });
 after(() => app.close());
 
+const act = (by: Caller, id: string, what: string, body: object = {}) => by.post(`/expenses/${id}/${what}`, body);
+const stateOf = async (id: string): Promise<string> => (await office.get(`/expenses/${id}`)).body.state;
+
 const columnsOf = (line: string | undefined) => (line ?? '').split(';');
 
 /** An expense of the first day of each month. */
@@ -50,6 +53,56 @@ test('a recurring expense of the first day is claimed on the first day', async (
     rows.map(({ occurred_on, accrual_month }) => [occurred_on, accrual_month]),
     [['2026-04-01', '2026-04-01']],
   );
+});
+
+test('a recurring expense is asked of those who decide there, as one that somebody claims', async () => {
+  const { id: location_id } = await givenLocation(app);
+  const admin = await givenCaller(app, ['admin'], { primary_location_id: location_id });
+  const id = await givenRecurring(location_id, 'Вода');
+  await makeRecurring(app);
+  const [made] = await app.database.db.select().from(expense).where(eq(expense.recurring_id, id));
+  const notices = (await admin.get('/notifications')).body.items;
+  assert.deepEqual(
+    notices.map(({ kind, link }: { kind: string; link: string }) => [kind, link]),
+    [['expense.submitted', `/expenses?state=submitted&open=${made?.id}`]],
+  );
+});
+
+test('in a closed month an approved expense is still paid, and an undecided one sent back to be claimed in an open month', async () => {
+  const { id: location_id } = await givenLocation(app);
+  const at = { primary_location_id: location_id };
+  const [admin, author] = [await givenCaller(app, ['admin'], at), await givenCaller(app, ['photographer'], at)];
+  const claim = async () => {
+    const id = randomUUID();
+    const made = await author.post('/expenses', {
+      id,
+      location_id,
+      category_id: TAXI,
+      method: 'transfer',
+      claimed_kop: 45_000,
+      description: 'Такси',
+      occurred_on: '2026-03-30',
+    });
+    assert.equal(made.status, 201, made.bytes.toString());
+    return id;
+  };
+  const [approved, undecided, given_up] = [await claim(), await claim(), await claim()];
+  assert.equal((await act(admin, approved, 'decide', { decision: 'approve' })).status, 200);
+  const locked = await office.post('/sales/day-reports/lock-month', { month: '2026-03' });
+  assert.equal(locked.status, 200, locked.bytes.toString());
+
+  assert.equal((await act(admin, undecided, 'decide', { decision: 'approve' })).body.code, 'day_locked');
+  assert.equal((await act(admin, approved, 'void', { reason: 'Ошибка' })).body.code, 'day_locked');
+  assert.equal((await act(office, approved, 'pay', { method: 'transfer' })).body.state, 'paid');
+  assert.equal((await act(author, given_up, 'void', { reason: 'Не нужно' })).body.state, 'void');
+  assert.equal((await act(admin, undecided, 'decide', { decision: 'reject', note: 'Март закрыт' })).status, 200);
+  const edit = (fields: object) => author.patch(`/expenses/${undecided}`, fields);
+  assert.equal((await act(author, undecided, 'submit')).body.field, 'accrual_month');
+  assert.equal((await edit({ accrual_month: '2026-03' })).body.code, 'day_locked');
+  assert.equal((await edit({ accrual_month: '2026-04' })).status, 200);
+  assert.equal((await act(author, undecided, 'submit')).status, 200);
+  assert.equal((await act(admin, undecided, 'decide', { decision: 'approve' })).status, 200);
+  assert.equal(await stateOf(undecided), 'approved');
 });
 
 test('a recurring expense of a location in the archive is claimed no more', async () => {

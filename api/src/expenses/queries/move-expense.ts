@@ -46,10 +46,19 @@ export async function isMade(
   return isDeepStrictEqual(last, made);
 }
 
-/** Moves a locked claim, adds the event and the audit. */
+/**
+ * Whether the act would change what the accounts of its month say, or ask for that. Paying what was approved does not, nor does sending an
+ * undecided claim back: neither must wait for ever because the month was closed.
+ */
+function changesAccounts({ state }: Pick<ExpenseRow, 'state'>, act: Move['act']): boolean {
+  if (act === 'voided') return state === 'approved' || state === 'paid';
+  return act === 'submitted' || act === 'approved';
+}
+
+/** Moves a locked claim, adds the event and the audit. @throws `day_locked` where the accounts of its month are closed */
 export async function moveExpense(tx: Database, actor: Actor, row: ExpenseRow, move: Move): Promise<void> {
   requireAct(row, move.act);
-  await refuseLockedMonth(tx, row.accrual_month);
+  if (changesAccounts(row, move.act)) await refuseLockedMonth(tx, row.accrual_month);
   const state = expenseStateAfter(row.state, move.act) ?? row.state;
   await tx
     .update(expense)

@@ -12,6 +12,15 @@ export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow)
   if (row.receipt_required && (row.receipts ?? []).length === 0)
     throw failure('receipt_missing', { field: 'receipts', message: `Для категории «${row.category_name}» нужен чек.` });
   await moveExpense(tx, actor, row, { act: 'submitted', amount_kop: row.claimed_kop });
+  await askForDecision(tx, actor, row);
+}
+
+/** Notifies those who may decide about the claim at its location. */
+export async function askForDecision(
+  tx: Database,
+  actor: Pick<Actor, 'person' | 'now'>,
+  row: ExpenseRow,
+): Promise<void> {
   const { administrators, managers, place } = await approversAt(tx, row.location_id);
   const recipients = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
   await tell(tx, actor, recipients, {
