@@ -8,6 +8,7 @@ export { sweepOrphans } from './sweep-orphans';
 export { markSold } from './mark-sold';
 export { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from './rules/image-reply';
 export { noteClientDownload } from './queries/file-events';
+export { restorePhotos } from './queries/photo-trash';
 export { isCurrentVersion } from './queries/versions';
 export { shownFile } from './pictures/shown-file';
 export { smallWatermarked } from './pictures/small-watermarked';

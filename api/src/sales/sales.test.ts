@@ -600,6 +600,28 @@ describe('an offline sale', () => {
   });
 });
 
+describe('an offline sale that arrives late', () => {
+  test('takes its picture back out of the trash: a sold one is never deleted', async () => {
+    const target = await Target.at(app);
+    const { session, photo } = await target.photo();
+    const local = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+    await givenPrices(app, seller.person.id, target.location, { [digital]: 50_000 });
+    assert.equal((await local.delete(`/photos/delete/${session}/a.jpg`)).status, 200);
+    const sold = await local.post('/sales/offline', {
+      id: randomUUID(),
+      location_id: target.location,
+      photosession_id: session,
+      lines: [{ product_id: digital, name: 'Цифровое фото', quantity: 1, price_kop: 50_000, photo_id: photo }],
+      payment: { id: randomUUID(), amount_kop: 50_000 },
+      created_at: app.now().toISOString(),
+    });
+    assert.deepEqual([sold.status, sold.body.marks], [201, []]);
+    const { body } = await local.get(`/sales/${sold.body.id}`);
+    assert.equal(body.lines[0].photo_id, photo);
+    assert.deepEqual((await local.get(`/photos/trash/${session}`)).body, []);
+  });
+});
+
 describe('price lists', () => {
   test('are drafted, published, never edited again, and the newest of the location is in force', async () => {
     const office = await givenCaller(app, ['office'], { primary_location_id: place });

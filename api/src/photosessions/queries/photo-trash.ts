@@ -10,7 +10,6 @@ import { noteFileEvents } from './file-events';
 
 interface LockedSession {
   id: string;
-  photo_count: number;
 }
 
 /**

@@ -24,6 +24,7 @@ import { completeSale } from '../money/complete-sale';
 import { settlePayment } from '../money/settle-payment';
 import { openDayAt } from '../queries/open-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
+import { untrashSold } from '../queries/untrash-sold';
 import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
 import { payment, priceList, product, sale } from '../schema';
 import { notifyLocation } from '../notify-location';
@@ -76,6 +77,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
     ...(input.photos ?? []).map((one) => one.photo_id),
     ...input.lines.flatMap(({ photo_id }) => photo_id ?? []),
   ];
+  await untrashSold(tx, context, known?.id ?? null, named);
   const photos = await photosOfSession(tx, known?.id ?? null, named);
   const products = await productsAmong(
     tx,
