@@ -221,6 +221,15 @@ describe('a transfer', () => {
         ({ id, may_approve }: { id: string; may_approve: boolean }) => id === half.id && may_approve,
       );
     assert.deepEqual([await waits(here.city_id), await waits(there.city_id)], [true, true], 'at either city');
+    const [asking] = ok(await manager.get('/notifications')).items;
+    assert.deepEqual(
+      [asking?.kind, asking?.title, asking?.link],
+      [
+        'transfer.requested',
+        `Перемещение № ${half.number} ждёт согласия города`,
+        `/consumables/city?city=${there.city_id}`,
+      ],
+    );
     const full = ok(await approve(manager, there.id, half.revision));
     assert.equal(full.state, 'approved');
     ok(await keeper.post(`/consumables/shipments/${full.shipment_id}/send`, {}));

@@ -9,6 +9,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
+import { addressOfPlace } from '../queries/address-of-place';
 import { findTransfer, pendingTransfers, type TransferRow } from '../queries/document-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
@@ -147,6 +148,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
         transfer_id: row.id,
       });
     } else await holdGoods(tx, row.id, leaving(row.from_place_id, TRANSIT, seen.lines));
+    if (!isLast) await askCities(tx, context, row, seen);
     await audit(tx, context, 'stock_transfer.approved', row, { from: seen.from.name, to: seen.to.name });
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
@@ -157,6 +159,19 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
   });
 });
+
+/** Those who manage the warehouse of either city may decide. */
+async function askCities(tx: Database, context: CallContext, { number }: Row, { from, to }: TransferRow) {
+  const managers = await Promise.all(
+    [from, to].map(({ id, city_id }) => keepersOf(tx, { id: city_id ?? id, kind: 'city', city_id })),
+  );
+  await tell(tx, context, managers.flat(), {
+    kind: 'transfer.requested',
+    title: `Перемещение № ${number} ждёт согласия города`,
+    body: `${from.name} → ${to.name}`,
+    link: addressOfPlace({ id: from.city_id ?? from.id, kind: 'city' }),
+  });
+}
 
 const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, input }) => {
   const caller = signedIn(context);
