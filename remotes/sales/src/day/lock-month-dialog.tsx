@@ -7,7 +7,7 @@ import { useState } from 'react';
 /** The last whole month and those before it. */
 const MONTHS_BACK = 6;
 
-/** Closes the accounts of a month: its days and expenses can no longer be changed. */
+/** Closes the accounts of a month: its days can no longer be changed, and no expense joins or leaves it. */
 export function LockMonthDialog({ onClose }: { onClose: () => void }) {
   const options = monthOptions(monthAfter(localToday().slice(0, 7), -1), MONTHS_BACK);
   const [month, setMonth] = useState(options[0]?.value ?? '');
@@ -32,7 +32,8 @@ export function LockMonthDialog({ onClose }: { onClose: () => void }) {
         <Select options={options} value={month} onChange={setMonth} />
       </Field>
       <Text tone="muted">
-        Все дни месяца должны быть утверждены. После этого ни один день и ни один расход этого месяца не изменится.
+        Все дни месяца должны быть утверждены. После этого дни месяца не изменятся, а новых расходов в нём не будет:
+        согласованные можно оплатить, остальные — вернуть автору, чтобы он выбрал открытый месяц.
       </Text>
     </ActionDialog>
   );
