@@ -52,7 +52,7 @@ describe('the cart of a link that two phones have open', () => {
   test('is not overwritten by the one that has not seen the other’s change, and tells it what there is', async () => {
     assert.deepEqual(await shown(), { cart: [], cart_revision: 0 });
     const first = await put(phone, [ofPhoto()], 0);
-    assert.deepEqual([first.status, first.body], [200, { cart: [ofPhoto()], cart_revision: 1 }]);
+    assert.deepEqual([first.status, first.body], [200, { cart: [ofPhoto()], cart_revision: 1, cheaper: null }]);
     const late = await put(other, [framed()], 0);
     assert.deepEqual(
       [late.status, late.body.code, late.body.details],
@@ -76,7 +76,7 @@ describe('the cart of a link that two phones have open', () => {
   test('is replaced by a page of before, which names no revision', async () => {
     await put(phone, [ofPhoto()], 0);
     const replaced = await put(other, [framed()]);
-    assert.deepEqual([replaced.status, replaced.body], [200, { cart: [framed()], cart_revision: 2 }]);
+    assert.deepEqual([replaced.status, replaced.body], [200, { cart: [framed()], cart_revision: 2, cheaper: null }]);
   });
 
   test('keeps what the other phone has added when one orders what it sees', async () => {

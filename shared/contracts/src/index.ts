@@ -59,6 +59,7 @@ export { isPortalPath } from './preferences/portal-path';
 export * from './reports/limits';
 export * from './sizes';
 export { discountCeiling } from './sales/discount-ceiling';
+export { cheaperWay, isSinglePiece } from './sales/cheaper-way';
 export * from './sales/cheapest-combination';
 export { holdsOf } from './sales/holds-of';
 export * from './sales/default-shares';

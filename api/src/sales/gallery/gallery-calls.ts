@@ -5,6 +5,7 @@ import { pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession } from '../queries/write-sale';
 import { linkHeart, saleLink } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
+import { cheaperCart } from './cheaper-cart';
 import { galleryOf } from './gallery-of';
 import { isSameCart, writeCart } from './link-cart';
 import { keepToken, linkOfToken, lockLink, openedLink } from './open-link';
@@ -34,14 +35,15 @@ export const setCart = calls.gallery.setCart.handler(async ({ context, input }) 
     const { offers } = await pricesInForce(tx, link.location_id, context.now());
     const cart = cartOnOffer(input.cart, { offers, photos });
     const known = cartOnOffer(locked.cart, { offers, photos });
+    const cheaper = cheaperCart(cart, offers);
     // Sent again after a lost answer, or the same on both phones.
-    if (isSameCart(cart, known)) return { cart, cart_revision: locked.cart_revision };
+    if (isSameCart(cart, known)) return { cart, cart_revision: locked.cart_revision, cheaper };
     if (input.revision !== undefined && input.revision !== locked.cart_revision)
       throw failure('conflict', {
         message: 'Корзину изменили на другом телефоне. Проверьте её и повторите.',
         details: { cart: known, cart_revision: locked.cart_revision },
       });
-    return { cart, cart_revision: await writeCart(tx, locked, cart) };
+    return { cart, cart_revision: await writeCart(tx, locked, cart), cheaper };
   });
 });
 

@@ -11,6 +11,7 @@ import { ordersOfLink } from '../queries/orders-of-link';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, packageItem, payment, product, refund, sale, saleLine } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
+import { cheaperCart } from './cheaper-cart';
 import { type LinkRow, sessionGone } from './open-link';
 
 /** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
@@ -42,6 +43,7 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     pricesInForce(db, link.location_id, context.now()),
     ordersOf(db, link),
   ]);
+  const cart = cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) });
   const hearted = new Set(hearts.map(({ photo_id }) => photo_id));
   return {
     link_id: link.id,
@@ -57,8 +59,9 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       downloadable: orderOfPhoto(owned, id) !== null,
     })),
     offers: prices.offers,
-    cart: cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) }),
+    cart,
     cart_revision: link.cart_revision,
+    cheaper: cheaperCart(cart, prices.offers),
     orders,
   };
 }

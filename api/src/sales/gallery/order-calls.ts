@@ -8,7 +8,8 @@ import { moveSale } from '../money/move-sale';
 import { dateAt } from '../queries/date-at';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { sessionOfSale } from '../queries/write-sale';
-import { payment, sale, saleLine } from '../schema';
+import { payment, sale } from '../schema';
+import { choicesOfOrder } from './choices-of-order';
 import { ordersOf } from './gallery-of';
 import { withReturned, writeCart } from './link-cart';
 import { type LinkRow, lockLink, openedLink, sessionGone } from './open-link';
@@ -124,17 +125,7 @@ export const cancelOrder = calls.gallery.cancelOrder.handler(async ({ context, i
       reason: 'Клиент отказался от заказа',
       set: { cancelled_at: context.now(), cancel_reason: 'Клиент отказался от заказа' },
     });
-    if (row.source === 'link') await writeCart(tx, locked, withReturned(locked.cart, await linesOf(tx, row.id)));
+    if (row.source === 'link') await writeCart(tx, locked, withReturned(locked.cart, await choicesOfOrder(tx, row.id)));
   });
   return oneOrder(db, link, input.id);
 });
-
-/** The products of an order that the catalogue knows, with their pictures. */
-async function linesOf(tx: Database, saleId: string) {
-  const rows = await tx
-    .select({ product_id: saleLine.product_id, photo_id: saleLine.photo_id, quantity: saleLine.quantity })
-    .from(saleLine)
-    .where(eq(saleLine.sale_id, saleId))
-    .orderBy(saleLine.position);
-  return rows.flatMap(({ product_id, ...line }) => (product_id === null ? [] : { ...line, product_id }));
-}

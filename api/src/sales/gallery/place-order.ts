@@ -70,7 +70,7 @@ export async function placeOrder(
     shares: defaultShares(link.sent_by, session.photographer_id),
   });
   if (row === null) throw failure('local_id_conflict');
-  await writeCart(tx, link, withoutOrdered(link.cart, input.lines));
+  await writeCart(tx, link, withoutOrdered(link.cart, [...input.lines, ...photos]));
   const id = randomUUID();
   await tx.insert(payment).values({
     id,

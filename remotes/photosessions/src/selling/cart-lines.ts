@@ -1,9 +1,8 @@
 import {
-  cheapestCombination,
+  cheaperWay as cheaperWayOf,
   type Combination,
-  holdsOf,
+  isSinglePiece,
   type NewSale,
-  type Offer,
   type Prices,
   PRODUCT_KINDS,
   type SaleCard,
@@ -46,13 +45,10 @@ export function cheaperWay(
   lines: readonly CartLine[],
   offers: readonly PriceOffer[],
 ): { combination: Combination; saves_kop: number } | null {
-  // A package that was chosen stays one; only single pieces are combined.
-  const single = lines.filter(({ offer }) => offer.items.length === 0 && offer.kind !== 'all_digital');
-  const wanted = single.map(({ offer, quantity }) => ({ product_id: offer.product_id, quantity }));
-  const priced: Offer[] = offers.map((offer) => ({ ...offer, holds: holdsOf(offer, offers) }));
-  const combination = cheapestCombination(wanted, priced);
-  const saves_kop = combination === null ? 0 : sumOf(single) - combination.sum_kop;
-  return combination !== null && saves_kop > 0 ? { combination, saves_kop } : null;
+  return cheaperWayOf(
+    lines.map(({ offer, quantity }) => ({ product_id: offer.product_id, quantity })),
+    offers,
+  );
 }
 
 /** Lines and pictures of the sale: as chosen, or the cheaper set with its pictures. */
@@ -69,7 +65,7 @@ export function saleOf(
         photos: [],
       },
     };
-  const kept = lines.filter(({ offer }) => offer.items.length > 0 || offer.kind === 'all_digital');
+  const kept = lines.filter(({ offer }) => !isSinglePiece(offer));
   const bought = cartLines(
     combination.lines.map((line) => ({ ...line, photo_id: null })),
     offers,

@@ -38,6 +38,17 @@ const choices = z
   .array(z.object({ product_id: recordId(), photo_id: recordId().nullable(), quantity }))
   .max(MAX_SALE_LINES);
 
+/** A cheaper set of packages that contains the cart: the order to send for it, which is never made of itself. */
+const CheaperSchema = z
+  .object({
+    lines: choices,
+    /** Pictures of the pieces that are now inside packages. */
+    photos: z.array(z.object({ photo_id: z.uuid(), product_id: z.uuid(), quantity })),
+    total_kop: z.number().int(),
+    saves_kop: z.number().int(),
+  })
+  .nullable();
+
 const GallerySchema = z.object({
   link_id: z.uuid(),
   company_name: z.string(),
@@ -68,6 +79,7 @@ const GallerySchema = z.object({
   cart: choices,
   /** Raised by each change of the cart. */
   cart_revision: z.number().int(),
+  cheaper: CheaperSchema,
   orders: z.array(OrderSchema),
 });
 
@@ -120,7 +132,7 @@ export const galleryContract = {
     limits: WRITE_RATE,
   })
     .input(oneLink.extend({ cart: choices, revision: z.number().int().optional() }))
-    .output(z.object({ cart: choices, cart_revision: z.number().int() })),
+    .output(z.object({ cart: choices, cart_revision: z.number().int(), cheaper: CheaperSchema })),
   setHeart: call({
     method: 'PUT',
     path: '/gallery/{link}/hearts/{photo}',

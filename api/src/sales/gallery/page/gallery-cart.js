@@ -15,20 +15,21 @@ export function totalOf(cart, offers) {
   return { sum, pieces };
 }
 
-/** The order's lines: the cart as it is. */
-export function linesOf(cart) {
-  return { lines: cart.map(({ product_id, quantity, photo_id }) => ({ product_id, quantity, photo_id })) };
+/** What is ordered: the cart as it is, or, where the client took it, the cheaper set of the same. */
+export function orderOf({ cart, cheaper, offers }, isCheaper) {
+  if (isCheaper && cheaper !== null)
+    return { lines: cheaper.lines, photos: cheaper.photos, expected_total_kop: cheaper.total_kop };
+  const lines = cart.map(({ product_id, quantity, photo_id }) => ({ product_id, quantity, photo_id }));
+  return { lines, expected_total_kop: totalOf(cart, offers).sum };
 }
 
-/** All pictures in digital form when they cost less than the chosen ones; null when they do not. */
-export function cheaperSum(cart, offers) {
-  const all = offers.find(({ kind }) => kind === 'all_digital');
-  if (!all || cart.some(({ product_id }) => product_id === all.product_id)) return null;
-  const digital = new Set(offers.filter(({ kind }) => kind === 'digital').map(({ product_id }) => product_id));
-  const drops = cart.filter(({ product_id }) => digital.has(product_id));
-  const { sum } = totalOf(drops, offers);
-  if (sum <= all.price_kop) return null;
-  return { product_id: all.product_id, name: all.name, sum_kop: all.price_kop, saves_kop: sum - all.price_kop, drops };
+/** «Набор × 1, Печать × 2» */
+export function namesOf(lines, offers) {
+  return lines
+    .map(
+      ({ product_id, quantity }) => `${offers.find((one) => one.product_id === product_id)?.name ?? ''} × ${quantity}`,
+    )
+    .join(', ');
 }
 
 /** The cart with one product more or fewer; one that another phone has taken out stays out. */

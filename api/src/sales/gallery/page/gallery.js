@@ -1,5 +1,5 @@
 import { call, linkFiles } from './gallery-api.js';
-import { changeCart, cheaperSum, linesOf, totalOf, withMore } from './gallery-cart.js';
+import { changeCart, namesOf, orderOf, totalOf, withMore } from './gallery-cart.js';
 import { askedOrder, attempt } from './gallery-line.js';
 import { viewed } from './gallery-viewer.js';
 import { downloadBox, orderBoxes, OWNED, WAITING } from './gallery-orders.js';
@@ -11,6 +11,8 @@ let gallery = null;
 let show = 'all';
 /** Made once per attempt: pressing twice, or again after a lost answer, orders once. */
 let orderId = null;
+/** Whether the client took the cheaper set in place of what is in the cart. */
+let isCheaper = false;
 const payments = {};
 
 // The token stands behind the «#»: it never travels in an address that a server writes down.
@@ -125,6 +127,7 @@ function openPhoto(photo) {
 
 async function add(product_id, photo_id, by = 1) {
   await attempt(async () => {
+    isCheaper = false;
     await changeCart(gallery, (cart) => withMore(cart, { product_id, photo_id }, by));
     orderId = null;
     drawPhotos();
@@ -134,8 +137,9 @@ async function add(product_id, photo_id, by = 1) {
 
 function openCart() {
   const sheet = at('cart');
-  const { sum } = totalOf(gallery.cart, gallery.offers);
-  const cheaper = cheaperSum(gallery.cart, gallery.offers);
+  const { cheaper } = gallery;
+  const wanted = orderOf(gallery, isCheaper);
+  const sum = wanted.expected_total_kop;
   const rows = gallery.cart.map(({ product_id, photo_id, quantity }) => {
     const offer = gallery.offers.find((one) => one.product_id === product_id);
     const number = gallery.photos.findIndex(({ id }) => id === photo_id) + 1;
@@ -164,19 +168,11 @@ function openCart() {
   });
   const pay = element('button', { type: 'button', className: 'main wide' }, `Оплатить ${money(sum)}`);
   pay.disabled = gallery.cart.length === 0;
-  pay.addEventListener('click', () => void placeOrder(pay, email.value.trim(), sum));
+  pay.addEventListener('click', () => void placeOrder(pay, email.value.trim(), wanted));
   sheet.replaceChildren(
     element('h2', { id: 'cart-title' }, 'Корзина'),
     ...(rows.length > 0 ? rows : [element('p', { className: 'muted' }, 'Корзина пуста.')]),
-    ...(cheaper === null
-      ? []
-      : [
-          element(
-            'button',
-            { type: 'button', className: 'wide', onclick: takeCheaper },
-            `${cheaper.name} — ${money(cheaper.sum_kop)}: дешевле на ${money(cheaper.saves_kop)}`,
-          ),
-        ]),
+    ...(cheaper === null ? [] : cheaperOffer(cheaper)),
     ...packages.map((offer) =>
       element(
         'button',
@@ -192,33 +188,31 @@ function openCart() {
   if (!sheet.open) sheet.showModal();
 }
 
-async function takeCheaper() {
-  await attempt(async () => {
-    await changeCart(gallery, (cart) => {
-      const cheaper = cheaperSum(cart, gallery.offers);
-      if (cheaper === null) return cart;
-      const { product_id, drops } = cheaper;
-      return withMore(
-        cart.filter((one) => !drops.includes(one)),
-        { product_id, photo_id: null },
-        1,
-      );
-    });
-    orderId = null;
-    drawPhotos();
-    drawBar();
-    openCart();
-  });
+/** The same as a cheaper set: offered with what it saves, and only taken when the client presses. */
+function cheaperOffer({ lines, total_kop, saves_kop }) {
+  const names = namesOf(lines, gallery.offers);
+  const choose = (taken, text) => {
+    const onclick = () => {
+      isCheaper = taken;
+      orderId = null;
+      openCart();
+    };
+    return element('button', { type: 'button', className: 'wide', onclick }, text);
+  };
+  if (!isCheaper) return [choose(true, `То же дешевле на ${money(saves_kop)}: ${names} — ${money(total_kop)}`)];
+  return [
+    element('p', { className: 'notice' }, `Те же снимки: ${names}. Дешевле на ${money(saves_kop)}.`),
+    choose(false, 'Заказать по отдельности'),
+  ];
 }
 
-async function placeOrder(button, receipt_to, expected_total_kop) {
+async function placeOrder(button, receipt_to, wanted) {
   button.disabled = true;
   orderId ??= newId();
   try {
     const order = await call('POST', `/${gallery.link_id}/orders`, {
       id: orderId,
-      ...linesOf(gallery.cart),
-      expected_total_kop,
+      ...wanted,
       receipt_to: receipt_to || null,
     });
     // Given up, its lines are back in the cart: the next attempt is another order.
@@ -275,6 +269,7 @@ async function follow(id) {
 }
 
 async function reload() {
+  isCheaper = false;
   gallery = await call('GET', `/${gallery.link_id}`);
   draw();
 }

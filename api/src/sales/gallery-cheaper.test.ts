@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { registerBank } from '../sandbox';
+import { givenCaller, type Caller } from '../testing/caller';
+import { Phone } from '../testing/gallery-phone';
+import { Target } from '../testing/matrix/target';
+import { givenPrices, givenProduct } from '../testing/sales';
+import { testApp, type TestApp } from '../testing/test-app';
+
+let app: TestApp;
+let admin: Caller;
+let target: Target;
+let digital: string;
+let print: string;
+let set: string;
+let all: string;
+let phone: Phone;
+let photos: string[];
+
+before(async () => {
+  app = await testApp();
+  const { config } = app;
+  const secretKey = config.payments?.secretKey ?? '';
+  await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
+  target = await Target.at(app);
+  admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
+  digital = (await givenProduct(app, 'digital')).id;
+  print = (await givenProduct(app, 'print')).id;
+  set = (await givenProduct(app, 'package', { [digital]: 1, [print]: 2 })).id;
+  all = (await givenProduct(app, 'all_digital')).id;
+  const prices = { [digital]: 50_000, [print]: 30_000, [set]: 90_000, [all]: 140_000 };
+  await givenPrices(app, admin.person.id, target.location, prices);
+});
+after(() => app.close());
+
+beforeEach(async () => {
+  const first = await target.photo();
+  const others = [
+    await target.photo({ session: first.session, filename: 'b.jpg' }),
+    await target.photo({ session: first.session, filename: 'c.jpg' }),
+  ];
+  photos = [first, ...others].map(({ photo }) => photo);
+  const { body } = await admin.post('/payments/links', { id: randomUUID(), photosession_id: first.session });
+  phone = new Phone(app, body.id);
+  await phone.open(body.url.split('#')[1]);
+});
+
+const of = (product_id: string, photo = 0, quantity = 1) => ({ product_id, photo_id: photos[photo] ?? '', quantity });
+const whole = (product_id: string, quantity = 1) => ({ product_id, photo_id: null, quantity });
+const choose = async (...cart: object[]) => (await phone.call('PUT', '/cart', { cart })).body.cheaper;
+const cart = async () => (await phone.call('GET', '')).body.cart;
+
+describe('the client’s cart', () => {
+  test('offers the cheapest set of packages that contains it, says what it saves, and stays as it is', async () => {
+    const chosen = [of(digital), of(print, 0), of(print, 1)];
+    const offered = {
+      lines: [whole(set)],
+      photos: chosen,
+      total_kop: 90_000,
+      saves_kop: 20_000,
+    };
+    assert.deepEqual(await choose(...chosen), offered);
+    const shown = (await phone.call('GET', '')).body;
+    assert.deepEqual([shown.cart, shown.cheaper], [chosen, offered]);
+    assert.equal(await choose(of(digital), of(print)), null, 'nothing is cheaper');
+  });
+
+  test('keeps what is a package already, and puts all digital photos in place of many', async () => {
+    const cheaper = await choose(whole(set), of(digital, 0), of(digital, 1), of(digital, 2));
+    assert.deepEqual(
+      [cheaper.lines, cheaper.total_kop, cheaper.saves_kop],
+      [[whole(set), whole(all)], 90_000 + 140_000, 10_000],
+    );
+  });
+});
+
+describe('the client’s page', () => {
+  test('orders the cart as it is, and the cheaper set only once it was taken', async () => {
+    const { orderOf, namesOf } = (await import(new URL('gallery/page/gallery-cart.js', import.meta.url).href)) as {
+      orderOf: (gallery: object, isCheaper: boolean) => object;
+      namesOf: (lines: object[], offers: object[]) => string;
+    };
+    const chosen = [of(digital), of(print, 0), of(print, 1)];
+    const cheaper = await choose(...chosen);
+    const gallery = (await phone.call('GET', '')).body;
+    assert.deepEqual(orderOf(gallery, false), { lines: chosen, expected_total_kop: 110_000 });
+    const { lines, photos: pictures, total_kop } = cheaper;
+    assert.deepEqual(orderOf(gallery, true), { lines, photos: pictures, expected_total_kop: total_kop });
+    assert.deepEqual(orderOf({ ...gallery, cheaper: null }, true), { lines: chosen, expected_total_kop: 110_000 });
+    const offers = [{ product_id: set, name: 'Набор' }];
+    assert.equal(namesOf(lines, offers), 'Набор × 1');
+  });
+});
+
+describe('an order of the cheaper set', () => {
+  async function ordered() {
+    const chosen = [of(digital), of(print, 0), of(print, 1), of(print, 2)];
+    const { lines, photos: pictures, total_kop } = await choose(...chosen);
+    const id = randomUUID();
+    const reply = await phone.call('POST', '/orders', { id, lines, photos: pictures, expected_total_kop: total_kop });
+    assert.deepEqual([reply.status, reply.body.total_kop], [200, 120_000], JSON.stringify(reply.body));
+    return { id, chosen };
+  }
+
+  test('takes the chosen pictures out of the cart, and the studio sees them', async () => {
+    const { id, chosen } = await ordered();
+    assert.deepEqual(await cart(), []);
+    const { body } = await admin.get(`/sales/${id}`);
+    const pieces = (rows: { photo_id: string; product_id: string; quantity: number }[]) =>
+      rows.map(({ photo_id, product_id, quantity }) => `${photo_id} ${product_id} ${quantity}`).toSorted();
+    assert.deepEqual(pieces(body.photos), pieces(chosen));
+  });
+
+  test('that is given up puts the pictures back as they were chosen', async () => {
+    const { id, chosen } = await ordered();
+    assert.equal((await phone.call('POST', `/orders/${id}/cancel`, {})).body.state, 'cancelled');
+    const inOrder = (rows: object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
+    assert.deepEqual(
+      inOrder(
+        (await cart()).map(({ product_id, photo_id, quantity }: ReturnType<typeof of>) => ({
+          product_id,
+          photo_id,
+          quantity,
+        })),
+      ),
+      inOrder(chosen),
+    );
+  });
+});
