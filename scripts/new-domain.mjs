@@ -3,6 +3,7 @@
  * it goes again. CONTRIBUTING.md
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './lib/apps.mjs';
@@ -16,33 +17,49 @@ const USAGE =
 /** What is left of it, if anything. */
 function removed(name) {
   const left = migrationsLeft(ROOT, name);
-  if (left.length === 0) return `${name} is gone.`;
   return [
-    `${name} is gone, but for its migrations:`,
-    ...left.map((file) => `  ${file}`),
-    'Those that nobody else has yet: git checkout api/migrations && git clean -fd api/migrations. For the others, write one that drops the table.',
+    ...(left.length === 0
+      ? [`${name} is gone.`]
+      : [
+          `${name} is gone, but for its migrations:`,
+          ...left.map((file) => `  ${file}`),
+          'Those that nobody else has yet: git checkout api/migrations && git clean -fd api/migrations. For the others, write one that drops the table.',
+        ]),
+    ...(existsSync(join(ROOT, 'data/dev'))
+      ? ['If `npm run dev` had it, its table is still in data/dev: remove that folder before you make it again.']
+      : []),
   ].join('\n');
 }
 
+/** @throws an `Error` with the usage for options that do not exist, and for no name or several */
+function readWishes() {
+  const options = {
+    title: { type: 'string' },
+    path: { type: 'string' },
+    icon: { type: 'string' },
+    remove: { type: 'boolean', default: false },
+    'no-install': { type: 'boolean', default: false },
+  };
+  try {
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length !== 1) throw new Error('One name is needed.');
+    const { remove, 'no-install': noInstall, ...wishes } = values;
+    return { remove, install: !noInstall, wishes: { name: positionals[0], ...wishes } };
+  } catch (error) {
+    throw new Error(`${error.message}\n${USAGE}`, { cause: error });
+  }
+}
+
 try {
-  const { values, positionals } = parseArgs({
-    options: {
-      title: { type: 'string' },
-      path: { type: 'string' },
-      icon: { type: 'string' },
-      remove: { type: 'boolean', default: false },
-      'no-install': { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new Error(USAGE);
-  const { title, path, icon } = values;
-  const written = values.remove ? removeDomain(ROOT, name) : addDomain(ROOT, { name, title, path, icon });
-  if (!values['no-install']) await ensureInstalled();
+  const { remove, install, wishes } = readWishes();
+  const { name, title } = wishes;
+  // The tool that writes migrations has to be there before.
+  if (install && !remove) await ensureInstalled();
+  const written = remove ? removeDomain(ROOT, name) : addDomain(ROOT, wishes);
+  if (install) await ensureInstalled();
   spawnSync(join(ROOT, 'node_modules/.bin/oxfmt'), written, { cwd: ROOT });
   console.log(
-    values.remove
+    remove
       ? removed(name)
       : [
           `${name} is made, from its table to its screens.`,

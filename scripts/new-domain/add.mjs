@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { planRemote } from '../new-remote/plan.mjs';
 import { writeRemote } from '../new-remote/write.mjs';
 import { addLines, linesOf } from './lists.mjs';
 import { namesOf } from './names.mjs';
+import { TEMPLATE, whatHas } from './taken.mjs';
 
-const TEMPLATE = join(import.meta.dirname, 'template');
 const SUFFIX = '.tmpl';
 /** It is written by the generator of remotes. */
 const REMOTE = 'remote';
-const TAKEN = ['access', 'kernel', 'testing', 'cli', 'files', 'photos', 'payments', 'gallery'];
 
 /**
  * Writes contract, API with table and migration, matrix case, remote and journey of a new domain.
@@ -23,10 +22,8 @@ const TAKEN = ['access', 'kernel', 'testing', 'cli', 'files', 'photos', 'payment
 export function addDomain(root, wishes) {
   const names = namesOf(wishes.name);
   const plan = planRemote(root, wishes);
-  const homes = [`shared/contracts/src/${plan.name}`, `api/src/${plan.name}`];
-  const home = homes.find((folder) => existsSync(join(root, folder)));
-  if (home !== undefined || TAKEN.includes(plan.name))
-    throw new Error(`${home ?? plan.name} is there already; take another name.`);
+  const owner = whatHas(root, names);
+  if (owner !== undefined) throw new Error(`${owner}; take another name.`);
 
   const fill = (text) => filled(text, names, plan);
   const written = readdirSync(TEMPLATE, { recursive: true })
@@ -48,7 +45,7 @@ export function addDomain(root, wishes) {
   });
   const lists = linesOf(names);
   for (const list of lists) addLines(root, list);
-  migrate(root, names.snake);
+  migrate(root, names);
   const remote = [`remotes/${plan.name}`, 'types', 'tsconfig.json'];
   return [...written, ...lists.map(({ file }) => file), ...remote, 'api/migrations/meta'];
 }
@@ -65,10 +62,14 @@ function filled(text, { camel, pascal, snake, constant, tag }, { name, title, pa
     .replaceAll('__PATH__', path);
 }
 
-function migrate(root, snake) {
-  const { status, stderr } = spawnSync(join(root, 'node_modules/.bin/drizzle-kit'), ['generate', '--name', snake], {
-    cwd: join(root, 'api'),
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The migration was not written: ${stderr}`);
+/** The tool for migrations ends with 0 even when it found nothing to write. */
+function migrate(root, { snake }) {
+  const { error, stdout, stderr } = spawnSync(
+    join(root, 'node_modules/.bin/drizzle-kit'),
+    ['generate', '--name', snake],
+    { cwd: join(root, 'api'), encoding: 'utf8' },
+  );
+  const { entries } = JSON.parse(readFileSync(join(root, 'api/migrations/meta/_journal.json'), 'utf8'));
+  if (!entries.at(-1).tag.endsWith(`_${snake}`))
+    throw new Error(`The migration was not written: ${error?.message ?? (stderr || stdout)}`);
 }

@@ -18,6 +18,7 @@ import { addDomain } from './add.mjs';
 import { addLines, linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
 import { migrationsLeft, removeDomain, takeMigration } from './remove.mjs';
+import { whatHas } from './taken.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 
 test('a domain is named in every list, and its removal leaves no trace', () => {
@@ -109,6 +110,20 @@ test('migrations that still name the table of a removed domain are told', () => 
   } finally {
     rmSync(copy, { recursive: true });
   }
+});
+
+test('a name that is taken in the database, at the API or in the code is refused before anything is written', () => {
+  const taken = (name) => whatHas(ROOT, namesOf(name));
+  assert.match(taken('receipt'), /^The table receipt/);
+  assert.match(taken('item-pack'), /^The table item_pack/);
+  assert.match(taken('employees'), /^The API answers at \/employees/);
+  assert.match(taken('gallery'), /^The API answers at \/gallery/);
+  assert.match(taken('docs'), /^The API answers at \/docs/);
+  assert.match(taken('class'), /^"class" is a word of JavaScript/);
+  assert.match(taken('order'), /^"order" is a word of the code/);
+  assert.match(taken('text'), /^"text" is a word of the code/);
+  for (const free of ['equipment', 'gift-cards', 'notes', 'employee-cards', 'gall'])
+    assert.equal(taken(free), undefined);
 });
 
 test('a name has its five forms', () => {
