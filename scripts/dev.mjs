@@ -8,6 +8,7 @@ import { portalApps, ROOT } from './lib/apps.mjs';
 import { generateClientContract } from './lib/build-app.mjs';
 import { chosen, portsOf, readArguments, refuseTakenPorts } from './dev/ports.mjs';
 import { isWorthReading, Programs, webpackServe } from './dev/programs.mjs';
+import { watchSources } from './dev/sources.mjs';
 
 const USAGE = `usage: npm run dev -- [<remote> …] [--port <n>] [--no-install]
   --port   listens on n (the portal), n + 1 (API), n + 2 … (remotes) instead of the ports in package.json
@@ -38,21 +39,25 @@ async function develop() {
   const url = `http://localhost:${ports.host}`;
   const env = { PORTAL_API: api, STUDIO_DEV: JSON.stringify({ host: ports.host, remotes: ports.remotes }) };
   const programs = new Programs();
-  if (ownApi) startApi(programs, ports.api, url);
+  if (ownApi) startApi(programs, { port: ports.api, api, url });
   for (const { name, folder } of [host, ...remotes])
     programs.start(name, webpackServe('development'), { cwd: folder, env, shows: isWorthReading });
 
-  await programs.untilAnswers(`${api}/api/health`);
-  for (const [name, port] of Object.entries(ports.remotes))
-    await programs.untilAnswers(`http://127.0.0.1:${port}/remotes/${name}/dev/mf-manifest.json`);
-  await programs.untilAnswers(`http://127.0.0.1:${ports.host}/`);
+  const addresses = [
+    `${api}/api/health`,
+    ...Object.entries(ports.remotes).map(
+      ([name, port]) => `http://127.0.0.1:${port}/remotes/${name}/dev/mf-manifest.json`,
+    ),
+    `http://127.0.0.1:${ports.host}/`,
+  ];
+  for (const address of addresses) if (!(await programs.untilAnswers(address))) return;
   const what = remotes.map(({ name }) => name).join(', ');
   console.log(
     `\n${url}  ·  under development: ${what}  ·  to sign in: «Открыть Telegram», a person, «Да, это я»  ·  Ctrl+C ends it\n`,
   );
 }
 
-function startApi(programs, port, url) {
+function startApi(programs, { port, api, url }) {
   programs.start('API', ['--import', 'tsx', 'api/src/main.ts'], {
     env: {
       PORTAL_MODE: 'demo',
@@ -66,4 +71,12 @@ function startApi(programs, port, url) {
     // Its welcome repeats the line below; its progress and errors are shown.
     shows: (line) => line.startsWith('Demo company') || line.startsWith('{') || /error|refus|locked/i.test(line),
   });
+  watchSources(
+    ['api/src', 'api/migrations', 'shared/contracts/src'].map((folder) => join(ROOT, folder)),
+    async () => {
+      await generateClientContract().catch((error) => console.error(error.message));
+      await programs.restart('API');
+      if (await programs.untilAnswers(`${api}/api/health`, 'API')) console.log('[API] started again after an edit');
+    },
+  );
 }

@@ -10,6 +10,12 @@ const STOP_TIMEOUT_MS = 8_000;
 /** Programs that run in parallel until one of them, or the person, ends them all. */
 export class Programs {
   #running = new Map();
+  /** Of each program, how it was started. */
+  #started = new Map();
+  /** Children of which the end is expected. */
+  #replaced = new WeakSet();
+  /** Programs that were started again: with a fault in their new code they may end alone. */
+  #again = new Set();
   #stopping = false;
 
   /** Ends everything with Ctrl+C, or when this terminal goes away. */
@@ -18,13 +24,15 @@ export class Programs {
   }
 
   /**
-   * Starts a program. Its lines are shown when `shows` lets them through; if it ends by itself, all end.
+   * Starts a program. Its lines are shown when `shows` lets them through; if it ends by itself, all end, unless it was started again.
    *
    * @param {string} name as messages call it
    * @param {string[]} args of Node
    * @param {{ cwd?: string, env?: Record<string, string>, shows?: (line: string) => boolean }} [options]
    */
-  start(name, args, { cwd = ROOT, env = {}, shows = () => true } = {}) {
+  start(name, args, options = {}) {
+    this.#started.set(name, { args, options });
+    const { cwd = ROOT, env = {}, shows = () => true } = options;
     const child = spawn(process.execPath, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -46,38 +54,57 @@ export class Programs {
     this.#running.set(name, child);
     const gone = (code) => {
       this.#running.delete(name);
-      if (this.#stopping) return;
-      console.error(
-        `${last.filter((line) => !shows(line)).join('\n')}\n${name} has ended (${code}); so does the rest.`,
-      );
-      void this.stop(1);
+      if (this.#stopping || this.#replaced.has(child)) return;
+      const alone = this.#again.has(name);
+      const consequence = alone ? 'it starts again with the next edit' : 'so does the rest';
+      console.error(`${last.filter((line) => !shows(line)).join('\n')}\n${name} has ended (${code}); ${consequence}.`);
+      if (!alone) void this.stop(1);
     };
     child.once('error', (error) => gone(error.message));
     child.once('exit', (code, signal) => gone(code ?? signal));
+  }
+
+  /** Ends a program, if it still runs, and starts it as before. */
+  async restart(name) {
+    const child = this.#running.get(name);
+    if (child !== undefined) {
+      this.#replaced.add(child);
+      await ended(child);
+    }
+    if (this.#stopping) return;
+    this.#again.add(name);
+    const { args, options } = this.#started.get(name);
+    this.start(name, args, options);
   }
 
   /** Asks everything to end, kills what does not, and ends this process. */
   async stop(code) {
     if (this.#stopping) return;
     this.#stopping = true;
-    const children = [...this.#running.values()];
-    const ended = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))));
-    for (const child of children) child.kill('SIGTERM');
-    const late = setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), STOP_TIMEOUT_MS);
-    await ended;
-    clearTimeout(late);
+    await Promise.all([...this.#running.values()].map(ended));
     process.exit(code);
   }
 
-  /** Resolves when the address answers with success; a program that ends meanwhile ends everything. */
-  async untilAnswers(url) {
-    while (!this.#stopping) {
+  /** Resolves when the address answers with success, or the program, if one is named, has ended alone. Any other that ends meanwhile ends everything. */
+  async untilAnswers(url, name) {
+    const isAwaited = () => !this.#stopping && (name === undefined || this.#running.has(name));
+    while (isAwaited()) {
       const reply = await fetch(url).catch(() => null);
       await reply?.body?.cancel();
-      if (reply?.ok) return;
+      if (reply?.ok) return true;
       await pause(200);
     }
+    return false;
   }
+}
+
+/** Asks a program to end, and kills it when it does not. */
+async function ended(child) {
+  const end = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await end;
+  clearTimeout(late);
 }
 
 /** Arguments of Node for a development server of an app's folder. */
