@@ -69,6 +69,12 @@ describe('the log', () => {
       assert.match(logged(write).text, /\[token\]/);
   });
 
+  test('keeps the commit that a start names, and no code that only looks like one', () => {
+    const commit = '829188bc9fff4de5356191f83b671d0f39838575';
+    assert.equal(logged((log) => log.info({ commit }, 'portal started')).line['commit'], commit);
+    assert.match(logged((log) => log.info({ path: `"commit":"${commit}"` })).text, /\[code\]/);
+  });
+
   test('keeps ids and times as they are', () => {
     const id = '0d3b8b1e-1c2d-4e5f-8a9b-123456789012';
     assert.match(logged((log) => log.info({ id, ms: 12345678901234 })).text, new RegExp(`${id}.*12345678901234`));

@@ -2,12 +2,12 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 /**
  * What a log must not contain, anywhere in a line (security requirement 7), and its replacement. An anchor of the audit (`noteEndOfAudit`)
- * looks like a bot's token; it is recognised by its field and its exact shape.
+ * looks like a bot's token, the commit of a release like an invitation's code; they are recognised by their fields and their exact shape.
  */
 const HIDDEN: [RegExp, string][] = [
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/(?<!\d)(?!(?<="audit":")\d+:[0-9a-f]{64}")\d{1,12}:[\w-]{20,}/g, '[token]'],
-  [/\b[0-9a-f]{40}\b/g, '[code]'],
+  [/\b(?<!"commit":")[0-9a-f]{40}\b/g, '[code]'],
   [/\+\d{8,15}\b/g, '[phone]'],
   [/\b[78]\d{10}\b/g, '[phone]'],
 ];
