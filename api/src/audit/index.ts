@@ -1,5 +1,5 @@
 export { anchorText, readAnchor, type Anchor } from './chain/anchor';
-export { headOf } from './chain/head-of';
+export { containsLink, headOf } from './chain/head-of';
 export { linkNow } from './chain/link-pending';
 export { stillPending } from './chain/still-pending';
 export { verifyAgainst, verifyChain, type ChainFault } from './chain/verify-chain';

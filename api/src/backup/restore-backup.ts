@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { containsLink, readAnchor } from '../audit';
 import { openFileStore, type FileStore } from '../kernel/files';
 import { makeDataFolder } from '../kernel/data-folder';
 import { lockFolder } from '../kernel/database/folder-lock';
@@ -13,7 +14,7 @@ import { DUMPS, nameOf, openFolder, type PortalStorage } from './source';
 import type { Steps } from './replace-steps';
 import { readSums } from './sums';
 import { verifyBackup } from './verify-backup';
-import { endOfAudit, type BackupRecord } from './write-backup';
+import type { BackupRecord } from './write-backup';
 
 interface RestoreOptions {
   from: string;
@@ -101,8 +102,10 @@ async function assertWhole(record: BackupRecord, rows: Rows, store: FileStore): 
   const counts = await countRows(rows);
   const differing = Object.keys({ ...record.rows, ...counts }).filter((name) => record.rows[name] !== counts[name]);
   if (differing.length > 0) throw new Refusal(`What was restored differs in the rows of ${differing.join(', ')}.`);
-  if (record.audit !== undefined && (await endOfAudit(rows, counts)) !== record.audit)
-    throw new Refusal('What was restored has another end of the audit.');
+  // Its rows are as many as they were. Back-ups of earlier versions name a link before the last one.
+  const noted = record.audit ? readAnchor(record.audit) : null;
+  if (noted && !(await containsLink(rows, noted)))
+    throw new Refusal(`What was restored lacks the link of the audit that the back-up names: ${record.audit}.`);
   const contents = await photoContents(rows);
   const known = new Set(record.faults);
   const documents = await documentNames(rows, counts);

@@ -94,7 +94,7 @@ async function fill(config: PortalStorage, folder: string, { since, portal }: Ba
 }
 
 /** The end of the chain as the running version knows it. */
-export async function endOfAudit(rows: Rows, counts: Counts): Promise<string | null> {
+async function endOfAudit(rows: Rows, counts: Counts): Promise<string | null> {
   const head = counts['audit_link'] === undefined ? null : await headOf(rows);
   return head && anchorText(head);
 }

@@ -68,6 +68,12 @@ describe('the chain of the audit', () => {
     assert.deepEqual(readAnchor(anchorText(head!)), head);
   });
 
+  it('ends with the link of the greatest number, not of the first by its digits', async () => {
+    await given(...Array.from({ length: 12 }, (_, place) => `Иванова ${place}`));
+    assert.deepEqual((await verdict()).head?.seq, 12);
+    assert.deepEqual((await headOf(rowsOf(database.db)))?.seq, 12);
+  });
+
   it('is empty without acts', async () => {
     assert.deepEqual(await verdict(), { checked: 0, head: null, faults: [], fault_count: 0 });
   });
