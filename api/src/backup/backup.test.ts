@@ -7,6 +7,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -15,7 +16,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { auditLink, recordAudit } from '../access';
+import { linkNow } from '../audit';
 import { PHOTO_KINDS, openFileStore } from '../kernel/files';
 import { moneyDocument } from '../day-reports/schema';
 import type { App } from '../kernel/context';
@@ -34,16 +37,20 @@ import { openSource, type PortalStorage } from './source';
 import { sumOf, readSums, writeSums } from './sums';
 import { restoreBackup, verifyBackup, writeBackup } from '.';
 
+const nobody = { person: null, origin: { address: null, requestId: null }, now: () => new Date() };
+
 describe('a back-up', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-backup-'));
   const drops: (() => Promise<void>)[] = [];
   let place: PortalStorage;
   let name: string;
+  /** The database as a role that is no superuser. */
+  let plainUrl: string | null;
   let to: string;
   let made = 0;
 
   beforeEach(async () => {
-    ({ place, name } = await newPlace());
+    ({ place, name, plainUrl } = await newPlace());
     to = join(folder, `back-up-${made}`);
     // Filling an embedded database takes a while: the first is filled, the others start as copies of it.
     const first = join(folder, 'first');
@@ -66,7 +73,8 @@ describe('a back-up', () => {
       dataFolder: join(folder, `portal-${made}`),
       s3: null,
     };
-    return { place, name: postgres ? new URL(postgres.url).pathname.slice(1) : `portal-${made}` };
+    const name = postgres ? new URL(postgres.url).pathname.slice(1) : `portal-${made}`;
+    return { place, name, plainUrl: postgres?.apiUrl ?? null };
   }
 
   async function opened<T>(work: (database: OpenDatabase) => Promise<T>, where = place): Promise<T> {
@@ -113,6 +121,15 @@ describe('a back-up', () => {
     });
   }
 
+  /** Changes what the back-up says of itself, with its sum. */
+  async function edited(change: (record: string) => string): Promise<void> {
+    const file = join(to, 'backup.json');
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
+    const sums = await readSums(to);
+    await writeSums(to, sums.set('backup.json', (await sumOf(file)) ?? ''));
+  }
+  const noted = (link: string) => edited((record) => record.replace(/"audit": ".*"/, `"audit": "${link}"`));
+
   const people = (where = place) => opened(({ db }) => db.$count(employee), where);
   const isRefused = (sentence: RegExp) => (error: unknown) => error instanceof Refusal && sentence.test(error.message);
 
@@ -153,10 +170,7 @@ describe('a back-up', () => {
   test('whose rows differ leaves the present ones', async () => {
     await writeBackup(place, { to });
     await fill(['third']);
-    const file = join(to, 'backup.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('"employee": 1', '"employee": 7'));
-    const sums = await readSums(to);
-    await writeSums(to, sums.set('backup.json', (await sumOf(file)) ?? ''));
+    await edited((record) => record.replace('"employee": 1', '"employee": 7'));
     await assert.rejects(
       restoreBackup(place, { from: to, replace: name }),
       isRefused(/differs in the rows of employee/),
@@ -216,24 +230,30 @@ describe('a back-up', () => {
     assert.equal((await verifyBackup(next)).record.photos, 3);
   });
 
-  test('includes the folder of host and remotes, without unfinished deliveries', aboutFiles, async () => {
-    const portal = join(folder, `served-${made}`);
-    mkdirSync(join(portal, 'remotes/sales/1'), { recursive: true });
-    mkdirSync(join(portal, 'remotes/sales/.next.draft'));
-    for (const file of ['remotes.json', 'remotes/sales/1/a.js', '.remotes.lock', 'index.html.draft'])
-      writeFileSync(join(portal, file), file);
-    await writeBackup(place, { to, portal });
-    const kept = [...(await readSums(to)).keys()].filter((path) => path.startsWith('portal/')).sort();
-    assert.deepEqual(kept, ['portal/remotes.json', 'portal/remotes/sales/1/a.js']);
+  test(
+    'includes the folder of host and remotes, with the branding that later hosts get, without unfinished deliveries',
+    aboutFiles,
+    async () => {
+      const portal = join(folder, `served-${made}`);
+      mkdirSync(join(portal, 'remotes/sales/1'), { recursive: true });
+      for (const made of ['remotes/sales/.next.draft', '.branding', '.branding.draft']) mkdirSync(join(portal, made));
+      const branding = '.branding/branding.json';
+      for (const file of ['remotes.json', 'remotes/sales/1/a.js', branding, '.remotes.lock', 'index.html.draft'])
+        writeFileSync(join(portal, file), file);
+      await writeBackup(place, { to, portal });
+      const kept = [...(await readSums(to)).keys()].filter((path) => path.startsWith('portal/')).sort();
+      assert.deepEqual(kept, [`portal/${branding}`, 'portal/remotes.json', 'portal/remotes/sales/1/a.js']);
 
-    writeFileSync(join(portal, 'remotes.json'), 'later');
-    await assert.rejects(
-      restoreBackup((await newPlace()).place, { from: to, portal }),
-      isRefused(/is in use. To replace what it gives out/),
-    );
-    await restoreBackup(place, { from: to, portal, replace: name });
-    assert.equal(readFileSync(join(portal, 'remotes.json'), 'utf8'), 'remotes.json');
-  });
+      for (const file of ['remotes.json', '.branding/logo.svg']) writeFileSync(join(portal, file), 'later');
+      await assert.rejects(
+        restoreBackup((await newPlace()).place, { from: to, portal }),
+        isRefused(/is in use. To replace what it gives out/),
+      );
+      await restoreBackup(place, { from: to, portal, replace: name });
+      assert.equal(readFileSync(join(portal, 'remotes.json'), 'utf8'), 'remotes.json');
+      assert.deepEqual(readdirSync(join(portal, '.branding')), ['branding.json']);
+    },
+  );
 
   test('is refused over another one, of nothing, and while a process uses the folder', async () => {
     await writeBackup(place, { to });
@@ -244,6 +264,30 @@ describe('a back-up', () => {
       await assert.rejects(restoreBackup(place, { from: to, replace: name }), isRefused(/is in use/));
       if (!place.databaseUrl) await assert.rejects(writeBackup(place, { to: `${to}-late` }), isRefused(/is in use/));
     });
+  });
+
+  test('on a server is not restored by a plain role while another one is connected', async (t) => {
+    if (plainUrl === null) return t.skip('the embedded database has no roles');
+    await writeBackup(place, { to });
+    const plain = { ...place, databaseUrl: plainUrl };
+    await opened(() => assert.rejects(restoreBackup(plain, { from: to, replace: name }), isRefused(/is in use by \d/)));
+  });
+
+  test('made by a version that noted an earlier link of the audit is restored, one that notes a foreign link is not', async () => {
+    await opened(async ({ db }) => {
+      for (const id of ['1', '2'])
+        await recordAudit(db, nobody, { action: 'role.created', subject_kind: 'role', subject_id: id });
+      await linkNow(db);
+    });
+    const { audit } = await writeBackup(place, { to });
+    assert.match(audit ?? '', /^2:/);
+    const first = await opened(async ({ db }) =>
+      db.select({ hash: auditLink.hash }).from(auditLink).where(eq(auditLink.seq, 1)),
+    );
+    await noted(`1:${first[0]!.hash.toString('hex')}`);
+    await restoreBackup(place, { from: to, replace: name });
+    await noted(`1:${'0'.repeat(64)}`);
+    await assert.rejects(restoreBackup(place, { from: to, replace: name }), isRefused(/link of the audit/));
   });
 
   test('on a server is made while the portal runs, and keeps the files of photos deleted meanwhile', async (t) => {

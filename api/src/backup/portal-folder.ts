@@ -1,9 +1,12 @@
+import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Refusal } from '../kernel/refusal';
 
 /** The file that a delivery replaces last, atomically. */
 const REGISTRY = 'remotes.json';
+/** What was laid over the host, for the next one: `scripts/branding/remembered.mjs`. */
+const BRANDING = '.branding';
 const TRIES = 5;
 
 /**
@@ -28,9 +31,10 @@ export async function copyPortal(from: string, to: string): Promise<void> {
   throw new Refusal(`${from} was delivered into all the while; try again.`);
 }
 
-/** Restores a copy: everything else first, then the registry that refers to it. Other files stay for open tabs. */
+/** Restores a copy: everything else first, then the registry that refers to it. Other files stay for open tabs, but not of another branding. */
 export async function restorePortal(from: string, to: string): Promise<void> {
   const filter = (path: string) => path !== join(from, REGISTRY) && isLasting(path);
+  if (existsSync(join(from, BRANDING))) await rm(join(to, BRANDING), { recursive: true, force: true });
   await cp(from, to, { recursive: true, preserveTimestamps: true, filter });
   const draft = join(to, `${REGISTRY}.draft`);
   await cp(join(from, REGISTRY), draft);
@@ -44,5 +48,6 @@ async function registryOf(folder: string): Promise<string> {
 }
 
 function isLasting(path: string): boolean {
-  return !/^\..|\.draft$/.test(basename(path));
+  const name = basename(path);
+  return name === BRANDING || !/^\..|\.draft$/.test(name);
 }

@@ -50,10 +50,12 @@ async function refuseWhileInUse(client: Client, name: string): Promise<void> {
   if (count > 0) throw new Refusal(`"${name}" is in use by ${count} connections; stop the API first.`);
 }
 
+/** Of other roles' connections a plain owner sees the role, but not the kind; the server's own workers have no role. */
 async function othersWithin(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+     where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null
+       and coalesce(backend_type, 'client backend') = 'client backend'`,
   );
   return rows[0]?.count ?? 0;
 }
