@@ -1,13 +1,17 @@
 import { orpc, useAuth, useNavigate } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { QueryView, SectionCard } from '@studio/screens';
 import { formatDate, formatMoney, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { PictureButton } from '../charts/picture-button';
+import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
 import { addressOfRows } from './row-addresses';
 
+const MAX_PRODUCTS_AT_FIRST = 8;
+/** In pixels: a number is looked for beside its name. */
+const PRODUCTS_WIDTH = 480;
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 
 /** What one person sold and shot, day by day, and their rank among those who sell at the same locations. */
@@ -51,15 +55,20 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
             height={200}
           />
           {person.products.length > 0 && (
-            <Stack gap={1}>
-              <Text weight="medium">Что продано</Text>
-              {person.products.slice(0, 8).map(({ name, quantity }) => (
-                <Row key={name} justify="between" gap={3}>
-                  <Text>{name}</Text>
-                  <Text tone="muted">{quantity}</Text>
-                </Row>
-              ))}
-            </Stack>
+            <SectionCard title="Что продано">
+              <FewRows rows={person.products} few={MAX_PRODUCTS_AT_FIRST}>
+                {(shown) => (
+                  <Stack as="ul" gap={2} maxWidth={PRODUCTS_WIDTH}>
+                    {shown.map(({ name, quantity }) => (
+                      <Row key={name} as="li" justify="between" gap={3}>
+                        <Text>{name}</Text>
+                        <Text tone="muted" nowrap>{`${formatNumber(quantity)} шт.`}</Text>
+                      </Row>
+                    ))}
+                  </Stack>
+                )}
+              </FewRows>
+            </SectionCard>
           )}
         </Stack>
       )}
