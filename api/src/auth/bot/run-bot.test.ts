@@ -104,6 +104,32 @@ test('a messenger that refuses the bot is not reported as answering again', asyn
   }
 });
 
+for (const how of ['refuses connections', 'no longer answers'])
+  test(`a stop succeeds when the messenger ${how} while the bot runs`, async () => {
+    const app = await testApp();
+    const result = { getMe: { id: 1, is_bot: true, first_name: 'Бот', username: 'bot' }, setMyCommands: true };
+    let polled = () => {};
+    const isPolled = new Promise<void>((resolve) => (polled = resolve));
+    const messenger = createHttpServer((request, response) => {
+      const method = request.url?.split('/').at(-1) ?? '';
+      if (method in result) response.end(JSON.stringify({ ok: true, result: result[method as keyof typeof result] }));
+      else if (method === 'getUpdates') polled();
+      else response.end(JSON.stringify({ ok: true, result: true }));
+    }).listen(0, '127.0.0.1');
+    app.config.bot.apiRoot = await addressOf(messenger);
+    const { begin, stop } = runBot(app);
+    begin();
+    await isPolled;
+    if (how === 'refuses connections') {
+      messenger.close();
+      messenger.closeAllConnections();
+    }
+    await stop();
+    messenger.closeAllConnections();
+    messenger.close();
+    await app.close();
+  });
+
 test('a stop does not wait for a silent messenger', async () => {
   const app = await testApp();
   const silent = createServer().listen(0, '127.0.0.1');

@@ -9,6 +9,8 @@ const RETRY_INTERVAL_MS = 30_000;
 const FIRST_RETRY_MS = 1_000;
 /** A messenger that has not answered by then counts as unreachable. */
 const ASK_TIMEOUT_MS = 10_000;
+/** Longest wait of a portal that stops for the messenger to learn which updates were taken. */
+const LAST_WORD_MS = 2_000;
 
 /** Milliseconds between probes of a messenger that pushes its updates: otherwise nobody would notice its silence. */
 const WATCH_EVERY_MS = 60_000;
@@ -49,7 +51,9 @@ export function runBot(app: BotRunApp): BotRun {
     },
     stop: async () => {
       stopping.abort();
-      if (bot.isRunning()) await bot.stop();
+      // What could not be confirmed comes once more after the next start, and is known then.
+      if (bot.isRunning())
+        await bot.stop().catch((error) => app.log.warn({ err: error }, 'the last updates stay unconfirmed'));
       await work;
     },
   };
@@ -93,7 +97,8 @@ async function takeUpWork({ config, log }: BotRunApp, bot: PortalBot, stopping: 
 function noteSilence({ log, messenger, config }: BotRunApp, bot: PortalBot, stopping: AbortSignal): void {
   bot.api.config.use(async (call, method, payload, signal) => {
     try {
-      const reply = await call(method, payload, signal);
+      // The bot's last word, that it has taken its updates, has no signal of its own, and would wait for minutes.
+      const reply = await call(method, payload, signal ?? (stopping.aborted ? within(LAST_WORD_MS) : undefined));
       if (!reply.ok) return reply;
       if (messenger.reachable === false) log.info('the messenger answers again');
       messenger.reachable = true;
@@ -117,5 +122,9 @@ async function keepWatching(bot: PortalBot, stopping: AbortSignal): Promise<void
 }
 
 function soon(stopping: AbortSignal): LibrarySignal {
-  return AbortSignal.any([stopping, AbortSignal.timeout(ASK_TIMEOUT_MS)]) as unknown as LibrarySignal;
+  return within(ASK_TIMEOUT_MS, stopping);
+}
+
+function within(ms: number, ...signals: AbortSignal[]): LibrarySignal {
+  return AbortSignal.any([...signals, AbortSignal.timeout(ms)]) as unknown as LibrarySignal;
 }
