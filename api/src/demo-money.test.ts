@@ -8,6 +8,8 @@ import { normAgainstFact } from './consumables/norms/norm-fact';
 import { seedDemo } from './demo';
 import { DOMAINS } from './domains';
 import { FolderFileStore } from './kernel/files';
+import { calculateRunLines } from './payroll/queries/calculate-run-lines';
+import { payRun } from './payroll/schema';
 import type { OpenDatabase } from './kernel/database/open';
 import { testDatabase } from './testing/test-database';
 import { seedRoles } from './users';
@@ -29,7 +31,9 @@ before(async () => {
     size: 'small',
     now: NOW,
 
-    parts: DOMAINS.filter(({ name }) => ['sales', 'consumables', 'expenses', 'statistics'].includes(name)),
+    parts: DOMAINS.filter(({ name }) =>
+      ['sales', 'schedule', 'payroll', 'consumables', 'expenses', 'statistics'].includes(name),
+    ),
   });
 });
 after(async () => {
@@ -90,6 +94,19 @@ test('the demo has days in every state, plans that its sales nearly reach, and f
     [],
   );
   assert.deepEqual(await checkFigures(database.db), []);
+});
+
+test('the months of pay of the demo are calculated to the kopeck: the one that waits can be approved, and nothing paid is corrected', async () => {
+  const { db } = database;
+  const runs = await db.select().from(payRun).orderBy(payRun.month);
+  assert.deepEqual(
+    runs.map(({ state }) => state),
+    ['paid', 'calculated'],
+  );
+  const waits = runs.at(-1);
+  assert.ok(waits?.calculated_at);
+  assert.equal(await calculateRunLines(db, waits, waits.calculated_at), waits.lines_md5);
+  assert.deepEqual(await wrong(sql`select id from accrual where corrects is not null`), []);
 });
 
 test('the demo uses about as much material as its sales require', async () => {

@@ -5,6 +5,7 @@ import { demoPeople } from './company/staff-plan';
 import { seedDemo, type SeedProgress } from './seed-demo';
 import { writeCompany } from './write-company';
 import type { FileKind, FileStore } from '../kernel/files';
+import type { DemoPart } from '../kernel/domain';
 import type { Database, OpenDatabase } from '../kernel/database/open';
 import { city, location, region } from '../locations';
 import { photo, photosession } from '../photosessions';
@@ -51,8 +52,14 @@ class MemoryFiles implements FileStore {
 let database: OpenDatabase;
 let db: Database;
 const files = new MemoryFiles();
+/** What was written, in its order. */
+const written: string[] = [];
+const parts: DemoPart[] = [
+  { name: 'pay', lateDemo: async () => void written.push('pay') },
+  { name: 'plans', demo: async () => void written.push('plans') },
+];
 const seed = (store: FileStore, onProgress?: (progress: SeedProgress) => void) =>
-  seedDemo({ db, files: store, size: 'small', now: NOW, ...(onProgress && { onProgress }) });
+  seedDemo({ db, files: store, size: 'small', now: NOW, parts, ...(onProgress && { onProgress }) });
 const rowsOf = async (
   table: typeof employee | typeof photosession | typeof photo | typeof region | typeof city | typeof location,
 ) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
@@ -101,6 +108,10 @@ describe('seeding the demo company', () => {
         steps.map(({ done }) => done).sort((one, other) => one - other),
       );
     }
+  });
+
+  it('writes what is calculated from the parts of other domains after them', () => {
+    assert.deepEqual(written, ['plans', 'pay']);
   });
 
   it('does nothing the second time', async () => {

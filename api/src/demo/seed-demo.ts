@@ -67,8 +67,9 @@ export async function seedDemo({
   const devices = demoDevices(staff, now, random.fork('devices'));
   const addParts = async (tx: Database) => {
     const write: DemoStage['write'] = (table, rows) => insertAsJson(tx, table, rows);
-    for (const { name, demo } of parts)
-      await demo?.({ tx, files, now, size, write, random: (label) => random.fork(`${name}/${label}`) });
+    for (const when of ['demo', 'lateDemo'] as const)
+      for (const { name, [when]: writePart } of parts)
+        await writePart?.({ tx, files, now, size, write, random: (label) => random.fork(`${name}/${label}`) });
   };
   await writeCompany(db, { places, staff, sessions, devices, today, addParts }, (done, total) =>
     onProgress({ step: 'rows', done, total }),

@@ -40,8 +40,8 @@ export interface DemoStage {
   write: <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => Promise<void>;
 }
 
-/** What `demo` of a domain adds to the demo company. */
-export type DemoPart = Pick<Domain, 'name' | 'demo'>;
+/** What `demo` and `lateDemo` of a domain add to the demo company. */
+export type DemoPart = Pick<Domain, 'name' | 'demo' | 'lateDemo'>;
 
 /** The interface of one domain to the rest of the API; everything else is internal. */
 export interface Domain<Calls extends object = object> {
@@ -63,6 +63,8 @@ export interface Domain<Calls extends object = object> {
   routes?: (server: FastifyInstance, app: App) => Promise<void>;
   /** Its part of the demo company. */
   demo?: (stage: DemoStage) => Promise<void>;
+  /** The same after the parts of all domains: for what is calculated from the rows of upper ones, too. */
+  lateDemo?: (stage: DemoStage) => Promise<void>;
 }
 
 /** Keeps the type of the calls, by which the router knows that none is missing. */

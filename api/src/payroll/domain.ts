@@ -41,6 +41,7 @@ export const payrollDomain = defineDomain({
     },
   },
   tables,
-  demo: demoPayroll,
+  // It pays for the sales plans of statistics.
+  lateDemo: demoPayroll,
   listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],
 });
