@@ -4,6 +4,7 @@ import {
   formulaWords,
   monthWords,
   PAY_RUN_STATES,
+  PAY_SLIP_STATES,
   type PaySlip,
   type PayRunRow,
   sourceWords,
@@ -89,7 +90,7 @@ function slipDocument(slip: PaySlip): PrintedDocument {
     title: `Расчётный листок за ${monthWords(slip.month)}`,
     facts: [
       ['Сотрудник', slip.full_name],
-      ['Состояние', slip.state === 'live' ? 'считается сейчас, ещё изменится' : PAY_RUN_STATES[slip.state].label],
+      ['Состояние', slip.state === 'live' ? 'считается сейчас, ещё изменится' : PAY_SLIP_STATES[slip.state].label],
       ['Начислено', rubles(slip.total_kop)],
       ['Выплачено за месяц', rubles(slip.paid_kop)],
       ['Остаток с учётом прошлых месяцев', rubles(slip.debt_kop)],

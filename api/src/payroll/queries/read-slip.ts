@@ -29,15 +29,20 @@ interface LiveLine {
   corrects: string | null;
 }
 
+type Run = typeof payRun.$inferSelect;
+/** Its lines are what people are paid. */
+const isKept = (run: Run): run is Run & { state: 'approved' | 'locked' | 'paid' } =>
+  run.state === 'approved' || run.state === 'locked' || run.state === 'paid';
+
 /** A month of one person: as approved, or before that as calculated now. */
 export async function readSlip(db: Database, employee_id: string, month: string, now: Date): Promise<PaySlip> {
   const [person] = await db.select().from(employee).where(eq(employee.id, employee_id));
   if (!person) throw unknownEmployee();
   const { from, to } = daysOfMonth(month);
   const [run] = await db.select().from(payRun).where(eq(payRun.month, from));
-  const isKept = run !== undefined && ['approved', 'locked', 'paid'].includes(run.state);
+  const kept = run !== undefined && isKept(run) ? run : null;
   const live = { employee_id, from, to, rules: await rulesUpTo(db, to), now };
-  const lines = isKept ? await keptLines(db, run.id, employee_id) : await liveLines(db, live);
+  const lines = kept ? await keptLines(db, kept.id, employee_id) : await liveLines(db, live);
   const [paid] = await db
     .select({ sum: sql<string>`coalesce(sum(${payPayment.amount_kop}), 0)::text` })
     .from(payPayment)
@@ -49,7 +54,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
     employee_id,
     full_name: fullName(person),
     month,
-    state: isKept ? run.state : 'live',
+    state: kept?.state ?? 'live',
     lines,
     total_kop,
     paid_kop,

@@ -3,7 +3,7 @@ import {
   ACCRUAL_KINDS,
   formulaWords,
   type PaySlip,
-  PAY_RUN_STATES,
+  PAY_SLIP_STATES,
   sourceWords,
 } from '@studio/contracts';
 import {
@@ -109,9 +109,7 @@ export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
         <Card padding={4} gap={1}>
           <Row justify="between" align="center" gap={2} wrap>
             <Text tone="muted">Начислено за {monthWords(slip.month)}</Text>
-            <Badge tone={slip.state === 'live' ? 'info' : PAY_RUN_STATES[slip.state].tone}>
-              {slip.state === 'live' ? 'Считается сейчас' : PAY_RUN_STATES[slip.state].label}
-            </Badge>
+            <Badge tone={PAY_SLIP_STATES[slip.state].tone}>{PAY_SLIP_STATES[slip.state].label}</Badge>
           </Row>
           <Text size="kpi" weight="semibold">
             {formatMoney(slip.total_kop)}
@@ -156,9 +154,15 @@ export function SlipView({ slip, onRemove, narrow = false }: SlipViewProps) {
         rowKey={({ key }) => key}
         density="compact"
         empty={
-          <EmptyState kind="nothing-yet" compact title="В этом месяце начислений ещё нет">
-            Они появятся после оплаченной продажи или смены, на которую есть правило.
-          </EmptyState>
+          slip.state === 'live' ? (
+            <EmptyState kind="nothing-yet" compact title="В этом месяце начислений ещё нет">
+              Они появятся после оплаченной продажи или смены, на которую есть правило.
+            </EmptyState>
+          ) : (
+            <EmptyState kind="nothing-yet" compact title="За этот месяц начислений нет">
+              Месяц уже рассчитан: не было ни оплаченных продаж, ни смен, на которые есть правило.
+            </EmptyState>
+          )
         }
       />
     </Stack>

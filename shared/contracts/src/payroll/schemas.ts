@@ -3,7 +3,13 @@ import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
 import { SHIFT_POSITIONS } from '../schedule/words';
 import { MAX_PLAN_TIERS, PAY_AMOUNT_MAX_KOP, PAY_RATE_MAX_BP, PLAN_FULFILMENT_MAX_BP } from './limits';
-import { ACCRUAL_KINDS, ACCRUAL_SOURCES, PAY_RULE_KIND_NAMES, PAY_RUN_STATE_NAMES } from './words';
+import {
+  ACCRUAL_KINDS,
+  ACCRUAL_SOURCES,
+  PAY_RULE_KIND_NAMES,
+  PAY_RUN_STATE_NAMES,
+  PAY_SLIP_STATE_NAMES,
+} from './words';
 
 const count = z.number().int();
 export const month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Месяц пишется так: 2026-03.');
@@ -122,7 +128,7 @@ export const SlipSchema = z.object({
   full_name: z.string(),
   month,
   /** `live`: as it is calculated now; else the state of the run that it comes from. */
-  state: z.enum(['live', ...PAY_RUN_STATE_NAMES]),
+  state: z.enum(PAY_SLIP_STATE_NAMES),
   lines: z.array(AccrualSchema),
   total_kop: count,
   paid_kop: count,

@@ -39,6 +39,16 @@ export const PAY_RUN_STATES = {
 export type PayRunState = keyof typeof PAY_RUN_STATES;
 export const PAY_RUN_STATE_NAMES = Object.keys(PAY_RUN_STATES) as [PayRunState, ...PayRunState[]];
 
+/** The same of one person's slip, «листок»; `live` until its month is approved. */
+export const PAY_SLIP_STATES = {
+  live: { label: 'Считается сейчас', tone: 'info' },
+  approved: { label: 'Утверждён', tone: 'warning' },
+  locked: { label: 'Закрыт', tone: 'success' },
+  paid: { label: 'Выплачен', tone: 'success' },
+} as const;
+export type PaySlipState = keyof typeof PAY_SLIP_STATES;
+export const PAY_SLIP_STATE_NAMES = Object.keys(PAY_SLIP_STATES) as [PaySlipState, ...PaySlipState[]];
+
 export const PAY_PAYMENT_KINDS = { advance: 'Аванс', settlement: 'Расчёт' } as const;
 export type PayPaymentKind = keyof typeof PAY_PAYMENT_KINDS;
 
