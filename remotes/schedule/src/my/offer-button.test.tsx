@@ -3,6 +3,7 @@ import { type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
+import { useState } from 'react';
 import { today } from '../words/dates';
 import { OfferButton } from './offer-button';
 
@@ -38,6 +39,23 @@ test('a shift can be offered for an earlier one of the colleague', async () => {
   await userEvent.click(await screen.findByRole('combobox', { name: 'Взамен' }));
   expect(await screen.findByRole('option', { name: /12:00–23:00/ })).toBeVisible();
   expect(board.mock.lastCall?.[0].query.get('from')).toBe(today());
+});
+
+test('the window of an offer that was made without an answer does not open again when that is refused', async () => {
+  let setOffered = (_: boolean) => {};
+  function Own() {
+    const [offered, set] = useState(false);
+    setOffered = set;
+    return <OfferButton shift={SHIFT} offered={offered} />;
+  }
+  renderScreen(<Own />, { user: fakeUser(), api: { schedule: { swapCandidates: () => [] } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Обменять' }));
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  act(() => setOffered(true));
+  expect(await screen.findByText('Предложена')).toBeVisible();
+  act(() => setOffered(false));
+  expect(await screen.findByRole('button', { name: 'Обменять' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('a shift cannot be offered without a connection, and the window says why', async () => {

@@ -9,13 +9,17 @@ import { quoted } from '../words/quoted';
 
 /** Offers one's own shift: to one colleague or to all of the location, in exchange or for nothing. */
 export function OfferButton({ shift, offered }: { shift: Shift; offered: boolean }) {
+  if (!offered) return <OfferAction shift={shift} />;
+  return (
+    <Text size="caption" tone="muted">
+      Предложена
+    </Text>
+  );
+}
+
+/** Goes with its window once the shift is offered: a refusal later on must not open it again. */
+function OfferAction({ shift }: { shift: Shift }) {
   const [open, setOpen] = useState(false);
-  if (offered)
-    return (
-      <Text size="caption" tone="muted">
-        Предложена
-      </Text>
-    );
   return (
     <>
       <Button size="sm" onClick={() => setOpen(true)}>

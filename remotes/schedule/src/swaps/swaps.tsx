@@ -46,7 +46,7 @@ export default function Swaps() {
               title="Отклонить обмен?"
               description={swapWords(declined)}
               confirmLabel="Отклонить"
-              reason={{ required: true, maxLength: 300 }}
+              reason={{ required: true, maxLength: 300, hint: 'Её увидят оба сотрудника' }}
               busy={decline.busy}
               error={decline.error}
               failure="Решение не записано"
