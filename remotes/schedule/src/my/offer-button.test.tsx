@@ -42,7 +42,7 @@ test('a shift can be offered for an earlier one of the colleague', async () => {
 });
 
 test('the window of an offer that was made without an answer does not open again when that is refused', async () => {
-  let setOffered = (_: boolean) => {};
+  let setOffered: (offered: boolean) => void = () => {};
   function Own() {
     const [offered, set] = useState(false);
     setOffered = set;

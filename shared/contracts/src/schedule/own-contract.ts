@@ -151,6 +151,10 @@ export const ownScheduleContract = {
   })
     .input(z.object({ shift_id: shiftId }))
     .output(z.array(BoardPersonSchema.pick({ id: true, full_name: true, position: true }))),
+  /**
+   * To one colleague, or to all at the location, who are told if they could take it. Refused with 409 `illegal_transition` when one of the two
+   * is at work or absent during the shift that they would get. Lapses an hour before the first of the shifts.
+   */
   proposeSwap: call({
     method: 'POST',
     path: '/schedule/swaps',
@@ -170,6 +174,7 @@ export const ownScheduleContract = {
       }),
     )
     .output(SwapSchema),
+  /** An acceptance is refused like a proposal; 409 `illegal_transition` also when another colleague was quicker. */
   answerSwap: call({
     method: 'POST',
     path: '/schedule/swaps/{id}/answer',
@@ -180,7 +185,7 @@ export const ownScheduleContract = {
   })
     .input(z.object({ id: recordId(), answer: z.enum(['accept', 'decline', 'withdraw']) }))
     .output(SwapSchema),
-  /** Conflicts are looked at again; neither of the two decides. */
+  /** Conflicts are checked again; neither of the two decides. */
   decideSwap: call({
     method: 'POST',
     path: '/schedule/swaps/{id}/decision',
