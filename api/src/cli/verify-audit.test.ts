@@ -52,6 +52,15 @@ describe('the commands of the audit', () => {
   };
   const headOf = (said: string) => /\d+:[0-9a-f]{64}/.exec(said)?.[0] ?? '';
 
+  test('verify says of a database without tables that there are none', async () => {
+    const { code, stderr } = await run('verify-audit');
+    assert.equal(code, 1);
+    assert.match(
+      stderr,
+      postgres ? /^The database holds no audit, .*\n$/ : /^The folder .* holds no embedded database\.\n$/,
+    );
+  });
+
   test('migrate creates the tables, grants the API its rights, reports the number of valid rows and the end of the chain', async () => {
     const migrated = await run('migrate');
     assert.equal(migrated.code, 0, migrated.stderr);

@@ -55,6 +55,11 @@ async function reading<T>(
 ): Promise<T> {
   const rows = await openReader(config);
   try {
+    const [found] = await rows.query<{ is_there: boolean }>(
+      "select to_regclass('audit_pending') is not null as is_there",
+    );
+    if (!found?.is_there)
+      throw new Refusal('The database holds no audit, or that of an earlier version: run migrate first.');
     return await work(rows);
   } finally {
     await rows.close();

@@ -42,12 +42,33 @@ describe('the settings', () => {
       assert.throws(() => origins(text), Refusal, text);
   });
 
+  test('believe the X-Forwarded-For of known names, addresses and networks, and refuse anything else', () => {
+    const trusted = (text: string) => read({ ...PRODUCTION, TRUST_PROXY: text }).trustProxy;
+    assert.equal(trusted(''), false);
+    for (const text of ['loopback', 'uniquelocal, 203.0.113.7', '10.0.0.0/8', '10.0.0.0/255.0.0.0', 'fd00::/8'])
+      assert.equal(trusted(text), text);
+    for (const text of [
+      'foo',
+      'loopback uniquelocal',
+      'loopback,',
+      '10.0.0.0/33',
+      '10.0.0.0/0',
+      '10.0.0/8',
+      'proxy.local',
+    ])
+      assert.throws(
+        () => trusted(text),
+        (error) => error instanceof Refusal && error.message.startsWith('Setting TRUST_PROXY'),
+        text,
+      );
+  });
+
   for (const name of Object.keys(PRODUCTION)) {
     test(`do not do without ${name} in production`, () => {
       for (const value of [undefined, '', '  '])
         assert.throws(
           () => read({ ...PRODUCTION, [name]: value }),
-          (error) => error instanceof Refusal && error.message.includes(name),
+          (error) => error instanceof Refusal && error.message.includes(`Setting ${name} is missing`),
         );
     });
   }

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
 import { type Environment, integer, oneOf, origin, readSecretFile, required, secret } from './settings';
+import { trustedProxies } from './trusted-proxies';
 
 export interface BotConfig {
   name: string;
@@ -129,7 +130,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
     tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', MIN_SECRET_LENGTH),
     bot: demo ? demoBot(demo.botToken, ownAddress(host, port), publicUrl) : productionBot(env),
-    trustProxy: env['TRUST_PROXY'] || false,
+    trustProxy: trustedProxies(env),
     logLevel: oneOf(
       env,
       'LOG_LEVEL',

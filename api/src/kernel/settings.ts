@@ -36,8 +36,7 @@ export function readSecretFile(name: string, file: string): string {
 
 /** An http(s) address without slashes at its end. @throws Refusal */
 export function origin(env: Environment, name: string, fallback: string | null): string {
-  const value = env[name] ?? fallback;
-  if (value === null) throw new Refusal(`Setting ${name} is missing; see docs/operator.md, "Settings".`);
+  const value = env[name]?.trim() || fallback || required(env, name);
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol))
     throw new Refusal(`Setting ${name} is not an http(s) address: ${value}`);
   return value.replace(/\/+$/, '');
