@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, registerWebhook, runBot } from './auth';
 import { DOMAINS, hooks, JOBS, router } from './domains';
-import { openFileStore, FolderStagedFiles, type FileStore } from './kernel/files';
+import { FolderStagedFiles, openWritableFiles } from './kernel/files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
 import { makeDataFolder } from './kernel/data-folder';
@@ -14,7 +14,6 @@ import { createServer, type ServerLife } from './kernel/http/server';
 import { SharedSocket } from './kernel/http/shared-socket';
 import { JobRunner } from './kernel/jobs/job-runner';
 import { createLog } from './kernel/log';
-import { Refusal } from './kernel/refusal';
 import { repeatedly } from './kernel/repeatedly';
 import { withinTime } from './kernel/within-time';
 import { LiveNotices } from './notifications';
@@ -51,7 +50,7 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   const log = createLog(config);
   const database = await openDatabase(config);
   try {
-    const files = await openFiles(config);
+    const files = await openWritableFiles(config);
     const staged = openStaged(config);
     const live = new LiveNotices(database);
     const messenger = { reachable: null };
@@ -93,24 +92,6 @@ async function takeSocket(server: FastifyInstance, { socket }: Config): Promise<
     await server.close();
     throw error;
   });
-}
-
-async function openFiles(config: Config): Promise<FileStore> {
-  const folder = join(config.dataFolder, 'files');
-  if (!config.s3) makeDataFolder(folder);
-  const files = openFileStore(config);
-  await files.ping().catch((error: Error & { code?: string }) => {
-    throw new Refusal(
-      config.s3
-        ? `The bucket ${config.s3.bucket} at ${config.s3.endpoint} cannot be written: ${reasonOf(error)}.`
-        : `The folder of the photo files ${folder} is not writable (${error.code}).`,
-    );
-  });
-  return files;
-}
-
-function reasonOf({ cause, message }: Error): string {
-  return cause instanceof Error ? cause.message : message;
 }
 
 /** On the disk of the photo files, next to them: a staged file is not a photo yet. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type Mock, test, type TestContext } from 'node:test';
+import { failure } from '../kernel/fail';
 import { Refusal } from '../kernel/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
 
@@ -22,6 +23,13 @@ test('a file that may not be touched is named in a sentence, with what to do', a
   const [told, code] = await outputOf(t, error);
   assert.match(told, /^\/backups\/x\/SHA256SUMS may not be read or written by this user; .*chown.*\.$/);
   assert.equal(code, 1);
+});
+
+test('a store of files that stops answering is told with its cause', async (t) => {
+  const error = Object.assign(failure('unavailable'), { cause: new Error('connect ECONNREFUSED 127.0.0.1:9') });
+  const told =
+    'Something that this needs does not answer: connect ECONNREFUSED 127.0.0.1:9. Run it again when it does.';
+  assert.deepEqual(await outputOf(t, error), [told, 1]);
 });
 
 test('anything else keeps its stack', async () => {

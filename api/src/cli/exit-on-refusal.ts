@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/server';
+import { reasonOf } from '../kernel/files';
 import { Refusal } from '../kernel/refusal';
 
 /** Faults that the operator can fix, by system code: rights, a read-only or full disk. */
@@ -10,6 +12,8 @@ const SYSTEM_FAULTS: Record<string, string> = {
 
 function sentenceOf(error: unknown): string | null {
   if (error instanceof Refusal) return error.message;
+  if (error instanceof ORPCError && error.code === 'unavailable')
+    return `Something that this needs does not answer: ${reasonOf(error)}. Run it again when it does.`;
   const { code = '', path } = error as NodeJS.ErrnoException;
   const fault = SYSTEM_FAULTS[code];
   return fault === undefined || path === undefined ? null : `${path} ${fault}.`;

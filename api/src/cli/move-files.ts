@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { FolderFileStore, moveFiles, openFileStore } from '../kernel/files';
+import { FolderFileStore, moveFiles, openWritableFiles } from '../kernel/files';
 import { readConfig } from '../kernel/config';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { Refusal } from '../kernel/refusal';
@@ -14,14 +14,16 @@ await exitOnRefusal(async () => {
   const to = readTarget();
   const config = readConfig(process.env, demoSecrets);
   if (!config.s3) throw new Refusal('The settings name no bucket; see docs/operator.md, "Photo files in a bucket".');
-  const bucket = openFileStore(config);
-  const folder = new FolderFileStore(join(config.dataFolder, 'files'));
+  const bucket = await openWritableFiles(config);
+  const folder =
+    to === 'folder'
+      ? await openWritableFiles({ ...config, s3: null })
+      : new FolderFileStore(join(config.dataFolder, 'files'));
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
   process.once('SIGTERM', () => stop.abort());
   let told = Date.now();
   const [source, target] = to === 'bucket' ? [folder, bucket] : [bucket, folder];
-  await target.ping();
   const { copied, there, faults, stopped } = await moveFiles(source, target, {
     signal: stop.signal,
     hash: sha256Of,
