@@ -1,22 +1,20 @@
 import { brokenSums, faultsOfLedger, faultsOfReservations, faultsOfTransit } from '../consumables';
 import { readConfig } from '../kernel/config';
-import { openDatabase } from '../kernel/database/open';
 import { demoSecrets } from '../kernel/demo-secrets';
 import { exitOnRefusal } from './exit-on-refusal';
+import { withDatabase } from './with-database';
 
 /**
  * Computes the ledger of materials; exits with 1 when sums, balances, holds or transit disagree with it. One plan over all rows checks
  * everything; `--exact`, or any disagreement, lists the rows.
  */
-await exitOnRefusal(async () => {
-  const database = await openDatabase(readConfig(process.env, demoSecrets));
-  try {
+await exitOnRefusal(() =>
+  withDatabase(readConfig(process.env, demoSecrets), async (db) => {
     const isExact = process.argv.includes('--exact');
-    const broken = isExact ? [] : await brokenSums(database.db);
+    const broken = isExact ? [] : await brokenSums(db);
     if (broken.length > 0) console.error(`Sums that do not hold: ${broken.join(', ')}.`);
-    const named =
-      isExact || broken.length > 0 ? await faultsOfLedger(database.db) : await faultsOfReservations(database.db);
-    const faults = [...named, ...(await faultsOfTransit(database.db))];
+    const named = isExact || broken.length > 0 ? await faultsOfLedger(db) : await faultsOfReservations(db);
+    const faults = [...named, ...(await faultsOfTransit(db))];
     for (const { kind, found, expected, ...where } of faults) {
       const place = Object.entries(where)
         .filter(([, id]) => typeof id === 'string')
@@ -26,7 +24,5 @@ await exitOnRefusal(async () => {
     if (faults.length === 0 && broken.length === 0)
       console.log('The ledger of materials agrees with its balances, reserves and transit.');
     else process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-});
+  }),
+);
