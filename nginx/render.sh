@@ -18,6 +18,11 @@ set -eu
 : "${PORTAL_ROOT:?is not set: the folder of static files}"
 : "${PORTAL_RUN:?is not set: a writable folder for pid and temporary files}"
 : "${PORTAL_PUBLIC_URL:?is not set: the address that browsers open}"
+# nginx would start, and answer every page with 404.
+if [ ! -d "$PORTAL_ROOT" ]; then
+    echo "PORTAL_ROOT is no folder: $PORTAL_ROOT" >&2
+    exit 64
+fi
 PORTAL_PUBLIC_URL=${PORTAL_PUBLIC_URL%/}
 PORTAL_LISTEN=${PORTAL_LISTEN:-8080}
 PORTAL_API=${PORTAL_API:-127.0.0.1:4600}

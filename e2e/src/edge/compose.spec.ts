@@ -270,6 +270,7 @@ test('nginx in the image is rendered by the same script from the same template, 
     const here = {
       ...env,
       PATH: process.env['PATH'],
+      PORTAL_ROOT: run,
       PORTAL_RUN: run,
       PORTAL_ACCESS_LOG: join(run, 'access.log'),
     };

@@ -110,6 +110,12 @@ test('a setting that would end its directive is refused', () => {
     );
 });
 
+test('a folder of static files that is not there is refused', () => {
+  expect(() => renderNginx({ ...settings(), root: join(folder, 'nowhere') })).toThrow(
+    /PORTAL_ROOT is no folder: .*nowhere/,
+  );
+});
+
 test('a certificate without its key is refused', () => {
   expect(() => renderNginx({ ...settings(), env: { PORTAL_TLS_CERTIFICATE: certificate } })).toThrow(/PORTAL_TLS_KEY/);
 });
