@@ -17,7 +17,7 @@ import { ROOT } from '../lib/apps.mjs';
 import { addDomain } from './add.mjs';
 import { addLines, linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
-import { migrationsLeft, removeDomain, takeMigration } from './remove.mjs';
+import { migrationsLeft, removeDomain, takeMigration, usersOf } from './remove.mjs';
 import { whatHas } from './taken.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 
@@ -137,10 +137,31 @@ test('a name has its five forms', () => {
   });
 });
 
+test('who uses a domain is told, but not the lists that name it, nor its own files', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'portal-users-'));
+  const write = (file, text) => {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    writeFileSync(join(copy, file), text);
+  };
+  try {
+    mkdirSync(join(copy, 'shared/contracts/src'), { recursive: true });
+    write('api/src/domains.ts', "import { giftCardsDomain } from './gift-cards/domain';");
+    write('api/src/gift-cards/calls/list.ts', "import { giftCards } from '../../gift-cards';");
+    write('api/src/testing/matrix/cases/gift-cards.ts', "import { giftCards } from '../../../gift-cards';");
+    write('api/src/sales/calls/pay.ts', "import { gift } from '../../more-gift-cards';");
+    assert.deepEqual(usersOf(copy, 'gift-cards'), []);
+    write('api/src/sales/calls/pay.ts', "import { giftCards } from '../../gift-cards/schema';");
+    assert.deepEqual(usersOf(copy, 'gift-cards'), ['api/src/sales/calls/pay.ts']);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
+});
+
 test('impossible input is refused with a sentence, and nothing is written', () => {
   assert.throws(() => addDomain(ROOT, { name: 'Gifts' }), /no name for a remote/);
   assert.throws(() => addDomain(ROOT, { name: 'photosessions' }), /is there already/);
   assert.throws(() => addDomain(ROOT, { name: 'audit' }), /shared\/contracts\/src\/audit is there already/);
   assert.throws(() => addDomain(ROOT, { name: 'kernel' }), /kernel is there already/);
   assert.throws(() => removeDomain(ROOT, 'made-gifts'), /There is no domain made-gifts/);
+  assert.throws(() => removeDomain(ROOT, 'sales'), /sales is used by \d+ files of others, api\/src\/\S+ the first/);
 });

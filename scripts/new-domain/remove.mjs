@@ -11,10 +11,14 @@ import { namesOf } from './names.mjs';
  * @param {string} root folder of the repository
  * @param {string} name
  * @returns {string[]} what was changed, below the root
+ * @throws an `Error` with a sentence when there is no such domain, or others use it; then nothing is removed
  */
 export function removeDomain(root, name) {
   const names = namesOf(name);
   if (!existsSync(join(root, 'api/src', name, 'domain.ts'))) throw new Error(`There is no domain ${name}.`);
+  const users = usersOf(root, name);
+  if (users.length > 0)
+    throw new Error(`${name} is used by ${users.length} files of others, ${users[0]} the first; nothing is removed.`);
   const lists = linesOf(names);
   for (const list of lists) takeLines(root, list);
   for (const path of [
@@ -27,6 +31,22 @@ export function removeDomain(root, name) {
   takeRemote(root, name);
   takeMigration(join(root, 'api/migrations'), names.snake);
   return [...lists.map(({ file }) => file), 'types', 'tsconfig.json'];
+}
+
+/** Files of other domains that import something of this one. */
+export function usersOf(root, name) {
+  const own = [
+    ...linesOf(namesOf(name)).map(({ file }) => file),
+    `api/src/${name}/`,
+    `api/src/testing/matrix/cases/${name}.ts`,
+    `shared/contracts/src/${name}/`,
+  ];
+  const imported = new RegExp(`from '(\\.\\.?/)+${name}['/]`);
+  return ['api/src', 'shared/contracts/src']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .filter((file) => file.endsWith('.ts') && !own.some((start) => file.startsWith(start)))
+    .filter((file) => imported.test(readFileSync(join(root, file), 'utf8')))
+    .toSorted();
 }
 
 /** The migrations that still name the domain's table, in their order. */
