@@ -9,6 +9,7 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { accountingMonth, dayReport } from '../day-reports/schema';
 import { checkFigures } from './check-figures';
 import { dayFigure } from './schema';
 import { keepFigures } from './keep-figures';
@@ -249,6 +250,30 @@ test('all digital photos are as many as the session had; what is returned is no 
     sums.units,
     'the products add up to the whole',
   );
+});
+
+test('a day is provisional until every shift of its till is locked, also when nobody opened one', async () => {
+  const { db } = app.database;
+  const { id: location_id } = await givenLocation(app);
+  const here = `/statistics/summary?${MONTH}&location_id=${location_id}`;
+  const provisional = async () => (await office.get(here)).body.provisional_days;
+  assert.equal(await provisional(), 0);
+  const sold_by = (await givenEmployee(app, ['salesperson'], { primary_location_id: location_id })).id;
+  for (const business_date of ['2026-03-02', '2026-03-03'])
+    await givenSale(app, { location_id, sold_by, business_date, paid_by: 'card' });
+  assert.equal(await provisional(), 2, 'both were sold on by card alone: no till has been opened');
+  const shift = { location_id, business_date: '2026-03-02', opened_at: app.now() };
+  await db.insert(dayReport).values([
+    { ...shift, id: randomUUID(), till_shift: 1, state: 'locked' },
+    { ...shift, id: randomUUID(), till_shift: 2, state: 'submitted' },
+    { ...shift, id: randomUUID(), till_shift: 1, state: 'open', business_date: '2026-03-04' },
+  ]);
+  assert.equal(await provisional(), 3, 'a day counts once, however many shifts it has');
+  await db.update(dayReport).set({ state: 'locked' }).where(eq(dayReport.state, 'submitted'));
+  assert.equal(await provisional(), 2);
+  await db.insert(accountingMonth).values({ month: '2026-03-01', locked_by: sold_by, locked_at: app.now() });
+  assert.equal(await provisional(), 0);
+  await db.delete(accountingMonth);
 });
 
 test('a plan counts for its whole month, and is compared with the result', async () => {

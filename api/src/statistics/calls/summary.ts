@@ -84,11 +84,18 @@ function shiftedBack(date: string): string {
   return shiftDate(date, -60);
 }
 
+/** Days on which something was shot, sold or given back, or a till was opened, whose money is not locked. */
 async function provisionalDays(db: Database, scope: LocationScope, filter: FigureFilter): Promise<number> {
   const [row] = await queryRows<{ days: string | number }>(
     db,
-    sql`select count(*) as days from day_report f join location l on l.id = f.location_id join city c on c.id = l.city_id
-      where f.state <> 'locked' and ${chosen(scope, filter)}`,
+    sql`select count(*) as days from (
+        select f.location_id, f.business_date from day_figure f ${PLACED}
+        where (f.sessions > 0 or f.orders > 0 or f.refunds_kop > 0) and ${chosen(scope, filter)}
+        union select f.location_id, f.business_date from day_report f ${PLACED} where f.state <> 'locked' and ${chosen(scope, filter)}
+      ) day
+      where not exists (select from accounting_month a where a.month = date_trunc('month', day.business_date)::date)
+      and (select coalesce(bool_or(r.state <> 'locked'), true) from day_report r
+        where r.location_id = day.location_id and r.business_date = day.business_date)`,
   );
   return Number(row?.days ?? 0);
 }

@@ -3,7 +3,7 @@ import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 
-/** The calendar date at a location, in its city's zone. */
+/** The calendar date at a location, in its city's zone; without a location the company's. */
 export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
   const [place] =
     locationId === null
