@@ -9,7 +9,8 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
-import { accountingMonth, dayReport } from '../day-reports/schema';
+import { accountingMonth, dayEvent, dayReport } from '../day-reports/schema';
+import { expense } from '../expenses/schema';
 import { checkFigures } from './check-figures';
 import { dayFigure } from './schema';
 import { keepFigures } from './keep-figures';
@@ -389,6 +390,43 @@ test('today’s tasks are counted for those who can do something about them', as
   assert.deepEqual([body.business_date, body.till_open, body.days_to_approve], ['2026-03-10', false, 0]);
   const photographer = await givenCaller(app, ['photographer'], { primary_location_id: place });
   assert.equal((await photographer.get('/statistics/today')).body.till_open, null);
+
+  const { db } = app.database;
+  const manager = await givenCaller(app, ['city_manager'], { primary_location_id: place });
+  const tasks = async (by: Caller) => {
+    const { days_to_approve, expenses_to_decide } = (await by.get('/statistics/today')).body;
+    return [days_to_approve, expenses_to_decide];
+  };
+  const before = await tasks(manager);
+  const [counted, large] = [randomUUID(), randomUUID()];
+  const submitted = { location_id: place, till_shift: 1, state: 'submitted' as const, opened_at: app.now() };
+  await db.insert(dayReport).values([
+    { ...submitted, id: counted, business_date: '2026-03-08', difference_kop: 0 },
+    { ...submitted, id: large, business_date: '2026-03-09', difference_kop: -100_001 },
+  ]);
+  await db
+    .insert(dayEvent)
+    .values({ report_id: counted, at: app.now(), by_id: admin.person.id, act: 'counted', revision: 1 });
+  const claim = {
+    location_id: place,
+    category_id: 'e0000000-0000-4000-8000-000000000003',
+    state: 'submitted' as const,
+  };
+  const claimed = {
+    ...claim,
+    method: 'transfer' as const,
+    description: 'Такси',
+    occurred_on: '2026-03-08',
+    accrual_month: '2026-03-01',
+    created_by: photographer.person.id,
+    created_at: app.now(),
+  };
+  await db.insert(expense).values([
+    { ...claimed, id: randomUUID(), claimed_kop: 10_000 },
+    { ...claimed, id: randomUUID(), claimed_kop: 100_000_000 },
+  ]);
+  assert.deepEqual(await tasks(admin), [0, 1], 'neither what they counted nor what is beyond their right');
+  assert.deepEqual(await tasks(manager), [(before[0] ?? 0) + 2, (before[1] ?? 0) + 2]);
 });
 
 test('figures can be exported to a file', async () => {

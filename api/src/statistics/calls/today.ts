@@ -1,5 +1,5 @@
 import { hasRight, locationScope, type Right, shiftDate } from '@studio/contracts';
-import { and, asc, eq, gte, inArray, lt, ne, isNull } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { timeZoneOf } from '../../day-reports';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
@@ -8,6 +8,7 @@ import { calls, signedIn } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
 import { location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
+import { isTheirsToApprove, isTheirsToDecide } from '../queries/to-decide';
 
 /** Age in days up to which the start page counts. */
 const RECENT_DAYS = 60;
@@ -27,11 +28,8 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
       gte(dayReport.business_date, since),
       withinScope(scope, dayReport.location_id),
     );
-  const claims = (state: 'submitted' | 'approved') =>
-    db.$count(
-      expense,
-      and(eq(expense.state, state), ne(expense.created_by, person.id), withinScope(scope, expense.location_id)),
-    );
+  const claims = (state: 'submitted' | 'approved', theirs: SQL | undefined) =>
+    db.$count(expense, and(eq(expense.state, state), theirs, withinScope(scope, expense.location_id)));
   const sessions = (...states: (typeof photosession.$inferSelect)['session_state'][]) =>
     db.$count(
       photosession,
@@ -67,10 +65,12 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
       may('day-reports.submit') && home !== null
         ? (await db.$count(dayReport, and(open, eq(dayReport.location_id, home)))) > 0
         : null,
-    days_to_approve: may('day-reports.approve') ? await db.$count(dayReport, days('submitted')) : 0,
+    days_to_approve: may('day-reports.approve')
+      ? await db.$count(dayReport, and(days('submitted'), isTheirsToApprove(person)))
+      : 0,
     days_to_lock: may('day-reports.lock_day') ? await db.$count(dayReport, days('approved')) : 0,
-    expenses_to_decide: may('expenses.approve') ? await claims('submitted') : 0,
-    expenses_to_pay: pays ? await claims('approved') : 0,
+    expenses_to_decide: may('expenses.approve') ? await claims('submitted', isTheirsToDecide(person)) : 0,
+    expenses_to_pay: pays ? await claims('approved', ne(expense.created_by, person.id)) : 0,
     own_expenses_rejected: await db.$count(
       expense,
       and(eq(expense.state, 'rejected'), eq(expense.created_by, person.id)),
