@@ -277,6 +277,24 @@ test('a day is provisional until every shift of its till is locked, also when no
   await db.delete(accountingMonth);
 });
 
+test('a session made without a connection belongs to the hour at which it was made, unless the device’s clock is plainly wrong', async () => {
+  const { id: location_id } = await givenLocation(app);
+  const made = { name: 'Клиент', name_folded: 'клиент', phone: '+79161234569', owner_id: second, location_id };
+  const arrived = { ...made, business_date: '2026-03-05', created_at: new Date('2026-03-05T18:30:00Z') };
+  await app.database.db.insert(photosession).values([
+    { ...arrived, device_created_at: new Date('2026-03-05T07:10:00Z') },
+    { ...arrived, device_created_at: new Date('2001-01-01T00:00:00Z') },
+  ]);
+  const { body } = await office.get(`/statistics/heatmap?${MONTH}&location_id=${location_id}`);
+  assert.deepEqual(
+    body.map(({ hour, sessions }: { hour: number; sessions: number }) => [hour, sessions]),
+    [
+      [10, 1],
+      [21, 1],
+    ],
+  );
+});
+
 test('a plan counts for its whole month, and is compared with the result', async () => {
   const manager = await givenCaller(app, ['regional_director'], { primary_location_id: place });
   const plan = { location_id: place, month: '2026-03', plan_kop: 140_000 };

@@ -32,7 +32,9 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
     where ${isCountedRefund(sql`r`)})`;
   const shot = sql`shot as (
     select p.location_id, p.business_date, f.id, f.photographer_id, f.photo_count,
-      extract(hour from f.created_at at time zone c.time_zone)::int as hour,
+      -- The device's clock counts where it was believed for the session's day.
+      extract(hour from case when (f.device_created_at at time zone c.time_zone)::date = f.business_date then f.device_created_at
+        else f.created_at end at time zone c.time_zone)::int as hour,
       exists (select from photosession_event e where e.photosession_id = f.id and e.to_state = 'showing') as shown,
       exists (select from sale s where s.photosession_id = f.id and s.paid_at is not null) as sold
     from pair p
