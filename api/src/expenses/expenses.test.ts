@@ -271,6 +271,17 @@ test('a recurring expense becomes one claim each month', async () => {
   );
 });
 
+test('a category with a limit of zero is decided by a city manager whatever the sum', async () => {
+  const category_id = randomUUID();
+  const body = { name: 'Аренда', limit_kop: 0, receipt_required: false };
+  assert.equal(ok(await office.put(`/expenses/categories/${category_id}`, body)).limit_kop, 0);
+  const { id, over_limit } = ok(await claim(photographer, { category_id, claimed_kop: 100 }));
+  assert.equal(over_limit, true);
+  assert.equal((await act(admin, id, 'decide', { decision: 'approve' })).body.code, 'over_threshold');
+  assert.equal(ok(await act(manager, id, 'decide', { decision: 'approve' })).state, 'approved');
+  assert.equal((await office.put(`/expenses/categories/${category_id}`, { ...body, limit_kop: -1 })).status, 400);
+});
+
 test('a category has a unique name', async () => {
   const body = { name: 'Упаковка', limit_kop: 100_000, receipt_required: false };
   ok(await office.put(`/expenses/categories/${randomUUID()}`, body));

@@ -30,7 +30,7 @@ const moment = () => timestamp({ withTimezone: true });
 export const expenseCategory = pgTable('expense_category', {
   id: uuid().primaryKey(),
   name: text().notNull().unique(),
-  /** Limit of one claim; null for none. */
+  /** Up to which sum an administrator decides about one claim: zero for none of them, null for any. */
   limit_kop: kopecks(),
   receipt_required: boolean().notNull().default(false),
   archived: boolean().notNull().default(false),

@@ -43,10 +43,15 @@ export function CategoriesPanel() {
 
 function rulesOf({ limit_kop, receipt_required, archived }: ExpenseCategory): string {
   return [
-    limit_kop === null ? 'без лимита' : `до ${formatMoney(limit_kop, { whole: true })}`,
+    limitOf(limit_kop),
     receipt_required ? 'нужен чек' : 'чек не обязателен',
     ...(archived ? ['в архиве'] : []),
   ].join(' · ');
+}
+
+function limitOf(limit_kop: number | null): string {
+  if (limit_kop === null) return 'без лимита';
+  return limit_kop === 0 ? 'решает городской менеджер или выше' : `до ${formatMoney(limit_kop, { whole: true })}`;
 }
 
 function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onClose: () => void }) {
@@ -60,7 +65,7 @@ function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onC
     }),
     labels: { name: 'Название', limit_kop: 'Лимит одного расхода' },
     check: ({ name }) => ({ ...(name.trim() === '' && { name: 'Назовите категорию.' }) }),
-    send: ({ values }) => client.expenses.saveCategory({ id, ...values, limit_kop: values.limit_kop || null }),
+    send: ({ values }) => client.expenses.saveCategory({ id, ...values }),
     onSaved: () => {
       confirmDone('Категория сохранена');
       onClose();
@@ -84,7 +89,7 @@ function CategoryDialog({ category, onClose }: { category?: ExpenseCategory; onC
         form={form}
         name="limit_kop"
         label="Лимит одного расхода"
-        hint="Больше согласует городской менеджер или выше."
+        hint="Больше согласует городской менеджер или выше; с нулём — любую сумму. Пусто — без лимита."
       >
         <MoneyInput whole value={values.limit_kop} onChange={(limit_kop) => change({ limit_kop })} />
       </FormField>

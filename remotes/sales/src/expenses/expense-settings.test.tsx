@@ -28,6 +28,19 @@ test('a category shows its rules, and is changed under its own id', async () => 
   });
 });
 
+test('a limit of zero leaves every claim of a category to a city manager, and is not the same as no limit', async () => {
+  const rent = { ...TAXI, name: 'Аренда', limit_kop: 0 };
+  const saveCategory = jest.fn((_request: unknown) => rent);
+  const api = { expenses: { categories: () => [rent], saveCategory } };
+  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  expect(await screen.findByText('решает городской менеджер или выше · чек не обязателен')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Изменить: Аренда' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен чек' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(saveCategory).toHaveBeenCalledTimes(1));
+  expect(saveCategory.mock.calls[0]?.[0]).toMatchObject({ body: { limit_kop: 0, receipt_required: true } });
+});
+
 test('a category without a name is reported at its field and not sent', async () => {
   const saveCategory = jest.fn(() => TAXI);
   const api = { expenses: { categories: () => [], saveCategory } };

@@ -32,7 +32,12 @@ export const expensePlanContract = {
       z.object({
         id: recordId(),
         name: z.string().overwrite(seenText).min(1, 'Назовите категорию.').max(80, 'Не длиннее 80 знаков.'),
-        limit_kop: amountKop.nullable(),
+        limit_kop: z
+          .number('Укажите сумму числом.')
+          .int('Сумма — целое число копеек.')
+          .min(0, 'Лимит не бывает меньше нуля.')
+          .max(MAX_AMOUNT_KOP, 'Слишком большая сумма.')
+          .nullable(),
         receipt_required: z.boolean(),
         archived: z.boolean().default(false),
       }),

@@ -58,7 +58,7 @@ export const ExpenseSchema = z.object({
 export const CategorySchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of one claim; null for none. */
+  /** Of one claim that an administrator decides; zero leaves each to a city manager or above, null has no limit. */
   limit_kop: z.number().int().nullable(),
   receipt_required: z.boolean(),
   archived: z.boolean(),
