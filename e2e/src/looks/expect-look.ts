@@ -56,11 +56,12 @@ async function steadyShot(page: Page, take: () => Promise<Buffer>): Promise<Buff
   let last = await take();
   await expect(async () => {
     await new Promise((resolve) => setTimeout(resolve, RETRY_PAUSE_MS));
+    // Asked before the picture: rows that came after it would make a picture without them count as finished.
+    expect(await page.locator('[aria-busy=true], [role=progressbar][data-phase]').count()).toBe(0);
     const next = await take();
     const same = next.equals(last);
     last = next;
     expect(same, 'the page still changes').toBe(true);
-    expect(await page.locator('[aria-busy=true], [role=progressbar][data-phase]').count()).toBe(0);
   }).toPass({ timeout: 15_000, intervals: [0] });
   return last;
 }
