@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Photosession } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -32,10 +33,11 @@ async function given(
       ...fields,
     })
     .returning();
-  if (way.length > 0)
-    await app.database.db
-      .insert(photosessionEvent)
-      .values(way.map((to_state) => ({ photosession_id: row!.id, by_id: admin.person.id, to_state })));
+  if (way.length === 0) return [];
+  return app.database.db
+    .insert(photosessionEvent)
+    .values(way.map((to_state) => ({ photosession_id: row!.id, by_id: admin.person.id, to_state })))
+    .returning();
 }
 
 before(async () => {
@@ -51,7 +53,12 @@ before(async () => {
     photo_count: 10,
     location_id: there.id,
   });
-  await given('2026-03-04', ['new', 'cancelled']);
+  // Shown by mistake, which was undone.
+  const [shown, back] = await given('2026-03-04', ['showing', 'new', 'cancelled']);
+  await app.database.db
+    .update(photosessionEvent)
+    .set({ undoes_id: shown!.id })
+    .where(eq(photosessionEvent.id, back!.id));
   await given('2026-03-03', ['showing']);
   await given('2026-02-24', ['showing', 'sold'], { photo_count: 2 });
   await given('2026-03-10', ['showing', 'sold'], { deleted_at: new Date() });

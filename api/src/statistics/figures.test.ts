@@ -79,6 +79,35 @@ async function giveBack(saleId: string, amount_kop: number, business_date: strin
   return id;
 }
 
+test('a session that was shown by mistake, which was undone, was not shown', async () => {
+  const { db } = app.database;
+  const { id: location_id } = await givenLocation(app);
+  const [session] = await db
+    .insert(photosession)
+    .values({
+      name: 'Клиент',
+      name_folded: 'клиент',
+      phone: '+79161234569',
+      owner_id: second,
+      location_id,
+      business_date: '2026-03-05',
+    })
+    .returning();
+  const move = { photosession_id: session!.id, by_id: second }; // RETURNING gives the one row that was inserted.
+  const [shown] = await db
+    .insert(photosessionEvent)
+    .values({ ...move, from_state: 'ready', to_state: 'showing' })
+    .returning();
+  const shownThere = async () =>
+    (await office.get(`/statistics/summary?${MONTH}&location_id=${location_id}`)).body.sums.shown;
+  assert.equal(await shownThere(), 1);
+  await db
+    .insert(photosessionEvent)
+    .values({ ...move, from_state: 'showing', to_state: 'ready', undoes_id: shown!.id });
+  await db.update(photosession).set({ session_state: 'ready' }).where(eq(photosession.id, session!.id)); // As above.
+  assert.equal(await shownThere(), 0);
+});
+
 test('figures follow the rows at once: sales, shares, refunds, sessions', async () => {
   assert.equal((await summary()).sums.orders, 0);
   const session = await givenSession();

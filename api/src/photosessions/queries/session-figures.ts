@@ -1,5 +1,6 @@
 import type { LocationScope, PhotosessionSummary } from '@studio/contracts';
-import { and, between, count, desc, eq, exists, sql, sum, type SQL } from 'drizzle-orm';
+import { and, between, count, desc, eq, exists, notExists, sql, sum, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 import { photosession, photosessionEvent } from '../schema';
@@ -35,11 +36,18 @@ export function chosenSessions(scope: LocationScope, period: Period, locationId?
 
 /** Figures by business date; a day without sessions has no row. */
 export async function figuresByDay(db: Database, where: SQL | undefined): Promise<DayFigures[]> {
+  // A move that was undone has not happened.
+  const undo = alias(photosessionEvent, 'undo');
+  const undone = db
+    .select({ one: sql`1` })
+    .from(undo)
+    .where(eq(undo.undoes_id, photosessionEvent.id));
   const everIn = (state: 'showing' | 'sold') => {
+    const ofSession = eq(photosessionEvent.photosession_id, photosession.id);
     const moves = db
       .select({ one: sql`1` })
       .from(photosessionEvent)
-      .where(and(eq(photosessionEvent.photosession_id, photosession.id), eq(photosessionEvent.to_state, state)));
+      .where(and(ofSession, eq(photosessionEvent.to_state, state), notExists(undone)));
     return sql<number>`count(*) filter (where ${exists(moves)})`.mapWith(Number);
   };
   return db

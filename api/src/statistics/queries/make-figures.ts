@@ -35,7 +35,8 @@ export async function makeFigures(tx: Database, days: readonly FigureDay[]): Pro
       -- The device's clock counts where it was believed for the session's day.
       extract(hour from case when (f.device_created_at at time zone c.time_zone)::date = f.business_date then f.device_created_at
         else f.created_at end at time zone c.time_zone)::int as hour,
-      exists (select from photosession_event e where e.photosession_id = f.id and e.to_state = 'showing') as shown,
+      exists (select from photosession_event e where e.photosession_id = f.id and e.to_state = 'showing'
+        and not exists (select from photosession_event undo where undo.undoes_id = e.id)) as shown,
       exists (select from sale s where s.photosession_id = f.id and s.paid_at is not null) as sold
     from pair p
     join photosession f on f.location_id = p.location_id and f.business_date = p.business_date and f.deleted_at is null
