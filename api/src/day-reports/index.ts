@@ -2,7 +2,6 @@ export { DemoStaff, type DemoPlace } from './demo/demo-staff';
 export type { TillExpense } from './demo/plan-days';
 export { writeDemoDays } from './demo/write-days';
 export { keepDocument, documentReply, moveDocuments } from './queries/documents';
-export { approversAt } from './queries/approvers';
 export { nameOf } from './queries/report-rows';
 export { requirePlace, timeZoneOf } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';

@@ -3,7 +3,7 @@ import { russianDay } from '../kernel/calendar';
 import type { App } from '../kernel/context';
 import { city, location } from '../locations/schema';
 import { tell } from '../notifications';
-import { approversAt } from './queries/approvers';
+import { approversAt } from '../users';
 import { dayReport } from './schema';
 
 /** Most reports per run; the oldest come first. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { approversAt } from '../day-reports';
 import type { App } from '../kernel/context';
 import { wholeRubles } from '../kernel/rubles';
 import { tell } from '../notifications';
+import { approversAt } from '../users';
 import { queryRows } from './queries/read-figures';
 import { refreshWithin } from './refresh';
 

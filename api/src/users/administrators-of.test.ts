@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { givenEmployee, givenLocation } from '../testing/builders';
-import { givenCaller } from '../testing/caller';
+import { type Caller, givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { administratorsOf } from './staffing/administrators-of';
 import { locationAdministrator } from './staffing-schema';
@@ -13,6 +13,9 @@ before(async () => {
   app = await testApp();
 });
 after(() => app.close());
+
+const kindsOf = async ({ get }: Caller) =>
+  (await get('/notifications')).body.items.map(({ kind }: { kind: string }) => kind);
 
 test('recorded administrators and those by role at their primary location are told; nobody else, and nobody who has left', async () => {
   const [{ id: here }, { id: there }] = [await givenLocation(app), await givenLocation(app)];
@@ -38,9 +41,20 @@ test('an absence is asked of an administrator who is not recorded at the locatio
     ...days,
   });
   assert.equal(asked.status, 201, asked.bytes.toString());
-  const { items } = (await admin.get('/notifications')).body;
-  assert.deepEqual(
-    items.map(({ kind }: { kind: string }) => kind),
-    ['absence.requested'],
-  );
+  assert.deepEqual(await kindsOf(admin), ['absence.requested']);
+});
+
+test('an absence of the only administrator, or of somebody without a location, is asked of those who answer for several', async () => {
+  const { id: primary_location_id } = await givenLocation(app);
+  const manager = await givenCaller(app, ['city_manager'], { primary_location_id });
+  const federal = await givenCaller(app, ['federal_manager']);
+  for (const by of [
+    await givenCaller(app, ['admin'], { primary_location_id }),
+    await givenCaller(app, ['office'], { primary_location_id: null }),
+  ]) {
+    const days = { from: '2030-05-04', to: '2030-05-05' };
+    const fields = { id: randomUUID(), employee_id: by.person.id, kind: 'vacation' };
+    assert.equal((await by.post('/schedule/absences', { ...fields, ...days })).status, 201);
+  }
+  assert.deepEqual([await kindsOf(manager), await kindsOf(federal)], [['absence.requested'], ['absence.requested']]);
 });

@@ -26,3 +26,4 @@ export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';
 export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
+export { approversAt } from './staffing/approvers-at';

@@ -7,7 +7,7 @@ import { failure } from '../../kernel/fail';
 import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { dayReport } from '../schema';
-import { approversAt } from './approvers';
+import { approversAt } from '../../users';
 import { moveReport, requireMove } from './move-report';
 import { postMove } from './post-move';
 import type { ReportRow } from './report-rows';

@@ -3,7 +3,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
-import { approversAt } from '../../day-reports';
+import { approversAt } from '../../users';
 import { type ExpenseRow, isOverLimit } from './expense-rows';
 import { moveExpense } from './move-expense';
 

@@ -154,14 +154,15 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
     const words = { accept: 'возьмёт смену', decline: 'не возьмёт смену', withdraw: 'больше не отдаёт смену' }[answer];
     const [offered] = await selectShifts(tx).where(eq(shift.id, row.shift_id));
     const day = russianDay(offered?.published_date ?? '');
-    const others = [row.from_employee_id, row.to_employee_id].filter((one) => one !== null && one !== caller.id);
-    await tell(tx, context, others as string[], {
+    const both = [row.from_employee_id, row.to_employee_id ?? caller.id];
+    const others = both.filter((one) => one !== caller.id);
+    await tell(tx, context, others, {
       kind: ({ accept: 'swap.accepted', decline: 'swap.declined', withdraw: 'swap.withdrawn' } as const)[answer],
       title: `${name} ${words} ${day}`,
       link: '/schedule?view=my',
     });
     if (answer === 'accept')
-      await tell(tx, context, await plannersOf(tx, offered?.published_location_id ?? null), {
+      await tell(tx, context, await plannersOf(tx, offered?.published_location_id ?? null, both), {
         kind: 'swap.accepted',
         title: `Обмен сменой ждёт решения: ${day}`,
         link: '/schedule?view=swaps',

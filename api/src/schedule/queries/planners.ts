@@ -1,7 +1,16 @@
 import type { Database } from '../../kernel/database/open';
-import { administratorsOf } from '../../users';
+import { approversAt } from '../../users';
 
-/** The administrators of the location. */
-export async function plannersOf(tx: Database, location_id: string | null): Promise<string[]> {
-  return location_id === null ? [] : administratorsOf(tx, location_id);
+/**
+ * Who is notified of what somebody has asked for there: the location's other administrators; without any, those who answer for several
+ * locations.
+ */
+export async function plannersOf(
+  tx: Database,
+  location_id: string | null,
+  askedBy: readonly (string | null)[],
+): Promise<string[]> {
+  const { administrators, managers } = await approversAt(tx, location_id);
+  const others = administrators.filter((id) => !askedBy.includes(id));
+  return others.length > 0 ? others : managers;
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
-import { administratorsOf } from '../../users';
-import { employee, role, roleAssignment } from '../../users/schema';
+import { employee, role, roleAssignment } from '../schema';
+import { administratorsOf } from './administrators-of';
 
 /** The people to notify of a pending decision at a location. */
 interface Approvers {
@@ -13,13 +13,16 @@ interface Approvers {
   managers: string[];
 }
 
-/** Of an unknown location nobody but the federal managers, under an empty name. */
-export async function approversAt(db: Database, locationId: string): Promise<Approvers> {
-  const [place] = await db
-    .select({ name: location.name, city_id: location.city_id, region_id: city.region_id })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, locationId));
+/** Of an unknown location, or of none, nobody but the federal managers, under an empty name. */
+export async function approversAt(db: Database, locationId: string | null): Promise<Approvers> {
+  const [place] =
+    locationId === null
+      ? []
+      : await db
+          .select({ name: location.name, city_id: location.city_id, region_id: city.region_id })
+          .from(location)
+          .innerJoin(city, eq(city.id, location.city_id))
+          .where(eq(location.id, locationId));
   const holders = await db
     .select({
       id: employee.id,
@@ -47,7 +50,7 @@ export async function approversAt(db: Database, locationId: string): Promise<App
   const managers = near.length > 0 ? near : holders.filter((one) => one.role === 'federal_manager');
   return {
     place: place?.name ?? '',
-    administrators: await administratorsOf(db, locationId),
+    administrators: locationId === null ? [] : await administratorsOf(db, locationId),
     managers: [...new Set(managers.map(({ id }) => id))],
   };
 }
