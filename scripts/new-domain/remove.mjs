@@ -43,7 +43,7 @@ export function usersOf(root, name) {
   ];
   const imported = new RegExp(`from '(\\.\\.?/)+${name}['/]`);
   return ['api/src', 'shared/contracts/src']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => `${folder}/${file}`))
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)))
     .filter((file) => file.endsWith('.ts') && !own.some((start) => file.startsWith(start)))
     .filter((file) => imported.test(readFileSync(join(root, file), 'utf8')))
     .toSorted();
