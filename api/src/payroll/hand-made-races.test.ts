@@ -53,6 +53,15 @@ it('a bonus or a fine whose first reply was lost is answered again after the mon
   assert.equal((await manager.post('/payroll/adjustments', { ...fine, id: randomUUID() })).status, 409);
 });
 
+it('a removal whose reply was lost is answered again; another person is told that there is nothing to remove', async () => {
+  const { id } = await givenEarner('2026-06');
+  const fine = fineOf(id, '2026-06');
+  await manager.post('/payroll/adjustments', fine);
+  for (const _time of ['first', 'again'])
+    assert.equal((await manager.delete(`/payroll/adjustments/${fine.id}`)).status, 200);
+  assert.equal((await office.delete(`/payroll/adjustments/${fine.id}`)).status, 404);
+});
+
 // The embedded engine has one transaction at a time.
 describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => {
   for (const [name, earlier, paid] of [

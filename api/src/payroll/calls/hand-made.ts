@@ -48,6 +48,8 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
 export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ context, input: { id } }) =>
   context.database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id)).for('update');
+    // The reply to the same removal may have been lost.
+    if (row && row.removed_by === signedIn(context).id) return { id };
     if (!row || row.removed_at !== null) throw failure('not_found', { message: 'Такой премии или удержания нет.' });
     if (row.employee_id === signedIn(context).id)
       throw failure('forbidden', { message: 'О своей премии или удержании решает другой руководитель.' });
