@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import remote from '../remote';
 import { QUICK_UNDO } from './quick-kinds';
 import { dashboard, PAPER, PLACE } from '../testing/builders';
+import { scan } from '../testing/scan';
 
 const keeper = fakeUser({ roles: ['warehouse_keeper'], primary_location_id: PLACE.id });
 
@@ -38,7 +39,7 @@ test('a scanned code that nobody knows is told, although the list shows material
   renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
   await userEvent.click(await screen.findByRole('button', { name: 'Передать' }));
   await screen.findByRole('button', { name: /^Фотобумага/ });
-  await userEvent.keyboard('4601234567890{Enter}');
+  scan('4601234567890');
   expect(await screen.findByText('Материала с кодом «4601234567890» нет.')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Название, артикул или штрихкод'), 'фото');
   expect(screen.queryByText(/Материала с кодом/)).toBeNull();
@@ -65,9 +66,9 @@ test('a scanned code beyond the hundred materials of the device is asked of the 
   renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
   await userEvent.click(await screen.findByRole('button', { name: 'Передать' }));
   await screen.findByRole('button', { name: /^Фотобумага/ });
-  await userEvent.keyboard('4600000000000{Enter}');
+  scan('4600000000000');
   expect(await screen.findByText('Материала с кодом «4600000000000» нет.')).toBeVisible();
-  await userEvent.keyboard('4601234567890{Enter}');
+  scan('4601234567890');
   expect(await screen.findByText(/Рамка 10×15/)).toBeVisible();
   expect(asked).toEqual(['4600000000000', '4601234567890']);
 });
