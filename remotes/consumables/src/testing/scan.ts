@@ -10,7 +10,7 @@ const SCANNER_GAP_MS = 8;
 export function scan(code: string): void {
   const target = document.activeElement ?? document.body;
   const begun = performance.now();
-  for (const [index, key] of [...code, 'Enter'].entries()) {
+  for (const [index, key] of [...Array.from(code), 'Enter'].entries()) {
     const event = createEvent.keyDown(target, { key });
     Object.defineProperty(event, 'timeStamp', { value: begun + index * SCANNER_GAP_MS });
     fireEvent(target, event);
