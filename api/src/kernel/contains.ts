@@ -5,17 +5,17 @@ import { likePattern } from './text';
 /** Letters of one entry of a trigram index. */
 const TRIGRAM = 3;
 /** Longest word that is looked up whole. */
-const SHORT = TRIGRAM + 1;
+const SHORT = TRIGRAM + 2;
 /** Threes of a word of letters that the index is asked for: the ends of Russian names are everybody's. */
 const MAX_OF_WORD = 2;
 /** Digits that few texts share; those before them are of a country and an operator, which many do. */
 const TELLING_DIGITS = 7;
 
 /**
- * Whether a text with a trigram index contains another. Of a longer one the index is asked for no letter twice where it can: it reads all
- * that it has of every three letters that it is asked for, and those that overlap are mostly in the same texts. `ilike` disregards case.
+ * Whether a text with a trigram index contains another. Of a longer one the index is asked for no letter twice: it reads all that it has of
+ * every three letters that it is asked for, and those that overlap are mostly in the same texts. `ilike` disregards case.
  *
- * @param asked parts of the sought text that the index is asked for, where others tell more
+ * @param asked parts of the sought text, in its order, that the index is asked for, where others tell more
  */
 export function containsText(
   text: PgColumn | SQL,
@@ -25,9 +25,10 @@ export function containsText(
 ): SQL {
   const whole = likePattern(sought);
   if (asked.length === 1 && asked[0] === sought) return compare(text, whole);
+  // One pattern of all parts: each condition of its own would be compared once more with what the index found.
+  const found = compare(text, asked.map(likePattern).join(''));
   // Not an expression of the index, so compared with what it found.
-  const isWhole = compare(sql`(${text} || '')`, whole);
-  return and(...asked.map((piece) => compare(text, likePattern(piece))), isWhole)!;
+  return and(found, compare(sql`(${text} || '')`, whole))!;
 }
 
 /** The same of digits, of which the index is asked for the last ones alone: the first ones occur everywhere. */
@@ -35,18 +36,18 @@ export function containsDigits(text: PgColumn, digits: string): SQL {
   return containsText(text, digits, like, piecesOf(digits.slice(-TELLING_DIGITS)));
 }
 
-/** What the index is asked for: of each word some threes of letters; the text itself where no word has three. */
+/** What the index is asked for: of each word some threes of letters, in order; the text itself where no word has three. */
 function piecesOf(text: string): string[] {
   const words = text.split(' ').filter((word) => Array.from(word).length >= TRIGRAM);
   return words.length === 0 ? [text] : words.flatMap(piecesOfWord);
 }
 
-/** Threes of letters that make it up, in order; the last one may share letters with the one before it. */
+/** Threes of letters that make it up, without one or two that are left over. */
 function piecesOfWord(word: string): string[] {
   const letters = Array.from(word);
   if (letters.length <= SHORT) return [word];
-  const last = letters.length - TRIGRAM;
-  const starts = Array.from({ length: Math.ceil(letters.length / TRIGRAM) }, (_, index) => index * TRIGRAM);
-  const pieces = starts.map((start) => letters.slice(Math.min(start, last)).slice(0, TRIGRAM).join(''));
+  const pieces = Array.from({ length: Math.floor(letters.length / TRIGRAM) }, (_, index) =>
+    letters.slice(index * TRIGRAM, (index + 1) * TRIGRAM).join(''),
+  );
   return /^\p{L}+$/u.test(word) ? pieces.slice(0, MAX_OF_WORD) : pieces;
 }

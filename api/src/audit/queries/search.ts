@@ -35,13 +35,11 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
     .select({ id: location.id })
     .from(location)
     .where(and(ilike(location.name, pattern), withinScope(scope, location.id)));
-  const texts = [
-    sql`(${auditEntry.before}::text)`,
-    sql`(${auditEntry.after}::text)`,
-    auditEntry.action,
-    auditEntry.subject_id,
-    auditEntry.request_id,
-  ];
+  const values = [sql`(${auditEntry.before}::text)`, sql`(${auditEntry.after}::text)`];
+  // Names of acts and ids are of ASCII; they come first, since values are written out for each comparison.
+  const texts = /\P{ASCII}/u.test(text)
+    ? values
+    : [auditEntry.action, auditEntry.subject_id, auditEntry.request_id, ...values];
   const ofPlaces =
     places.length === 0
       ? []
