@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber, Row, Stack, Text } from '@studio
 import { Chart, localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { PictureButton } from '../charts/picture-button';
+import { thousands } from '../charts/thousands';
 import { FewRows } from './few-rows';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
@@ -45,7 +46,7 @@ export function EmployeeFigures({ id, values }: { id: string; values: FigureValu
               values: { revenue: revenue_kop },
             }))}
             format={(kopecks) => formatMoney(kopecks, { whole: true })}
-            formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
+            formatShort={thousands}
             axis="День"
             action={<PictureButton name="Выручка по дням" />}
             {...(can('sales.read') && {

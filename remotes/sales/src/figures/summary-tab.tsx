@@ -1,9 +1,10 @@
 import { KPIS, quartiles } from '@studio/contracts';
 import { orpc, toPortalError, useNavigate } from '@studio/portal';
-import { ErrorNotice, formatDate, formatMoney, formatNumber, formatTime, Stack, Text } from '@studio/ui';
+import { ErrorNotice, formatDate, formatMoney, formatTime, Stack, Text } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PictureButton } from '../charts/picture-button';
+import { thousands } from '../charts/thousands';
 import { byDayPoints } from './by-day-points';
 import { figureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
@@ -65,7 +66,7 @@ export function SummaryTab({ values }: { values: FigureValues }) {
         series={[{ id: 'revenue', label: 'Выручка' }]}
         points={data && byDayPoints(data.by_day)}
         format={rubles}
-        formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
+        formatShort={thousands}
         axis="День"
         action={<PictureButton name="Выручка по дням" />}
         onOpen={(day) => void navigate(addressOfRows('revenue', { ...input, date_from: day, date_to: day }) ?? '')}

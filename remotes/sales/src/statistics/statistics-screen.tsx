@@ -1,21 +1,12 @@
 import { type FigureBreakdown, KPIS } from '@studio/contracts';
 import { client, orpc, toPortalError, useAuth, useNavigate, useDocumentTitle } from '@studio/portal';
 import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
-import {
-  EmptyState,
-  ErrorNotice,
-  formatMoney,
-  formatNumber,
-  Grid,
-  Heading,
-  Row,
-  SegmentedControl,
-  Stack,
-} from '@studio/ui';
+import { EmptyState, ErrorNotice, formatMoney, Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
 import { Chart, localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PictureButton } from '../charts/picture-button';
+import { thousands } from '../charts/thousands';
 import { BreakdownTable } from '../figures/breakdown-table';
 import { EmployeeDialog } from '../figures/employee-dialog';
 import { FigureBar } from '../figures/figure-bar';
@@ -167,7 +158,7 @@ function SideBySide({ values, by, onOpen }: SideBySideProps) {
             values: { revenue: KPIS.revenue.value(line.sums) },
           }))}
           format={rubles}
-          formatShort={(kopecks) => formatNumber(Math.round(kopecks / 100_000))}
+          formatShort={thousands}
           axis="Месяц"
           action={<PictureButton name="Выручка по месяцам" />}
           onOpen={(key) => {
