@@ -4,7 +4,7 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { moveSale } from '../money/move-sale';
 import { awaitedKop } from '../queries/awaited-kop';
-import { dateAt } from '../queries/date-at';
+import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { payment, receipt } from '../schema';
@@ -32,7 +32,7 @@ export const move = calls.sales.move.handler(async ({ context, input }) => {
       .from(receipt)
       .innerJoin(payment, eq(payment.id, receipt.payment_id))
       .where(and(eq(receipt.sale_id, row.id), eq(receipt.kind, 'prepayment')));
-    const business_date = await dateAt(tx, row.location_id, at);
+    const business_date = await todayAt(tx, row.location_id, at);
     for (const { id, amount_kop, refunded_kop } of prepaid)
       if (amount_kop > refunded_kop)
         await tx

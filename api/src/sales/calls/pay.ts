@@ -6,7 +6,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { askPayment } from '../money/ask-payment';
 import { settlePayment } from '../money/settle-payment';
 import { awaitedKop } from '../queries/awaited-kop';
-import { dateAt } from '../queries/date-at';
+import { todayAt } from '../../users';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
@@ -34,7 +34,7 @@ export const pay = calls.sales.pay.handler(async ({ context, input }) => {
     if (row.paid_kop + (await awaitedKop(tx, row.id)) + amount_kop > row.total_kop)
       throw failure('already_paid', { field: 'amount_kop' });
     const at = context.now();
-    const business_date = await dateAt(tx, row.location_id, at);
+    const business_date = await todayAt(tx, row.location_id, at);
     await refuseLockedDay(tx, context.hooks, row.location_id, business_date);
     await tx.insert(payment).values({
       id: payment_id,

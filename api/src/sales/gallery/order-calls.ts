@@ -5,7 +5,7 @@ import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { askPayment, portalActor } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
-import { dateAt } from '../queries/date-at';
+import { todayAt } from '../../users';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { sessionOfSale } from '../queries/write-sale';
 import { payment, sale } from '../schema';
@@ -68,7 +68,7 @@ export const payOrder = calls.gallery.payOrder.handler(async ({ context, input }
       method: 'online',
       amount_kop: row.total_kop - row.paid_kop,
       state: 'pending',
-      business_date: await dateAt(tx, row.location_id, at),
+      business_date: await todayAt(tx, row.location_id, at),
       location_id: row.location_id,
       next_ask_at: at,
       created_at: at,
