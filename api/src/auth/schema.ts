@@ -30,6 +30,9 @@ export const signInAttempt = pgTable(
     index('sign_in_attempt_waiting')
       .on(table.address)
       .where(sql`${table.status} = 'pending'`),
+    index('sign_in_attempt_by_employee')
+      .on(table.employee_id)
+      .where(sql`${table.employee_id} is not null`),
   ],
 );
 
@@ -74,16 +77,25 @@ export const authSession = pgTable(
 );
 
 /** A link from the employee card that binds the messenger of the person who opens it; one use. */
-export const invitation = pgTable('invitation', {
-  id: uuid().primaryKey().defaultRandom(),
-  employee_id: uuid()
-    .notNull()
-    .references(() => employee.id),
-  code_hash: bytea().notNull().unique(),
-  created_by: uuid().references(() => employee.id),
-  expires_at: timestamp({ withTimezone: true }).notNull(),
-  used_at: timestamp({ withTimezone: true }),
-});
+export const invitation = pgTable(
+  'invitation',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    code_hash: bytea().notNull().unique(),
+    created_by: uuid().references(() => employee.id),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+    used_at: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('invitation_created_by')
+      .on(table.created_by)
+      .where(sql`${table.created_by} is not null`),
+    index('invitation_by_employee').on(table.employee_id),
+  ],
+);
 
 /** Updates of the bot that were handled: the messenger may redeliver one. */
 export const botUpdate = pgTable('bot_update', {

@@ -72,6 +72,21 @@ export const dayReport = pgTable(
     index('day_report_unfinished')
       .on(table.location_id, table.business_date)
       .where(sql`${table.state} <> 'locked'`),
+    index('day_report_opened_by')
+      .on(table.opened_by)
+      .where(sql`${table.opened_by} is not null`),
+    index('day_report_counted_by')
+      .on(table.counted_by)
+      .where(sql`${table.counted_by} is not null`),
+    index('day_report_submitted_by')
+      .on(table.submitted_by)
+      .where(sql`${table.submitted_by} is not null`),
+    index('day_report_locked_by')
+      .on(table.locked_by)
+      .where(sql`${table.locked_by} is not null`),
+    index('day_report_approved_by')
+      .on(table.approved_by)
+      .where(sql`${table.approved_by} is not null`),
   ],
 );
 
@@ -105,7 +120,12 @@ export const dayEvent = pgTable(
     expected_kop: kopecks(),
     counted_kop: kopecks(),
   },
-  (table) => [index('day_event_by_report').on(table.report_id, table.at)],
+  (table) => [
+    index('day_event_by_report').on(table.report_id, table.at),
+    index('day_event_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
+  ],
 );
 
 /** Cash in and out of a till. Append-only, and closed for a locked report: the database refuses it. */
@@ -131,6 +151,9 @@ export const cashMove = pgTable(
   (table) => [
     uniqueIndex('cash_move_source').on(table.source_kind, table.source_id),
     index('cash_move_by_report').on(table.report_id, table.at),
+    index('cash_move_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
   ],
 );
 
@@ -185,7 +208,10 @@ export const dayAttachment = pgTable(
       .references(() => employee.id),
     uploaded_at: moment().notNull(),
   },
-  (table) => [uniqueIndex('day_attachment_once').on(table.report_id, table.sha256)],
+  (table) => [
+    uniqueIndex('day_attachment_once').on(table.report_id, table.sha256),
+    index('day_attachment_uploaded_by').on(table.uploaded_by),
+  ],
 );
 
 /** Months whose accounts are closed: no day of theirs changes, and no expense joins or leaves them. */

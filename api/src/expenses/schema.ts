@@ -37,25 +37,32 @@ export const expenseCategory = pgTable('expense_category', {
 });
 
 /** Becomes a claim each month. */
-export const recurringExpense = pgTable('recurring_expense', {
-  id: uuid().primaryKey(),
-  location_id: uuid()
-    .notNull()
-    .references(() => location.id),
-  category_id: uuid()
-    .notNull()
-    .references(() => expenseCategory.id),
-  amount_kop: kopecks().notNull(),
-  method: expenseMethod().notNull(),
-  description: text().notNull(),
-  day_of_month: integer().notNull(),
-  /** First days of months, both included. */
-  from_month: date().notNull(),
-  to_month: date(),
-  created_by: uuid()
-    .notNull()
-    .references(() => employee.id),
-});
+export const recurringExpense = pgTable(
+  'recurring_expense',
+  {
+    id: uuid().primaryKey(),
+    location_id: uuid()
+      .notNull()
+      .references(() => location.id),
+    category_id: uuid()
+      .notNull()
+      .references(() => expenseCategory.id),
+    amount_kop: kopecks().notNull(),
+    method: expenseMethod().notNull(),
+    description: text().notNull(),
+    day_of_month: integer().notNull(),
+    /** First days of months, both included. */
+    from_month: date().notNull(),
+    to_month: date(),
+    created_by: uuid()
+      .notNull()
+      .references(() => employee.id),
+  },
+  (table) => [
+    index('recurring_expense_created_by').on(table.created_by),
+    index('recurring_expense_by_location').on(table.location_id),
+  ],
+);
 
 export const expense = pgTable(
   'expense',
@@ -103,6 +110,12 @@ export const expense = pgTable(
       .on(table.fiscal_key)
       .where(sql`${table.fiscal_key} is not null`),
     uniqueIndex('expense_recurring_once').on(table.recurring_id, table.accrual_month),
+    index('expense_paid_by')
+      .on(table.paid_by)
+      .where(sql`${table.paid_by} is not null`),
+    index('expense_decided_by')
+      .on(table.decided_by)
+      .where(sql`${table.decided_by} is not null`),
   ],
 );
 
@@ -121,7 +134,12 @@ export const expenseEvent = pgTable(
     note: text(),
     amount_kop: kopecks(),
   },
-  (table) => [index('expense_event_by_expense').on(table.expense_id, table.at)],
+  (table) => [
+    index('expense_event_by_expense').on(table.expense_id, table.at),
+    index('expense_event_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
+  ],
 );
 
 export const expenseReceipt = pgTable(
@@ -144,6 +162,7 @@ export const expenseReceipt = pgTable(
   (table) => [
     uniqueIndex('expense_receipt_once').on(table.expense_id, table.sha256),
     index('expense_receipt_by_content').on(table.sha256),
+    index('expense_receipt_uploaded_by').on(table.uploaded_by),
   ],
 );
 

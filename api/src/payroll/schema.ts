@@ -71,6 +71,12 @@ export const payRule = pgTable(
     check('pay_rule_days', sql`${table.valid_to} is null or ${table.valid_to} >= ${table.valid_from}`),
     check('pay_rule_rate', sql`${table.rate_bp} is null or (${table.rate_bp} > 0 and ${table.rate_bp} <= 10000)`),
     check('pay_rule_amount', sql`${table.amount_kop} is null or ${table.amount_kop} > 0`),
+    index('pay_rule_changed_by')
+      .on(table.changed_by)
+      .where(sql`${table.changed_by} is not null`),
+    index('pay_rule_by_location')
+      .on(table.location_id)
+      .where(sql`${table.location_id} is not null`),
   ],
 );
 
@@ -128,6 +134,12 @@ export const accrual = pgTable(
     index('accrual_by_run').on(table.run_id, table.employee_id),
     index('accrual_by_employee').on(table.employee_id, table.date),
     index('accrual_by_corrected').on(table.corrects),
+    index('accrual_by_author')
+      .on(table.author_id)
+      .where(sql`${table.author_id} is not null`),
+    index('accrual_by_location')
+      .on(table.location_id)
+      .where(sql`${table.location_id} is not null`),
   ],
 );
 
@@ -153,6 +165,11 @@ export const payAdjustment = pgTable(
   (table) => [
     index('pay_adjustment_by_month').on(table.month, table.employee_id),
     check('pay_adjustment_amount', sql`${table.amount_kop} > 0`),
+    index('pay_adjustment_by_employee').on(table.employee_id),
+    index('pay_adjustment_by_author').on(table.author_id),
+    index('pay_adjustment_removed_by')
+      .on(table.removed_by)
+      .where(sql`${table.removed_by} is not null`),
   ],
 );
 
@@ -176,5 +193,8 @@ export const payPayment = pgTable(
     index('pay_payment_by_month').on(table.month, table.employee_id),
     index('pay_payment_by_employee').on(table.employee_id),
     check('pay_payment_amount', sql`${table.amount_kop} > 0`),
+    index('pay_payment_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
   ],
 );

@@ -81,6 +81,10 @@ export const photosession = pgTable(
       .where(exists(table)),
     // Substrings of names and phones.
     index('photosession_sought').using('gin', table.name_folded.op('gin_trgm_ops'), table.phone.op('gin_trgm_ops')),
+    index('photosession_by_photographer')
+      .on(table.photographer_id)
+      .where(sql`${table.photographer_id} is not null`),
+    index('photosession_by_location').on(table.location_id),
   ],
 );
 
@@ -109,6 +113,7 @@ export const photosessionEvent = pgTable(
     index('photosession_event_delivered')
       .on(table.at)
       .where(sql`${table.to_state} = 'delivered'`),
+    index('photosession_event_by_person').on(table.by_id),
   ],
 );
 
@@ -167,6 +172,13 @@ export const photo = pgTable(
     uniqueIndex('photo_filename_once').on(table.photosession_id, table.filename),
     index('photo_by_content').on(table.sha256),
     index('photo_by_session').on(table.photosession_id, table.position),
+    index('photo_deleted_by')
+      .on(table.deleted_by)
+      .where(sql`${table.deleted_by} is not null`),
+    index('photo_marked_by')
+      .on(table.marked_by)
+      .where(sql`${table.marked_by} is not null`),
+    index('photo_uploaded_by').on(table.uploaded_by),
   ],
 );
 
@@ -197,6 +209,7 @@ export const photoVersion = pgTable(
     uniqueIndex('photo_version_number').on(table.photo_id, table.number),
     uniqueIndex('photo_version_content').on(table.photo_id, table.sha256),
     index('photo_version_by_content').on(table.sha256),
+    index('photo_version_created_by').on(table.created_by),
   ],
 );
 
@@ -227,5 +240,8 @@ export const photoFileEvent = pgTable(
   (table) => [
     index('photo_file_event_by_session').on(table.photosession_id, table.at),
     check('photo_file_event_author', sql`${table.by_id} is not null or ${table.link_id} is not null`),
+    index('photo_file_event_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
   ],
 );

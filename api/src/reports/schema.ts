@@ -37,5 +37,8 @@ export const failureReportEmployee = pgTable(
       .notNull()
       .references(() => employee.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.report_id, table.employee_id] })],
+  (table) => [
+    primaryKey({ columns: [table.report_id, table.employee_id] }),
+    index('failure_report_employee_by_employee').on(table.employee_id),
+  ],
 );

@@ -109,7 +109,10 @@ export const visitorCount = pgTable(
       .references(() => employee.id),
     counted_at: timestamp({ withTimezone: true }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.location_id, table.business_date] })],
+  (table) => [
+    primaryKey({ columns: [table.location_id, table.business_date] }),
+    index('visitor_count_counted_by').on(table.counted_by),
+  ],
 );
 
 /** Days whose figures have to be recalculated; triggers on the rows add them, in the transaction of the change. */

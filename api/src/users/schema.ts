@@ -141,5 +141,9 @@ export const roleAssignment = pgTable(
       .on(table.employee_id, table.role_id)
       .where(sql`${table.ended_at} is null`),
     index('role_assignment_by_role').on(table.role_id),
+    index('role_assignment_assigned_by')
+      .on(table.assigned_by)
+      .where(sql`${table.assigned_by} is not null`),
+    index('role_assignment_by_employee').on(table.employee_id),
   ],
 );

@@ -27,6 +27,10 @@ export const locationAssignment = pgTable(
       .on(table.employee_id, table.location_id)
       .where(sql`${table.ended_on} is null`),
     index('location_assignment_by_location').on(table.location_id),
+    index('location_assignment_assigned_by')
+      .on(table.assigned_by)
+      .where(sql`${table.assigned_by} is not null`),
+    index('location_assignment_by_employee').on(table.employee_id),
   ],
 );
 
@@ -46,5 +50,8 @@ export const locationAdministrator = pgTable(
   (table) => [
     primaryKey({ columns: [table.location_id, table.employee_id] }),
     index('location_administrator_by_employee').on(table.employee_id),
+    index('location_administrator_appointed_by')
+      .on(table.appointed_by)
+      .where(sql`${table.appointed_by} is not null`),
   ],
 );

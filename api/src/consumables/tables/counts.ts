@@ -49,6 +49,10 @@ export const stockCount = pgTable(
   (table) => [
     index('stock_count_by_place').on(table.place_id, table.state),
     index('stock_count_by_created').on(table.created_at),
+    index('stock_count_approved_by')
+      .on(table.approved_by)
+      .where(sql`${table.approved_by} is not null`),
+    index('stock_count_created_by').on(table.created_by),
   ],
 );
 
@@ -75,6 +79,8 @@ export const stockCountEntry = pgTable(
   (table) => [
     index('stock_count_entry_by_line').on(table.count_id, table.item_id, table.counted_at),
     check('stock_count_entry_quantity', sql`${table.quantity} >= 0`),
+    index('stock_count_entry_counted_by').on(table.counted_by),
+    index('stock_count_entry_by_item').on(table.item_id),
   ],
 );
 
@@ -90,5 +96,8 @@ export const stockCountLine = pgTable(
     /** The reviewer wants it counted again. */
     recount: boolean().notNull().default(false),
   },
-  (table) => [primaryKey({ columns: [table.count_id, table.item_id] })],
+  (table) => [
+    primaryKey({ columns: [table.count_id, table.item_id] }),
+    index('stock_count_line_by_item').on(table.item_id),
+  ],
 );

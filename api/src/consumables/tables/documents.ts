@@ -62,6 +62,10 @@ export const supplyRequest = pgTable(
   (table) => [
     index('supply_request_by_place').on(table.place_id, table.state),
     index('supply_request_by_state').on(table.state, table.created_at),
+    index('supply_request_created_by').on(table.created_by),
+    index('supply_request_decided_by')
+      .on(table.decided_by)
+      .where(sql`${table.decided_by} is not null`),
   ],
 );
 
@@ -81,6 +85,7 @@ export const supplyRequestLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.request_id, table.item_id] }),
     check('supply_request_line_quantities', sql`${table.requested} > 0 and coalesce(${table.approved}, 0) >= 0`),
+    index('supply_request_line_by_item').on(table.item_id),
   ],
 );
 
@@ -107,6 +112,13 @@ export const stockTransfer = pgTable(
   (table) => [
     index('stock_transfer_from').on(table.from_place_id, table.state),
     index('stock_transfer_to').on(table.to_place_id, table.state),
+    index('stock_transfer_city_approved_by')
+      .on(table.city_approved_by)
+      .where(sql`${table.city_approved_by} is not null`),
+    index('stock_transfer_approved_by')
+      .on(table.approved_by)
+      .where(sql`${table.approved_by} is not null`),
+    index('stock_transfer_requested_by').on(table.requested_by),
   ],
 );
 
@@ -122,6 +134,7 @@ export const stockTransferLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.transfer_id, table.item_id] }),
     check('stock_transfer_line_quantity', sql`${table.quantity} > 0`),
+    index('stock_transfer_line_by_item').on(table.item_id),
   ],
 );
 
@@ -153,6 +166,10 @@ export const shipment = pgTable(
     index('shipment_by_created').on(table.created_at),
     index('shipment_by_request').on(table.request_id),
     index('shipment_by_transfer').on(table.transfer_id),
+    index('shipment_created_by').on(table.created_by),
+    index('shipment_shipped_by')
+      .on(table.shipped_by)
+      .where(sql`${table.shipped_by} is not null`),
   ],
 );
 

@@ -139,5 +139,6 @@ export const stockHold = pgTable(
     unique('stock_hold_key').on(table.owner_id, table.place_id, table.item_id, table.lot_id).nullsNotDistinct(),
     index('stock_hold_by_key').on(table.place_id, table.item_id),
     check('stock_hold_quantity', sql`${table.quantity} > 0`),
+    index('stock_hold_by_item').on(table.item_id),
   ],
 );

@@ -54,6 +54,7 @@ export const stockProject = pgTable(
   (table) => [
     index('stock_project_by_city').on(table.city_id, table.state, table.needed_on),
     index('stock_project_by_date').on(table.state, table.needed_on),
+    index('stock_project_created_by').on(table.created_by),
   ],
 );
 
@@ -71,6 +72,7 @@ export const stockProjectLine = pgTable(
   (table) => [
     primaryKey({ columns: [table.project_id, table.item_id] }),
     check('stock_project_line_quantity', sql`${table.quantity} > 0`),
+    index('stock_project_line_by_item').on(table.item_id),
   ],
 );
 
@@ -112,6 +114,7 @@ export const reservation = pgTable(
       'reservation_quantities',
       sql`${table.quantity} > 0 and 0 <= ${table.consumed} and ${table.consumed} <= ${table.quantity}`,
     ),
+    index('reservation_by_item').on(table.item_id),
   ],
 );
 
@@ -133,5 +136,8 @@ export const reservationEvent = pgTable(
   (table) => [
     index('reservation_event_by_reservation').on(table.reservation_id, table.at),
     index('reservation_event_by_time').on(table.at),
+    index('reservation_event_by_actor')
+      .on(table.actor_id)
+      .where(sql`${table.actor_id} is not null`),
   ],
 );

@@ -85,5 +85,9 @@ export const stockReport = pgTable(
     index('stock_report_by_time').on(table.created_at),
     index('stock_report_by_reach').on(table.reach_location_id, table.created_at),
     check('stock_report_ready', sql`(${table.ready_at} is null) = (${table.result} is null)`),
+    index('stock_report_created_by').on(table.created_by),
+    index('stock_report_by_schedule')
+      .on(table.schedule_id)
+      .where(sql`${table.schedule_id} is not null`),
   ],
 );

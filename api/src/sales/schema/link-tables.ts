@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
@@ -37,7 +38,14 @@ export const saleLink = pgTable(
     opened_at: timestamp({ withTimezone: true }),
     seen_at: timestamp({ withTimezone: true }),
   },
-  (table) => [index('sale_link_by_session').on(table.photosession_id, table.created_at)],
+  (table) => [
+    index('sale_link_by_session').on(table.photosession_id, table.created_at),
+    index('sale_link_sent_by').on(table.sent_by),
+    index('sale_link_revoked_by')
+      .on(table.revoked_by)
+      .where(sql`${table.revoked_by} is not null`),
+    index('sale_link_by_location').on(table.location_id),
+  ],
 );
 
 export const linkHeart = pgTable(
@@ -51,5 +59,8 @@ export const linkHeart = pgTable(
       .references(() => photo.id, { onDelete: 'cascade' }),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.link_id, table.photo_id] })],
+  (table) => [
+    primaryKey({ columns: [table.link_id, table.photo_id] }),
+    index('link_heart_by_photo').on(table.photo_id),
+  ],
 );

@@ -79,6 +79,9 @@ export const payment = pgTable(
     check('payment_amount', sql`${table.amount_kop} > 0`),
     check('payment_refunded', sql`${table.refunded_kop} >= 0 and ${table.refunded_kop} <= ${table.amount_kop}`),
     check('payment_tendered', sql`${table.tendered_kop} is null or ${table.tendered_kop} >= ${table.amount_kop}`),
+    index('payment_taken_by')
+      .on(table.taken_by)
+      .where(sql`${table.taken_by} is not null`),
   ],
 );
 
@@ -123,6 +126,9 @@ export const refund = pgTable(
       .on(table.next_ask_at)
       .where(sql`${table.next_ask_at} is not null`),
     check('refund_amount', sql`${table.amount_kop} > 0`),
+    index('refund_made_by')
+      .on(table.made_by)
+      .where(sql`${table.made_by} is not null`),
   ],
 );
 

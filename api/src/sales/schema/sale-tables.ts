@@ -111,6 +111,15 @@ export const sale = pgTable(
     ),
     check('sale_discount', sql`${table.discount_kop} >= 0`),
     check('sale_refunded', sql`${table.refunded_kop} >= 0 and ${table.refunded_kop} <= ${table.paid_kop}`),
+    index('sale_marks_seen_by')
+      .on(table.marks_seen_by)
+      .where(sql`${table.marks_seen_by} is not null`),
+    index('sale_handed_over_by')
+      .on(table.handed_over_by)
+      .where(sql`${table.handed_over_by} is not null`),
+    index('sale_by_price_list')
+      .on(table.price_list_id)
+      .where(sql`${table.price_list_id} is not null`),
   ],
 );
 
@@ -204,5 +213,10 @@ export const saleEvent = pgTable(
     to_state: saleState().notNull(),
     reason: text(),
   },
-  (table) => [index('sale_event_by_sale').on(table.sale_id, table.at)],
+  (table) => [
+    index('sale_event_by_sale').on(table.sale_id, table.at),
+    index('sale_event_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
+  ],
 );

@@ -1,4 +1,5 @@
 import { SHIFT_EVENT_KINDS, SHIFT_POSITIONS } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -62,6 +63,9 @@ export const shift = pgTable(
     index('shift_by_employee').on(table.employee_id, table.date),
     index('shift_by_published_location').on(table.published_location_id, table.published_date),
     index('shift_by_published_employee').on(table.published_employee_id, table.published_date),
+    index('shift_created_by')
+      .on(table.created_by)
+      .where(sql`${table.created_by} is not null`),
   ],
 );
 
@@ -98,28 +102,39 @@ export const shiftEvent = pgTable(
   (table) => [
     index('shift_event_by_shift').on(table.shift_id, table.id),
     index('shift_event_by_location').on(table.location_id, table.id),
+    index('shift_event_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
   ],
 );
 
 /** A publication to people. */
-export const publication = pgTable('publication', {
-  id: uuid().primaryKey(),
-  from_date: date().notNull(),
-  to_date: date().notNull(),
-  by_id: uuid().references(() => employee.id),
-  at: moment().notNull(),
-  comment: text(),
-  lines: jsonb()
-    .$type<
-      {
-        shift_id: string;
-        change: 'added' | 'changed' | 'removed';
-        before: ShiftFacts | null;
-        after: ShiftFacts | null;
-      }[]
-    >()
-    .notNull(),
-});
+export const publication = pgTable(
+  'publication',
+  {
+    id: uuid().primaryKey(),
+    from_date: date().notNull(),
+    to_date: date().notNull(),
+    by_id: uuid().references(() => employee.id),
+    at: moment().notNull(),
+    comment: text(),
+    lines: jsonb()
+      .$type<
+        {
+          shift_id: string;
+          change: 'added' | 'changed' | 'removed';
+          before: ShiftFacts | null;
+          after: ShiftFacts | null;
+        }[]
+      >()
+      .notNull(),
+  },
+  (table) => [
+    index('publication_by_person')
+      .on(table.by_id)
+      .where(sql`${table.by_id} is not null`),
+  ],
+);
 
 export const publicationLocation = pgTable(
   'publication_location',

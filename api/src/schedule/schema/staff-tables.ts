@@ -45,7 +45,15 @@ export const absence = pgTable(
     created_at: moment().notNull().defaultNow(),
     revision: integer().notNull().default(1),
   },
-  (table) => [index('absence_by_employee').on(table.employee_id, table.from_date)],
+  (table) => [
+    index('absence_by_employee').on(table.employee_id, table.from_date),
+    index('absence_decided_by')
+      .on(table.decided_by)
+      .where(sql`${table.decided_by} is not null`),
+    index('absence_requested_by')
+      .on(table.requested_by)
+      .where(sql`${table.requested_by} is not null`),
+  ],
 );
 
 export const shiftWish = pgTable(
@@ -88,6 +96,13 @@ export const shiftSwap = pgTable(
       .where(sql`${table.state} in ('proposed', 'peer_accepted')`),
     index('shift_swap_by_from').on(table.from_employee_id),
     index('shift_swap_by_to').on(table.to_employee_id),
+    index('shift_swap_decided_by')
+      .on(table.decided_by)
+      .where(sql`${table.decided_by} is not null`),
+    index('shift_swap_by_shift').on(table.shift_id),
+    index('shift_swap_by_return_shift')
+      .on(table.return_shift_id)
+      .where(sql`${table.return_shift_id} is not null`),
   ],
 );
 
@@ -121,6 +136,12 @@ export const timeEntry = pgTable(
       .where(sql`${table.ended_at} is null`),
     index('time_entry_by_employee').on(table.employee_id, table.date),
     index('time_entry_by_location').on(table.location_id, table.date),
+    index('time_entry_corrected_by')
+      .on(table.corrected_by)
+      .where(sql`${table.corrected_by} is not null`),
+    index('time_entry_by_shift')
+      .on(table.shift_id)
+      .where(sql`${table.shift_id} is not null`),
   ],
 );
 
