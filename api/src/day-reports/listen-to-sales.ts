@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Actor } from '../access';
 import type { Database } from '../kernel/database/open';
 import { together } from '../kernel/database/together';
@@ -52,7 +52,7 @@ async function noteMoney(tx: Database, actor: Actor, money: Money): Promise<void
   // The same money cannot be settled concurrently: the caller has locked its row.
   const [, known] = await together(
     lockTill(tx, money.location_id),
-    tx.$count(dayEntry, eq(dayEntry.source_id, money.source_id)),
+    tx.$count(dayEntry, and(eq(dayEntry.source_kind, money.source_kind), eq(dayEntry.source_id, money.source_id))),
   );
   if (known > 0) return;
   if (money.method !== 'cash') {
