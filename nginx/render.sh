@@ -74,6 +74,7 @@ render() {
 
 mkdir -p "$conf"
 render portal.conf.template portal.conf
+render edge-errors.conf.template edge-errors.conf
 if [ -n "$PORTAL_TLS_CERTIFICATE" ]; then
     : "${PORTAL_TLS_KEY:?is not set: the key of PORTAL_TLS_CERTIFICATE}"
     render listen-tls.conf.template listen.conf

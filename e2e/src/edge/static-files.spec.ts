@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { FOREIGN_PATHS, isForeignPath } from '../../../api/src/kernel/http/foreign-paths';
 import { securityHeaders } from '../../../api/src/kernel/http/security-headers';
+import { ROOT } from '../stand/repository';
 import { SCRIPT, startEdge, type EdgeStand } from './edge-stand';
 
 test.describe.configure({ mode: 'serial' });
@@ -66,6 +70,27 @@ test('a missing file is a 404 that nobody caches', async () => {
     expect(reply.headers.get('cache-control'), path).toBe('no-cache');
     expect(await reply.text(), path).toBe('Не найдено.\n');
   }
+});
+
+test('an address at which other servers offer their insides is a 404, not the page', async () => {
+  const paths = FOREIGN_PATHS.flatMap((name) => [`/${name}`, `/${name}/`, `/${name}/x?y=1`]);
+  for (const path of [...paths, '/Metrics', '/API', '/Api/health', '/GALLERY/5', '/Sandbox']) {
+    const reply = await fetch(url + path);
+    expect(reply.status, path).toBe(404);
+    expect(await reply.text(), path).toBe('Не найдено.\n');
+  }
+});
+
+test('no address of a section is refused like that', () => {
+  const names = readdirSync(join(ROOT, 'remotes'));
+  const paths = names.flatMap((name) => {
+    const { studio } = JSON.parse(readFileSync(join(ROOT, 'remotes', name, 'package.json'), 'utf8')) as {
+      studio: { paths: string[] };
+    };
+    return studio.paths;
+  });
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter(isForeignPath)).toEqual([]);
 });
 
 test('hidden and unfinished files are refused', async () => {

@@ -91,6 +91,7 @@ export const ERROR_KINDS = {
   hash_mismatch: { status: 422, message: 'Файл исказился в пути. Передайте его ещё раз.' },
   too_many_requests: { status: 429, message: 'Слишком много попыток. Подождите немного.' },
   headers_too_large: { status: 431, message: 'Слишком длинные заголовки запроса.' },
+  not_implemented: { status: 501, message: 'Сервер не умеет принимать такой запрос.' },
   payments_off: { status: 503, message: 'Онлайн-оплата не подключена. Примите наличные или карту.' },
   internal: { status: 500, message: 'Что-то сломалось у нас. Мы уже видим ошибку; сообщите номер запроса.' },
   unavailable: { status: 503, message: 'Сервер занят. Повторите через несколько секунд.' },

@@ -7,6 +7,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { assertFailure } from '../../testing/assert-failure';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { Refusal } from '../refusal';
+import { FOREIGN_PATHS } from './foreign-paths';
 import { registerPortalSite } from './portal-site';
 
 const SCRIPT = 'console.log(1);'.repeat(100);
@@ -92,6 +93,16 @@ describe('the built portal', () => {
       assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable');
     });
   }
+
+  for (const url of [
+    ...FOREIGN_PATHS.flatMap((name) => [`/${name}`, `/${name}/x`]),
+    '/Metrics',
+    '/API/health',
+    '/sandbox',
+  ])
+    test(`has no page at ${url}, where nothing of ours is`, async () => {
+      assertFailure(await get(url), 'not_found');
+    });
 
   test('lists the origins that local builds of remotes may come from', async () => {
     const reply = await get('/dev-origins.json');

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../fail';
 import { Refusal } from '../refusal';
+import { isForeignPath } from './foreign-paths';
 
 /** Files named by their content, as the assembly writes them; nginx has the same pattern. */
 const HASHED = /^\/(assets|remotes\/[^/]+\/[^/]+)\/(.+\/)?[^/]+\.[0-9a-f]{8,}\.[a-z0-9]+$/;
@@ -29,7 +30,7 @@ export async function registerPortalSite(
     throw new Refusal(`The folder ${folder} holds no built portal (index.html); build it first: npm run build.`);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
-    if (path === null || PRIVATE.test(path)) throw failure('not_found');
+    if (path === null || PRIVATE.test(path) || isForeignPath(path)) throw failure('not_found');
     const isFile = FILE.test(path) && !OLD_LINK.test(path);
     const name = isFile ? path.slice(1) : 'index.html';
     if (isFile && !statSync(join(folder, name), { throwIfNoEntry: false })?.isFile()) throw failure('not_found');
