@@ -22,6 +22,7 @@ import { misfits, readHostContract } from './remotes/fit.mjs';
 import { prune } from './remotes/prune.mjs';
 import { explain, Refusal } from './remotes/refusal.mjs';
 import { publishSchema, readRegistry } from './remotes/registry-file.mjs';
+import { isGiven } from './remotes/withheld.mjs';
 
 /** Milliseconds that a file of an earlier host stays. */
 const OLD_ASSETS_LIFETIME_MS = 14 * 24 * 60 * 60_000;
@@ -90,6 +91,8 @@ async function placeRemotes(apps, out, only) {
 const KEPT_BACK = {
   pinned: 'the remote is pinned',
   withdrawn: 'it was rolled back',
+  off: 'the remote is off',
+  removed: 'the remote was removed',
   superseded: 'a deploy of its own has replaced it',
 };
 
@@ -97,7 +100,7 @@ const KEPT_BACK = {
 async function warnOfMisfits(out) {
   const host = await readHostContract(out);
   for (const remote of (await readRegistry(out)).remotes)
-    for (const release of [remote, remote.canary?.release])
+    for (const release of [isGiven(remote) ? remote : undefined, remote.canary?.release])
       if (release?.shared) for (const misfit of misfits(release, host)) console.warn(`      ${misfit.message}`);
 }
 

@@ -22,6 +22,7 @@ const SAYS = {
   current: 'is what everybody has now',
   unchanged: 'was there already, nothing has changed',
   staged: 'is in its place; nobody has it before pin or canary',
+  off: 'is in its place; the remote is off, so nobody has it before `remotes on`',
   pinned: 'is in its place; the remote is pinned, so nobody has it',
 };
 

@@ -22,12 +22,15 @@ import {
 } from './remotes/registry-changes.mjs';
 import { changeRegistry, readRegistry } from './remotes/registry-file.mjs';
 import { ROLE_NAMES } from './remotes/role-names.mjs';
+import { remove, switchOff, switchOn, withheldRemote } from './remotes/withheld.mjs';
 import { readRelease } from './remotes/version-folder.mjs';
 
 const USAGE = `usage: npm run remotes -- <command> [--to <portal folder>] [--json]
   list
   pin <name> <version>        pin <name> --off
   rollback <name>
+  off <name>                  on <name>
+  remove <name>
   canary <name> <version> (--role <role>… | --percent <1…100>)
   canary <name> --promote     canary <name> --off
   check
@@ -65,8 +68,26 @@ const COMMANDS = {
       const release = await fittingRelease(folder, host, registry, name, version);
       return {
         remotes: rollBack(registry, release),
-        says: `${name} is back at ${version}, ${left.version} is withdrawn`,
+        says: `${name} is back at ${version}, ${left.version} is withdrawn${left.withheld ? `; it is ${left.withheld} still` : ''}`,
       };
+    }),
+  off: ({ folder, name }) =>
+    change(folder, `off ${name}`, async (registry) => {
+      const { version, canary } = remoteOf(registry, name);
+      const taken = canary === undefined ? name : `${name}, nor its canary ${canary.release.version}`;
+      return { remotes: switchOff(registry, name), says: `nobody has ${taken}; \`on\` brings ${version} back` };
+    }),
+  on: ({ folder, host, name }) =>
+    change(folder, `on ${name}`, async (registry) => {
+      const remote = withheldRemote(registry, name);
+      const release = await fittingVersion(folder, host, registry, remote, remote.version);
+      return { remotes: switchOn(registry, release, now()), says: `everybody has ${name} ${remote.version}` };
+    }),
+  remove: ({ folder, name }) =>
+    change(folder, `remove ${name}`, async (registry) => {
+      const { version } = remoteOf(registry, name);
+      const says = `${name} is removed, its addresses are free; \`on\` brings ${version} back`;
+      return { remotes: remove(registry, name), says };
     }),
   canary: ({ folder, host, name, version, values }) =>
     change(folder, `canary ${name}`, async (registry) => {
@@ -98,7 +119,7 @@ const COMMANDS = {
 };
 
 /** How many words each command takes after its own name. */
-const WORDS = { list: 0, pin: 2, rollback: 1, canary: 2, check: 0, prune: 0 };
+const WORDS = { list: 0, pin: 2, rollback: 1, off: 1, on: 1, remove: 1, canary: 2, check: 0, prune: 0 };
 
 await runCommand(async (args) => {
   const { values, words } = parseCommand(args, OPTIONS, USAGE);
@@ -122,7 +143,11 @@ async function change(folder, command, work) {
 
 /** A kept version, when it still runs on the host in the folder and nobody else has its addresses. */
 async function fittingRelease(folder, host, registry, name, version) {
-  const release = await readRelease(folder, name, pastOf(remoteOf(registry, name), version));
+  return fittingVersion(folder, host, registry, remoteOf(registry, name), version);
+}
+
+async function fittingVersion(folder, host, registry, remote, version) {
+  const release = await readRelease(folder, remote.name, pastOf(remote, version));
   refuseAll([...misfits(release, host), ...pathConflicts(release, registry)]);
   return release;
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { misfits, pathConflicts, readHostContract } from './fit.mjs';
 import { Refusal } from './refusal.mjs';
 import { readRegistry } from './registry-file.mjs';
+import { isGiven } from './withheld.mjs';
 import { fileFaults, readRelease } from './version-folder.mjs';
 
 /**
@@ -23,7 +24,7 @@ export async function checkPortal(folder) {
       versions += 1;
       note(past.version, await versionFaults(folder, remote, past));
     }
-    for (const release of [remote, remote.canary?.release])
+    for (const release of [isGiven(remote) ? remote : undefined, remote.canary?.release])
       if (release?.shared) note(release.version, [...misfits(release, host), ...pathConflicts(release, registry)]);
   }
   return { remotes: registry.remotes.length, versions, findings };

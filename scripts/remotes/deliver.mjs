@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { buildMisfits, pathConflicts, readHostContract } from './fit.mjs';
 import { inspectBuild } from './inspect-build.mjs';
 import { Refusal, refuseAll } from './refusal.mjs';
-import { isWithdrawn, placeRelease } from './registry-changes.mjs';
+import { isRemoved, isWithdrawn, placeRelease } from './registry-changes.mjs';
 import { changeRegistry, readRegistry } from './registry-file.mjs';
 import { draft, containsRelease, recordDigest, settle } from './version-folder.mjs';
 
@@ -52,7 +52,8 @@ export async function deliver(folder, dists, { origin, version, staged = false, 
     const command = `deploy of ${builds.map(({ release }) => release.name).join(', ')}`;
     return await changeRegistry(folder, command, async (registry) => {
       let remotes = registry.remotes.filter((remote) => !retire(remote));
-      refuseAll(builds.flatMap(({ release }) => pathConflicts(release, { remotes })));
+      const shown = builds.filter(({ release }) => origin === 'deploy' || !isRemoved(registry, release));
+      refuseAll(shown.flatMap(({ release }) => pathConflicts(release, { remotes })));
       if (origin === 'deploy') refuseAll(builds.flatMap(({ release }) => withdrawals(release, registry)));
       const done = [];
       for (const [index, { release }] of builds.entries()) {

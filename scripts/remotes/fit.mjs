@@ -54,10 +54,10 @@ export function buildMisfits({ release, ownCopies }, host) {
   ];
 }
 
-/** Prefixes of a release that another remote, or its canary, answers for (R204). Longer ones below them are fine. */
+/** Prefixes of a release that another remote, or its canary, has (R204); one that was removed has none. Longer ones below them are fine. */
 export function pathConflicts(release, registry) {
   return registry.remotes
-    .filter(({ name }) => name !== release.name)
+    .filter(({ name, withheld }) => name !== release.name && withheld !== 'removed')
     .flatMap(({ name, paths, canary }) =>
       [...new Set([...paths, ...(canary?.release.paths ?? [])])]
         .filter((path) => release.paths.includes(path))

@@ -4,9 +4,9 @@ export function describeRemotes({ remotes }) {
   return remotes.map((remote) => [headOf(remote), ...canaryOf(remote), ...historyOf(remote)].join('\n')).join('\n\n');
 }
 
-function headOf({ name, version, title, paths, hostContract, pinned }) {
+function headOf({ name, version, title, paths, hostContract, pinned, withheld }) {
   const needs = hostContract === undefined ? '' : `, host ${hostContract}`;
-  return `${name} ${version}${pinned ? ' (pinned)' : ''}: ${title}, ${paths.join(' ')}${needs}`;
+  return `${name} ${version}${pinned ? ' (pinned)' : ''}${withheld ? ` (${withheld})` : ''}: ${title}, ${paths.join(' ')}${needs}`;
 }
 
 function canaryOf({ canary }) {

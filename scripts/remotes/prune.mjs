@@ -9,7 +9,7 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
 
 /**
  * Removes what a portal folder need not keep: versions of a remote beyond the current one, its canary and the last `keep`
- * others, and drafts that were cut short. A version leaves the registry before its files go.
+ * others, of a removed remote all but the current one, and drafts that were cut short. A version leaves the registry before its files go.
  *
  * @param {string} folder
  * @param {{ keep?: number, dryRun?: boolean }} [options]
@@ -17,16 +17,13 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
  */
 export async function prune(folder, { keep = KEPT_VERSIONS, dryRun = false } = {}) {
   return changeRegistry(folder, 'prune', async ({ remotes }) => {
-    const kept = remotes.map((remote) => ({ ...remote, ...keptHistory(remote, keep) }));
+    const others = (remote) => (remote?.withheld === 'removed' ? 0 : keep);
+    const kept = remotes.map((remote) => ({ ...remote, ...keptHistory(remote, others(remote)) }));
     const surplus = [];
-    for (const name of await namesBelow(join(folder, 'remotes')))
-      surplus.push(
-        ...(await surplusOf(
-          join(folder, 'remotes', name),
-          kept.find((remote) => remote.name === name),
-          keep,
-        )),
-      );
+    for (const name of await namesBelow(join(folder, 'remotes'))) {
+      const remote = kept.find((each) => each.name === name);
+      surplus.push(...(await surplusOf(join(folder, 'remotes', name), remote, others(remote))));
+    }
     const outcome = surplus.map((path) => path.slice(folder.length + 1));
     if (dryRun) return { remotes, outcome };
     const afterwards = async () => {

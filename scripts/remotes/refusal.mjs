@@ -24,6 +24,7 @@ export const REFUSALS = {
   R405: 'The version was rolled back',
   R406: 'The remote is pinned',
   R407: 'The canary cannot be set',
+  R408: 'The remote is on, or off, already',
   R501: 'A file is missing',
   R502: 'A file was changed',
   R503: 'A compressed copy does not fit its file',

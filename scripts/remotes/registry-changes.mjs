@@ -3,6 +3,7 @@ import { Refusal } from './refusal.mjs';
 /** The record of a remote; R402 when the registry has none of that name. */
 export function remoteOf({ remotes }, name) {
   const remote = remotes.find((each) => each.name === name);
+  if (remote?.withheld === 'removed') throw new Refusal('R402', `${name} is removed; \`on\` brings it back`);
   if (remote) return remote;
   throw new Refusal('R402', `${name}; there are ${remotes.map((each) => each.name).join(', ') || 'none'}`);
 }
@@ -21,30 +22,49 @@ export function isWithdrawn({ remotes }, { name, version }) {
   return history.some((past) => past.version === version && past.withdrawn === true);
 }
 
+/** Whether the remote of a release was taken out of the portal. */
+export function isRemoved({ remotes }, { name }) {
+  return remotes.some((each) => each.name === name && each.withheld === 'removed');
+}
+
 /**
  * Takes a placed release into the registry. It becomes the current one unless it is only staged, the remote is pinned,
- * or it was rolled back before. A build of the whole portal does not bring back what a deploy of its own has replaced.
+ * or it was rolled back before. A build of the whole portal does not bring back what a deploy of its own has replaced,
+ * nor a remote that was removed; a remote that is off stays off.
  *
  * @param {object} registry
  * @param {object} release
  * @param {{ at: string, digest: string, origin: 'workspace' | 'deploy', staged?: boolean }} placing time, digest of the
  *   release record, and who places it
- * @returns {{ remotes: object[], outcome: 'current' | 'unchanged' | 'staged' | 'pinned' | 'withdrawn' | 'superseded' }}
+ * @returns {{ remotes: object[], outcome: 'current' | 'unchanged' | 'staged' | 'pinned' | 'off' | 'removed' | 'withdrawn' | 'superseded' }}
  */
 export function placeRelease(registry, release, { at, digest, origin, staged = false }) {
   const known = registry.remotes.find(({ name }) => name === release.name);
   const history = known?.history ?? [];
   const past = history.find(({ version }) => version === release.version);
   if (isWithdrawn(registry, release)) return { remotes: registry.remotes, outcome: 'withdrawn' };
+  if (known?.withheld === 'removed' && origin === 'workspace') return { remotes: registry.remotes, outcome: 'removed' };
   const next = past ?? { version: release.version, deployedAt: at, release: digest };
   const beside = { ...known, history: past ? history : [next, ...history] };
-  if (known?.version === release.version && past) return { remotes: registry.remotes, outcome: 'unchanged' };
+  if (known?.version === release.version && past && !isAwaited(known, staged))
+    return { remotes: registry.remotes, outcome: known.withheld === 'off' ? 'off' : 'unchanged' };
   if (past && origin === 'workspace' && known.origin === 'deploy')
     return { remotes: registry.remotes, outcome: 'superseded' };
-  // A portal's first remote of a name must have a version to show, staged or not.
+  if (staged && (!known || known.withheld === 'removed'))
+    return {
+      remotes: replaced(registry, current({ ...beside, origin, withheld: 'staged' }, release)),
+      outcome: 'staged',
+    };
   if (known && (staged || known.pinned))
     return { remotes: replaced(registry, beside), outcome: staged ? 'staged' : 'pinned' };
+  if (known?.withheld === 'off')
+    return { remotes: replaced(registry, current({ ...beside, origin }, release)), outcome: 'off' };
   return { remotes: replaced(registry, live({ ...beside, origin }, release, at)), outcome: 'current' };
+}
+
+/** A deploy that is not staged shows what nobody has yet: a first version that was staged, or a remote that was removed. */
+function isAwaited({ withheld }, staged) {
+  return !staged && (withheld === 'staged' || withheld === 'removed');
 }
 
 /** Makes a release the current one and pins it; one that was rolled back is allowed again. */
@@ -66,7 +86,8 @@ export function versionBefore(remote) {
   const older = history.slice(history.findIndex(({ version }) => version === remote.version) + 1);
   const before = older.find((past) => past.liveAt !== undefined && !past.withdrawn);
   if (before) return before;
-  throw new Refusal('R404', `${remote.name} ${remote.version} is the oldest version that was current and is kept`);
+  const oldest = `${remote.name} ${remote.version} is the oldest version that was current and is kept`;
+  throw new Refusal('R404', `${oldest}; \`remotes off ${remote.name}\` takes it away`);
 }
 
 /** Makes an earlier release the current one; the one that is left does not come back automatically. */
@@ -79,7 +100,7 @@ export function rollBack(registry, release) {
 /** Gives a release to some employees: those with one of the roles, or a percentage of all. */
 export function setCanary(registry, release, audience) {
   const remote = remoteOf(registry, release.name);
-  if (remote.version === release.version)
+  if (remote.version === release.version && !remote.withheld)
     throw new Refusal('R407', `${remote.name} ${release.version} is what everybody has`);
   if (pastOf(remote, release.version).withdrawn) throw new Refusal('R405', `${remote.name} ${release.version}`);
   return replaced(registry, { ...remote, canary: { ...audience, release } });
@@ -100,28 +121,29 @@ export function promoteCanary(registry, name, at) {
   return replaced(registry, live(remote, remote.canary.release, at));
 }
 
-/** The remote with a release as its current version, noted as such in its history. */
-function live(remote, release, at) {
+/** The remote with a release as everybody's version, noted as such in its history. */
+export function live({ withheld: _, ...remote }, release, at) {
   const past = remote.history.find(({ version }) => version === release.version);
   const history = [{ ...past, liveAt: at }, ...remote.history.filter((each) => each !== past)];
   return { ...current(remote, release), history };
 }
 
 /** Only what the release says and what is known next to it: nothing of the version before stays. */
-function current({ origin, pinned, canary, history }, release) {
+function current({ origin, pinned, withheld, canary, history }, release) {
   return {
     ...release,
     ...(origin && { origin }),
     ...(pinned && { pinned }),
-    ...(canary && canary.release.version !== release.version && { canary }),
+    ...(withheld && { withheld }),
+    ...(canary && (withheld || canary.release.version !== release.version) && { canary }),
     history,
   };
 }
 
-function replaced({ remotes }, remote) {
+export function replaced({ remotes }, remote) {
   return [...remotes.filter(({ name }) => name !== remote.name), remote];
 }
 
-function without(record, key) {
+export function without(record, key) {
   return Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 }

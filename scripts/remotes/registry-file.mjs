@@ -4,6 +4,7 @@ import { readJson, replaceFile } from './files.mjs';
 import { faultsOf } from './json-schema.mjs';
 import { withLock } from './lock.mjs';
 import { Refusal } from './refusal.mjs';
+import { isGiven } from './withheld.mjs';
 
 const NAME = 'remotes.json';
 const SCHEMA_FILE = new URL('remotes.schema.json', import.meta.url);
@@ -27,12 +28,20 @@ export function releaseFaults(release) {
 export function registryFaults(registry) {
   const faults = faultsOf(registry, SCHEMA);
   if (faults.length > 0) return faults;
-  const names = registry.remotes.map(({ name }) => name);
+  const names = [...registry.remotes, ...(registry.withheld ?? [])].map(({ name }) => name);
   return names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${name} is listed twice`);
 }
 
-/** The registry of a portal folder; an empty one where there is none yet. */
+/**
+ * The registry of a portal folder, an empty one where there is none yet: all remotes in one list, those that not
+ * everybody has marked as `withheld`.
+ */
 export async function readRegistry(folder) {
+  const { remotes, withheld = [] } = await readFileOf(folder);
+  return { schema: 1, remotes: [...remotes, ...withheld] };
+}
+
+async function readFileOf(folder) {
   let registry;
   try {
     registry = (await readJson(join(folder, NAME))) ?? { schema: 1, remotes: [] };
@@ -59,12 +68,17 @@ export function changeRegistry(folder, command, change, timeoutMs) {
     folder,
     command,
     async (lock) => {
-      const before = await readRegistry(folder);
-      const { remotes, outcome, afterwards } = await change(before);
+      const before = await readFileOf(folder);
+      const { remotes, outcome, afterwards } = await change({
+        remotes: [...before.remotes, ...(before.withheld ?? [])],
+      });
+      const sorted = [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1));
+      const withheld = sorted.filter((remote) => !isGiven(remote));
       const registry = {
         $schema: `/${SCHEMA_NAME}`,
         schema: 1,
-        remotes: [...remotes].sort((a, b) => (a.name < b.name ? -1 : 1)),
+        remotes: sorted.filter(isGiven),
+        ...(withheld.length > 0 && { withheld }),
       };
       const faults = registryFaults(registry);
       if (faults.length > 0) throw new Error(`The command would write a broken registry: ${faults.join('; ')}`);
