@@ -1,4 +1,4 @@
-import { faultFor, parseRegistry, remoteFor } from './registry';
+import { faultFor, parseRegistry, remoteFor, switchedOffFor } from './registry';
 
 const photosessions = {
   name: 'photosessions',
@@ -100,6 +100,29 @@ describe('the registry of remotes', () => {
     const { remotes, faults } = parseRegistry({ schema: 1, remotes: [{ ...photosessions, entry }] });
     expect(remotes).toEqual([]);
     expect(faults?.[0]?.cause).toMatch(/entry/);
+  });
+
+  it('keeps what is withheld apart, and passes over what cannot be read of it', () => {
+    const off = { ...sales, withheld: 'off', canary: { percent: 5, release: sales } };
+    const registry = parseRegistry({
+      schema: 1,
+      remotes: [photosessions],
+      withheld: [
+        off,
+        { ...sales, name: 'gone', paths: ['/gone'], withheld: 'removed' },
+        { ...sales, withheld: 'why' },
+        7,
+      ],
+    });
+    expect(registry.remotes).toEqual([photosessions]);
+    expect(registry.faults).toBeUndefined();
+    expect(registry.withheld).toMatchObject([
+      { name: 'sales', withheld: 'off' },
+      { name: 'gone', withheld: 'removed' },
+    ]);
+    expect(remoteFor(registry, '/sales')).toBeNull();
+    expect(switchedOffFor(registry, '/sales/7')?.title).toBe('Фотосессии');
+    expect(switchedOffFor(registry, '/gone')).toBeNull();
   });
 
   it('gives an address to the longest prefix, and only at a slash', () => {

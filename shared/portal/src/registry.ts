@@ -24,9 +24,16 @@ export interface RegistryFault {
   paths: readonly string[];
 }
 
+/** A remote that nobody has but those of its canary: switched off, removed, or with a first version that is only staged. */
+export interface WithheldRemote extends RegisteredRemote {
+  withheld: 'off' | 'removed' | 'staged';
+}
+
 export interface RemoteRegistry {
   schema: 1;
   remotes: readonly RegisteredRemote[];
+  /** Missing when there is none. */
+  withheld?: readonly WithheldRemote[];
   /** What was left out; missing when nothing was. */
   faults?: readonly RegistryFault[];
 }
@@ -57,7 +64,13 @@ export function parseRegistry(value: unknown): RemoteRegistry {
       leaveOut(error);
     }
   }
-  return { schema: 1, remotes: [...remotes.values()], ...(faults.length > 0 && { faults }) };
+  const withheld = withheldOf(value['withheld']);
+  return {
+    schema: 1,
+    remotes: [...remotes.values()],
+    ...(withheld.length > 0 && { withheld }),
+    ...(faults.length > 0 && { faults }),
+  };
 }
 
 /** The remote that answers for an address: the longest matching prefix wins. */
@@ -68,6 +81,14 @@ export function remoteFor(registry: RemoteRegistry, pathname: string): Registere
 /** The entry that would answer for an address if it could be read. */
 export function faultFor(registry: RemoteRegistry, pathname: string): RegistryFault | null {
   return owner(registry.faults ?? [], pathname);
+}
+
+/** The remote that would answer for an address if it were not switched off. */
+export function switchedOffFor(registry: RemoteRegistry, pathname: string): WithheldRemote | null {
+  return owner(
+    (registry.withheld ?? []).filter(({ withheld }) => withheld === 'off'),
+    pathname,
+  );
 }
 
 function owner<T extends { paths: readonly string[] }>(all: readonly T[], pathname: string): T | null {
@@ -83,6 +104,23 @@ function parseRemote(value: unknown, where: string): RegisteredRemote {
   const { name } = value as Record<string, unknown>;
   if (typeof name !== 'string' || !NAME.test(name)) throw new Error(`${where}.name is not a remote's name`);
   return { name, ...release };
+}
+
+const REASONS: readonly unknown[] = ['off', 'removed', 'staged'] satisfies WithheldRemote['withheld'][];
+
+/** What cannot be read is passed over: nobody misses it. */
+function withheldOf(value: unknown): WithheldRemote[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((entry: unknown, index) => {
+    try {
+      const where = `withheld[${index}]`;
+      const remote = withCanary(parseRemote(entry, where), entry, () => {}, `${where}.canary`);
+      const { withheld } = entry as Record<string, unknown>;
+      return REASONS.includes(withheld) ? [{ ...remote, withheld: withheld as WithheldRemote['withheld'] }] : [];
+    } catch {
+      return [];
+    }
+  });
 }
 
 function withCanary(

@@ -50,6 +50,15 @@ it('never changes its mind: these figures are on the devices already', () => {
   expect(canaryPercent('photosessions', staff[1]!)).toBeCloseTo(32.474316, 6);
 });
 
+it('gives the canary of a remote that is off to its own alone', () => {
+  const off = { ...remote, withheld: 'off' as const, canary: { roles: ['developer'], release } };
+  const registry = { schema: 1 as const, remotes: [], withheld: [off] };
+  const given = (...roles: string[]) => registryFor(registry, { employeeId: 'a', roles }).remotes;
+  expect(given('developer')).toMatchObject([{ name: 'sales', version: 'v2' }]);
+  expect(given('cashier')).toEqual([]);
+  expect(registryFor(registry, null).remotes).toEqual([]);
+});
+
 it('takes nothing of the current version along', () => {
   const registry = { schema: 1 as const, remotes: [{ ...remote, canary: { percent: 100, release } }] };
   const [chosen] = registryFor(registry, { employeeId: 'a', roles: [] }).remotes;

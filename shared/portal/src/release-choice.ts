@@ -7,9 +7,14 @@ export interface ReleaseReader {
   roles: readonly string[];
 }
 
-/** The registry as one person has it: a remote whose canary is for them is at that version. Null is nobody signed in. */
+/**
+ * The registry as one person has it: a remote whose canary is for them is at that version, even one that is withheld from all others.
+ * Null is nobody signed in.
+ */
 export function registryFor(registry: RemoteRegistry, reader: ReleaseReader | null): RemoteRegistry {
-  return { ...registry, remotes: registry.remotes.map((remote) => withChoice(remote, reader)) };
+  const { remotes, withheld = [] } = registry;
+  const given = withheld.map((remote) => withChoice(remote, reader)).filter((chosen) => !('withheld' in chosen));
+  return { ...registry, remotes: [...remotes.map((remote) => withChoice(remote, reader)), ...given] };
 }
 
 /**

@@ -69,6 +69,14 @@ describe('an address', () => {
     expect(remote).not.toHaveBeenCalled();
   });
 
+  it('of a section that is switched off says so, whether or not the specification knows it', async () => {
+    const withheld = { ...registered, name: 'team', title: 'Команда', paths: ['/team'], withheld: 'off' as const };
+    const listed = async (): Promise<RemoteRegistry> => ({ ...registry, withheld: [withheld] });
+    const told = { kind: 'not-connected', title: 'Команда', off: true };
+    expect(await open('/team/7', { registry: listed })).toEqual(told);
+    expect(await open('/team', { registry: listed }, false)).toEqual({ redirect: '/login?redirect=%2Fteam' });
+  });
+
   it('of a section that is not deployed asks to sign in first, but for an item of the stock', async () => {
     expect(await open('/expenses', {}, false)).toEqual({ redirect: '/login?redirect=%2Fexpenses' });
     expect(await open('/stock', {}, false)).toEqual({ redirect: '/login?redirect=%2Fstock' });

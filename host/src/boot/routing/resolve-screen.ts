@@ -7,6 +7,7 @@ import {
   type RemoteRegistry,
   type RouteMeta,
   routeOf,
+  switchedOffFor,
 } from '@studio/portal';
 import { matchPath } from 'react-router-dom';
 import { entryFor } from '../../navigation/entries';
@@ -50,9 +51,11 @@ export async function resolveScreen(
   if (registered === null) {
     const entry = entryFor(url.pathname);
     const fault = faultFor(registry, url.pathname);
-    if (entry === null && fault === null) return { kind: 'not-found' };
+    const off = switchedOffFor(registry, url.pathname);
+    if (entry === null && fault === null && off === null) return { kind: 'not-found' };
     const redirect = await guarded(matchPath(OPEN_TO_ALL, url.pathname) === null ? SIGNED_IN_ONLY : {});
     if (redirect !== null) return { redirect };
+    if (off !== null) return { kind: 'not-connected', title: off.title, off: true };
     if (fault === null) return { kind: 'not-connected', title: entry?.title ?? '' };
     const { remote, title, cause } = fault;
     const shown = title ?? entry?.title ?? remote;

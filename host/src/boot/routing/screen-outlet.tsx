@@ -14,7 +14,7 @@ export function ScreenOutlet() {
   const { pathname } = useLocation();
 
   if (resolution.kind === 'not-found') return <ErrorPage />;
-  if (resolution.kind === 'not-connected') return <NotConnectedPage title={resolution.title} />;
+  if (resolution.kind === 'not-connected') return <NotConnectedPage title={resolution.title} off={resolution.off} />;
   if (resolution.kind === 'failed')
     return <RemoteFailureView key={resolution.failure.remote} failure={resolution.failure} />;
   if (resolution.kind === 'waiting') return <SlowRemote title={resolution.title} settled={resolution.settled} />;

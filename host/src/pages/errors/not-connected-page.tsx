@@ -3,21 +3,28 @@ import { Link } from '@studio/portal';
 import { phrase } from '../../language/words';
 import { pagesWords } from '../../sections/remotes/place-words';
 
-/** A section of the navigation whose remote is not deployed on this portal. */
-export function NotConnectedPage({ title }: { title: string }) {
-  const { home, notConnected } = pagesWords();
+interface NotConnectedPageProps {
+  title: string;
+  /** An operator switched it off. */
+  off?: boolean | undefined;
+}
+
+/** A section that this portal does not have, or not now. */
+export function NotConnectedPage({ title, off = false }: NotConnectedPageProps) {
+  const { home, notConnected, switchedOff } = pagesWords();
+  const words = off ? switchedOff : notConnected;
   return (
     <EmptyState
       kind="not-connected"
       level={1}
-      title={notConnected.title(phrase(title))}
+      title={words.title(phrase(title))}
       action={
         <Button asChild icon={<IconHome size={18} aria-hidden />}>
           <Link to="/">{home}</Link>
         </Button>
       }
     >
-      {notConnected.advice}
+      {words.advice}
     </EmptyState>
   );
 }

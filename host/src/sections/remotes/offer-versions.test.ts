@@ -58,6 +58,14 @@ describe('another version of a section that runs', () => {
     expect(words()).toEqual([]);
   });
 
+  it('that was switched off is named as gone', () => {
+    const { name, words } = follow();
+    const { running } = outdated('stock', 'Склад', 'v1');
+    name(outdated('sales', 'Продажи', 'v1'), { running, newest: null });
+    expect(words()).toEqual(['Раздел «Продажи» обновлён. На портале больше нет: «Склад»']);
+    name();
+  });
+
   it('is offered again only when it is yet another one', () => {
     const { name, words } = follow();
     name(outdated('sales', 'Продажи', 'v1'));

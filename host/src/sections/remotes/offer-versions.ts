@@ -1,5 +1,5 @@
 import { offerRemotes } from '../../device/worker-client/update-offer';
-import type { RemoteRegistrySource } from './remote-registry-source';
+import type { OutdatedRemote, RemoteRegistrySource } from './remote-registry-source';
 import { phrase } from '../../language/words';
 import { remotesWords } from './words';
 
@@ -14,17 +14,21 @@ export function offerVersions(
   let offered = '';
   const look = () => {
     const outdated = registry.outdated();
-    const versions = outdated.map(({ newest }) => newest.entry).join();
+    const versions = outdated.map(({ running, newest }) => newest?.entry ?? `${running.name} off`).join();
     if (versions === offered) return;
     offered = versions;
-    offerRemotes(
-      outdated.length === 0 ? null : updateNotice(outdated.map(({ newest }) => phrase(newest.title))),
-      reload,
-    );
+    offerRemotes(outdated.length === 0 ? null : noticeOf(outdated), reload);
   };
   registry.subscribe(look);
   // It may have changed before anybody listened.
   look();
+}
+
+function noticeOf(outdated: readonly OutdatedRemote[]): string {
+  const updated = outdated.flatMap(({ newest }) => (newest === null ? [] : [phrase(newest.title)]));
+  const gone = outdated.flatMap(({ running, newest }) => (newest === null ? [phrase(running.title)] : []));
+  const sentences = [updated.length > 0 && updateNotice(updated), gone.length > 0 && remotesWords().switchedOff(gone)];
+  return sentences.filter(Boolean).join('. ');
 }
 
 function updateNotice(titles: readonly string[]): string {

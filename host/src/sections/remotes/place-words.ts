@@ -8,6 +8,10 @@ export const pagesWords = defineWords('pages', {
     title: (section: string) => `Раздел «${section}» не подключён`,
     advice: 'Этот раздел ещё не установлен на вашем портале. Когда его подключат, он откроется по этому же адресу.',
   },
+  switchedOff: {
+    title: (section: string) => `Раздел «${section}» выключен`,
+    advice: 'Его выключил администратор портала. Когда раздел включат, он откроется по этому же адресу.',
+  },
   missing: {
     title: (section: string) =>
       section === '' ? 'Список разделов не загрузился' : `Раздел «${section}» не загрузился`,

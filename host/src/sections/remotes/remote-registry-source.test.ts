@@ -9,13 +9,14 @@ const canaryFor = (audience: object) => ({ ...sales, canary: { ...audience, rele
 const anna = { employeeId: 'anna', roles: ['cashier'] };
 
 let listed: unknown[];
+let withheld: unknown[] = [];
 let answer: () => Promise<Response>;
 let asked: number;
 
 beforeEach(() => {
   listed = [sales];
   asked = 0;
-  answer = async () => new Response(JSON.stringify({ schema: 1, remotes: listed }));
+  answer = async () => new Response(JSON.stringify({ schema: 1, remotes: listed, withheld }));
   globalThis.fetch = async () => {
     asked += 1;
     return answer();
@@ -86,7 +87,7 @@ describe('a remote that runs', () => {
     await source.refresh();
     expect(source.current()?.remotes).toEqual([sales]);
     expect(changed).toHaveBeenCalledTimes(1);
-    expect(source.outdated().map(({ newest }) => newest.version)).toEqual(['v3']);
+    expect(source.outdated().map(({ newest }) => newest?.version)).toEqual(['v3']);
     expect(source.versions().map(({ version }) => version)).toEqual(['v1', 'v3']);
     listed = [sales];
     await source.refresh();
@@ -100,6 +101,17 @@ describe('a remote that runs', () => {
     await source.refresh();
     expect(source.current()?.remotes).toEqual([sales]);
     expect(source.outdated()).toEqual([]);
+  });
+
+  it('stays when it is switched off, and is out of date', async () => {
+    const source = sourceFor(anna);
+    source.hold((await source.get()).remotes[0]!);
+    listed = [];
+    withheld = [{ ...sales, withheld: 'off' }];
+    await source.refresh();
+    expect(source.current()?.remotes).toEqual([sales]);
+    expect(source.outdated()).toMatchObject([{ running: { version: 'v1' }, newest: null }]);
+    withheld = [];
   });
 
   it('is out of date when its canary is withdrawn', async () => {

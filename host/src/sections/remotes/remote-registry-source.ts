@@ -18,10 +18,10 @@ const READER_TIMEOUT_MS = 2_000;
 /** The service worker says so of the registry that it kept on the device. */
 const KEPT = 'x-studio-kept';
 
-/** A remote that runs in this page, and what the registry gives this person now instead. */
+/** A remote that runs in this page, and what the registry gives this person now instead: nothing when it was switched off. */
 export interface OutdatedRemote {
   running: RegisteredRemote;
-  newest: RegisteredRemote;
+  newest: RegisteredRemote | null;
 }
 
 interface SourceOptions {
@@ -77,9 +77,11 @@ export class RemoteRegistrySource {
 
   /** The remotes that run here in another version than the person would get after a reload. */
   outdated(): readonly OutdatedRemote[] {
-    return (this.#chosen?.remotes ?? []).flatMap((newest) => {
-      const running = this.#running.get(newest.name);
-      return running !== undefined && running.entry !== newest.entry ? [{ running, newest }] : [];
+    const { remotes = [], withheld = [] } = this.#chosen ?? {};
+    return [...this.#running.values()].flatMap((running) => {
+      const newest = remotes.find(({ name }) => name === running.name) ?? null;
+      const isGone = newest === null && withheld.some(({ name }) => name === running.name);
+      return isGone || (newest !== null && running.entry !== newest.entry) ? [{ running, newest }] : [];
     });
   }
 
@@ -143,7 +145,8 @@ export class RemoteRegistrySource {
   }
 
   async #waitForReader(): Promise<void> {
-    const byRole = this.#listed?.remotes.some(({ canary }) => canary?.roles !== undefined) ?? false;
+    const { remotes = [], withheld = [] } = this.#listed ?? {};
+    const byRole = [...remotes, ...withheld].some(({ canary }) => canary?.roles !== undefined);
     if (this.#reader === undefined && byRole) await atMost(READER_TIMEOUT_MS, this.#readerKnown);
   }
 
