@@ -22,6 +22,7 @@ import { fetchFailureScreens } from '../sections/remotes/failure-part';
 import { followReader } from '../sections/remotes/follow-reader';
 import { keepRegistryFresh } from '../sections/remotes/keep-registry-fresh';
 import { enablePrefetch } from '../sections/remotes/prefetch';
+import { RemoteFiles } from '../sections/remotes/remote-files';
 import { RemoteLoader } from '../sections/remotes/remote-loader';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
 import { reportFailures } from '../sections/reports/report-failures';
@@ -64,7 +65,8 @@ export function createPortal(): Portal {
   // Beside everything else where somebody is signed in; the sign-in page has the line to itself.
   if (readToken() !== null) void loadLayout();
   const registry = new RemoteRegistrySource({ override: withOverride });
-  const loader = new RemoteLoader({ onLoaded: ({ registered }) => registry.hold(registered) });
+  const files = new RemoteFiles();
+  const loader = new RemoteLoader({ onLoaded: ({ registered }) => registry.hold(registered), files });
   const router = createPortalRouter({
     session,
     registry: () => registry.get(),
@@ -80,7 +82,7 @@ export function createPortal(): Portal {
     device.setOwner,
     (owner) => void (owner !== null && persistence.start(owner)),
     (owner) => void (owner !== null && loadLayout()),
-    (owner) => void (owner !== null && bringTheRest(registry)),
+    (owner) => void (owner !== null && bringTheRest(registry, files)),
     (owner) => followNotices(owner, { session, queryClient, offline: { store, manager }, router }),
   ]);
   followOtherTabs(session);
@@ -121,13 +123,15 @@ export function createPortal(): Portal {
 let brought = false;
 
 /** What somebody who works here may need later on, once their first screen stands. */
-async function bringTheRest(registry: RemoteRegistrySource): Promise<void> {
+async function bringTheRest(registry: RemoteRegistrySource, files: RemoteFiles): Promise<void> {
   if (brought) return;
   brought = true;
   await settled();
   fetchFailureScreens();
   try {
-    (await import('../sections/remotes/offer-versions')).offerVersions(registry);
+    const { offerVersions, watchChunks } = await import('../sections/remotes/while-open');
+    offerVersions(registry);
+    watchChunks(registry, files);
   } catch {
     // The next sign-in, or the next start, brings it.
     brought = false;

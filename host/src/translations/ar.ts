@@ -351,6 +351,10 @@ export default {
       title: (section) => `القسم «${section}» غير متصل`,
       advice: 'هذا القسم غير مثبّت بعد في بوابتكم. عند توصيله سيُفتح على العنوان نفسه دون تحديث بقية البوابة.',
     },
+    switchedOff: {
+      title: (section) => `القسم «${section}» موقوف`,
+      advice: 'أوقفه مسؤول البوابة. عند تشغيله سيُفتح على العنوان نفسه.',
+    },
     missing: {
       title: (section) => (section === '' ? 'لم تُحمَّل قائمة الأقسام' : `لم يُحمَّل القسم «${section}»`),
       advice: 'لا اتصال بالخادم. سنعيد المحاولة تلقائيًا عند عودته.',
@@ -591,6 +595,8 @@ export default {
     },
     updated: (section) => `حُدّث القسم «${section}»`,
     updatedSeveral: (sections) => `حُدّثت الأقسام: ${sections.map((section) => `«${section}»`).join('، ')}`,
+    partLate: (section) => `لم يُحمَّل جزء من «${section}». نعيد المحاولة وما أدخلته محفوظ`,
+    switchedOff: (sections) => `لم يعد يعمل في البوابة: ${sections.map((section) => `«${section}»`).join('، ')}`,
     details: {
       summary: (number) => `معلومات للدعم: ${number}`,
       copy: 'نسخ',

@@ -361,6 +361,10 @@ export default {
       advice:
         'This section is not installed on your portal yet. Once it is, it will open at this same address without an update of the rest.',
     },
+    switchedOff: {
+      title: (section) => `The section “${section}” is switched off`,
+      advice: 'An administrator of the portal switched it off. Once it is on again, it will open at this same address.',
+    },
     missing: {
       title: (section) =>
         section === '' ? 'The list of sections did not load' : `The section “${section}” did not load`,
@@ -599,6 +603,8 @@ export default {
     },
     updated: (section) => `The section “${section}” was updated`,
     updatedSeveral: (sections) => `Sections were updated: ${sections.map((section) => `“${section}”`).join(', ')}`,
+    partLate: (section) => `A part of “${section}” did not load. We keep trying; what you entered stays`,
+    switchedOff: (sections) => `No longer part of the portal: ${sections.map((section) => `“${section}”`).join(', ')}`,
     details: {
       summary: (number) => `Details for support: ${number}`,
       copy: 'Copy',

@@ -373,6 +373,10 @@ export default {
       advice:
         'Cette section n’est pas encore installée sur votre portail. Une fois connectée, elle s’ouvrira à cette même adresse, sans mise à jour du reste.',
     },
+    switchedOff: {
+      title: (section) => `La section « ${section} » est désactivée`,
+      advice: 'Un administrateur du portail l’a désactivée. Une fois réactivée, elle s’ouvrira à cette même adresse.',
+    },
     missing: {
       title: (section) =>
         section === ''
@@ -623,6 +627,10 @@ export default {
     },
     updated: (section) => `La section « ${section} » a été mise à jour`,
     updatedSeveral: (sections) => `Sections mises à jour : ${sections.map((section) => `« ${section} »`).join(', ')}`,
+    partLate: (section) =>
+      `Une partie de « ${section} » n’a pas été chargée. Nous réessayons ; votre saisie est conservée`,
+    switchedOff: (sections) =>
+      `Ne font plus partie du portail : ${sections.map((section) => `« ${section} »`).join(', ')}`,
     details: {
       summary: (number) => `Détails pour l’assistance : ${number}`,
       copy: 'Copier',

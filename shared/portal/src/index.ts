@@ -41,7 +41,6 @@ export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey, useHotkeyHelp } from './hotkeys';
 export { ImportDialog, type ImportDialogProps } from './imports/import-dialog';
 export { MENU_ICONS, type MenuIcon } from './menu-icon';
-export { lazyPart } from './lazy-part';
 export { newId } from './new-id';
 export type { Notification, NotificationColor } from './notifications/notification';
 export {
@@ -82,6 +81,7 @@ export {
   type RemoteCanary,
   type RemoteRegistry,
   remoteFor,
+  switchedOffFor,
 } from './registry';
 export { registryFor, type ReleaseReader } from './release-choice';
 export {
@@ -128,3 +128,6 @@ export { noteServerContact, type ServerContact, useServerContact } from './serve
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';
 export { useQueryChange } from './use-query-change';
+
+/** Its name in remotes that were built for host contract 1.4 or before. */
+export { lazyComponent as lazyPart } from '@studio/ui';

@@ -73,7 +73,7 @@ export { Spinner, SpinnerPane, type SpinnerProps } from './feedback/spinner';
 export type { ToastColor, ToastEntry, ToastMessage } from './feedback/toast';
 export { ToastStack, type ToastStackProps } from './feedback/toast-stack';
 
-export { lazyChunk } from './hooks/lazy-chunk';
+export { lazyChunk, onChunkFailure } from './hooks/lazy-chunk';
 export { lazyComponent } from './hooks/lazy-component';
 export { useBreakpoint } from './hooks/use-breakpoint';
 export { useCoarsePointer } from './hooks/use-coarse-pointer';

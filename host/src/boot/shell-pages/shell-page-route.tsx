@@ -1,9 +1,10 @@
-import { type AuthSession, lazyPart, redirectOf } from '@studio/portal';
+import { type AuthSession, redirectOf } from '@studio/portal';
+import { lazyChunk } from '@studio/ui';
 import type { ComponentType } from 'react';
 import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router-dom';
 import { reloadOnce } from '../../sections/remotes/reload-once';
 import { loadLayout } from '../routing/late-layout';
-import { MissingPage } from './missing-page';
+import { MissingPart } from '../../sections/remotes/missing-part';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages';
 import type { ShellPage } from '../../sections/shell-page';
 
@@ -36,18 +37,21 @@ function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request
   };
 }
 
-/** The page, or a place that says it did not come and fetches it by «Повторить»: a lost line is no crash of the portal. */
+/** The page, or a place that says it did not come until it does, by itself or by «Повторить»: a lost line is no crash of the portal. */
 async function pageComponent({ load, title }: ShellPage): Promise<ComponentType> {
   try {
     return (await load()).default;
   } catch (error) {
     console.warn('The code of a page did not come', error);
     reloadOnce('host');
-    const Screen = lazyPart(load);
-    return () => (
-      <MissingPage title={title()}>
-        <Screen />
-      </MissingPage>
-    );
+    const page = lazyChunk(load);
+    return function LatePage() {
+      const came = page.use(true);
+      return came === null ? (
+        <MissingPart title={title()} number="" onRetry={() => void page.load()} />
+      ) : (
+        <came.default />
+      );
+    };
   }
 }

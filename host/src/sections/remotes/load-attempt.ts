@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@studio/portal';
-import { probeFile } from './probe-file';
+import { probeFile, requestOf } from './probe-file';
 import { causeOf, RemoteError } from './remote-failure';
 import { folderOf, type RemoteFiles } from './remote-files';
 import { ThrownErrors } from './thrown-errors';
@@ -46,8 +46,8 @@ type Troubles = ReturnType<RemoteFiles['troublesOf']>;
 
 function troublesBehind(error: unknown, release: RemoteRelease, files: RemoteFiles): Troubles {
   // A chunk of a remote that was built before there was a guard.
-  if (error instanceof Error && 'request' in error && typeof error.request === 'string')
-    files.noteFailed(new URL(error.request, location.href).href);
+  const url = requestOf(error);
+  if (url !== null) files.noteFailed(url);
   return files.troublesOf(release);
 }
 

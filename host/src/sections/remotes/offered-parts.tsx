@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { usePortal } from '../portal-context';
 import { useRegistry } from '../use-registry';
 import { noteFailure } from './failure-log';
-import { causeOf, kindOf, RemoteError } from './remote-failure';
+import { failureOf, RemoteError } from './remote-failure';
 
 /** Gives the pages of every remote what the other ones offer for them. */
 export function OfferedParts({ children }: { children: ReactNode }) {
@@ -16,7 +16,6 @@ export function OfferedParts({ children }: { children: ReactNode }) {
   return <PartsProvider source={source}>{children}</PartsProvider>;
 }
 
-function noteCrash({ name, title, version }: RegisteredRemote, error: unknown): void {
-  const number = error instanceof RemoteError ? error.number : 'R609';
-  noteFailure({ kind: kindOf(number), number, remote: name, title, version, cause: causeOf(error) });
+function noteCrash(remote: RegisteredRemote, error: unknown): void {
+  noteFailure(failureOf(remote, error instanceof RemoteError ? error.number : 'R609', error));
 }

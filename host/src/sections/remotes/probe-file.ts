@@ -32,6 +32,12 @@ export async function probeFile(url: string, { integrity, timeoutMs }: ProbeOpti
   return integrity === undefined ? null : checkDigest(url, integrity, timeoutMs);
 }
 
+/** Address of the file that did not come, of an error that webpack's loading throws. */
+export function requestOf(error: unknown): string | null {
+  if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
+  return new URL(error.request, location.href).href;
+}
+
 /** The browser compares: `crypto.subtle` is missing on plain-http addresses. */
 async function checkDigest(url: string, integrity: string, timeoutMs: number): Promise<RemoteError | null> {
   try {

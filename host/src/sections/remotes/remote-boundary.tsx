@@ -3,9 +3,9 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { noteFailure } from './failure-log';
 import { CrashedRemote } from './failure-part';
 import { FILE_TIMEOUT_MS } from './remote-files';
-import { probeFile } from './probe-file';
+import { probeFile, requestOf } from './probe-file';
 import { reloadOnce } from './reload-once';
-import { causeOf, kindOf, type RemoteFailure, type RemoteError } from './remote-failure';
+import { failureOf, type RemoteError, type RemoteFailure } from './remote-failure';
 
 /** Milliseconds after a retry in which another crash counts as the same one. */
 const REPEAT_WINDOW_MS = 60_000;
@@ -57,13 +57,8 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
   }
 }
 
-function failureOf({ name, title, version }: RegisteredRemote, number: RemoteFailure['number'], error: unknown) {
-  return { kind: kindOf(number), number, remote: name, title, version, cause: causeOf(error) };
-}
-
 /** A part that the shown screen loads later on did not come: that is a file's fault and no bug. */
 async function faultBehind(error: unknown): Promise<RemoteError | null> {
-  if (!(error instanceof Error && 'request' in error && typeof error.request === 'string')) return null;
-  const url = new URL(error.request, location.href).href;
-  return probeFile(url, { integrity: undefined, timeoutMs: FILE_TIMEOUT_MS });
+  const url = requestOf(error);
+  return url === null ? null : probeFile(url, { integrity: undefined, timeoutMs: FILE_TIMEOUT_MS });
 }

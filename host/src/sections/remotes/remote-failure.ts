@@ -1,3 +1,4 @@
+import type { RegisteredRemote } from '@studio/portal';
 import type { FailureNumber } from './failure-number';
 
 /** Why a remote did not open: data for the screen, not an exception on its way. */
@@ -16,6 +17,15 @@ export interface RemoteFailure {
   version: string | null;
   /** Technical cause, for support. */
   cause: string;
+}
+
+/** The failure of a remote, as it is shown and told. */
+export function failureOf(
+  { name, title, version }: RegisteredRemote,
+  number: FailureNumber,
+  error: unknown,
+): RemoteFailure {
+  return { kind: kindOf(number), number, remote: name, title, version, cause: causeOf(error) };
 }
 
 /** A failure with its number, on its way out of the loader. */

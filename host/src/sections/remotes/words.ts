@@ -44,6 +44,9 @@ export const remotesWords = defineWords('remotes', {
   updated: (section: string) => `Раздел «${section}» обновлён`,
   updatedSeveral: (sections: readonly string[]) =>
     `Обновлены разделы ${sections.map((section) => `«${section}»`).join(', ')}`,
+  partLate: (section: string) => `Часть раздела «${section}» не загрузилась. Повторяем сами: введённое на месте`,
+  switchedOff: (sections: readonly string[]) =>
+    `На портале больше нет: ${sections.map((section) => `«${section}»`).join(', ')}`,
   details: {
     summary: (number: string) => `Сведения для поддержки: ${number}`,
     copy: 'Скопировать',

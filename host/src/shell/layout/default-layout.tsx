@@ -1,5 +1,5 @@
 import { SkipLink, useBreakpoint } from '@studio/ui';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useAppearance } from '../../device/appearance/appearance-atom';
 import { usePortal } from '../../sections/portal-context';
 import { DeviceNotices } from '../../device/health/device-notices';
@@ -55,11 +55,7 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
       <div className={styles['column']}>
         {!hidden && (
           <Navbar title={title} contentId={CONTENT_ID} entries={entries}>
-            {navigation === 'horizontal' && screen === 'desktop' && (
-              <Suspense fallback={<div className={styles['navigation']} />}>
-                <HorizontalBar entries={entries} />
-              </Suspense>
-            )}
+            {navigation === 'horizontal' && screen === 'desktop' && <HorizontalBar entries={entries} />}
           </Navbar>
         )}
         <OfflineNotice />
@@ -71,11 +67,7 @@ export function DefaultLayout({ title, activePath, children }: DefaultLayoutProp
         </main>
         {footer !== 'hidden' && <Footer />}
       </div>
-      {screen === 'phone' && (
-        <Suspense>
-          <BottomBar entries={entries} />
-        </Suspense>
-      )}
+      {screen === 'phone' && <BottomBar entries={entries} />}
     </div>
   );
 }

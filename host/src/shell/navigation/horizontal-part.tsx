@@ -1,6 +1,7 @@
-import { lazyPart } from '@studio/portal';
+import { lazyComponent } from '@studio/ui';
+import styles from '../layout/default-layout.module.css';
 
 /** Fetches the second bar's code; at the start already, where this device has it. */
 export const loadHorizontalBar = () => import('./horizontal-bar');
 
-export const HorizontalBar = lazyPart(loadHorizontalBar);
+export const HorizontalBar = lazyComponent(loadHorizontalBar, <div className={styles['navigation']} />);

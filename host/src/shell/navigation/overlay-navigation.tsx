@@ -1,10 +1,9 @@
-import { lazyPart } from '@studio/portal';
-import { IconButton, IconMenu } from '@studio/ui';
-import { type ReactNode, Suspense, useState } from 'react';
+import { IconButton, IconMenu, lazyComponent } from '@studio/ui';
+import { type ReactNode, useState } from 'react';
 import { layoutWords } from '../layout/words';
 import type { ShownItem } from '../../navigation/use-navigation';
 
-const NavigationDrawer = lazyPart(() => import('./navigation-drawer'));
+const NavigationDrawer = lazyComponent(() => import('./navigation-drawer'));
 
 interface OverlayNavigation {
   open: boolean;
@@ -23,11 +22,7 @@ export function useOverlayNavigation(entries: readonly ShownItem[], tools: boole
       setAsked(true);
       setOpen(true);
     },
-    overlay: asked && (
-      <Suspense>
-        <NavigationDrawer open={open} onClose={() => setOpen(false)} entries={entries} tools={tools} />
-      </Suspense>
-    ),
+    overlay: asked && <NavigationDrawer open={open} onClose={() => setOpen(false)} entries={entries} tools={tools} />,
   };
 }
 

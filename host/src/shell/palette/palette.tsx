@@ -1,4 +1,5 @@
-import { lazyPart, useAuth, useHotkey } from '@studio/portal';
+import { useAuth, useHotkey } from '@studio/portal';
+import { lazyComponent } from '@studio/ui';
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { QuietPart } from '../../device/quiet-part';
@@ -6,7 +7,7 @@ import { FirstField } from './first-field';
 import { loadPalette } from './load-palette';
 import { enteredEarlyAtom, paletteAtom, paletteTextAtom } from './palette-atom';
 
-const PaletteDialog = lazyPart(loadPalette);
+const PaletteDialog = lazyComponent(loadPalette);
 
 /**
  * The command palette and its keys: Ctrl+K (⌘K on a Mac), also while typing, and `/` where the screen has no use of its own

@@ -1,7 +1,6 @@
-import { ImportDialog, lazyPart, toPortalError } from '@studio/portal';
+import { ImportDialog, toPortalError } from '@studio/portal';
 import { useFocusRescue, useUndoKey } from '@studio/screens';
-import { EmptyState, MasterDetail, Stack, useBreakpoint } from '@studio/ui';
-import { Suspense } from 'react';
+import { EmptyState, MasterDetail, Stack, useBreakpoint, lazyComponent } from '@studio/ui';
 import { refText } from '../places/place-ref';
 import { useDialog } from '../places/use-dialog';
 import { usePlaceTree } from '../places/use-place-tree';
@@ -13,8 +12,8 @@ import { NoChoice } from './no-choice';
 import { ScreenHead } from './screen-head';
 import { useOwnPlace } from './use-own-place';
 
-const PlaceDetail = lazyPart(() => import('../detail/place-detail'));
-const PlaceDialogs = lazyPart(() => import('../dialogs/place-dialogs'));
+const PlaceDetail = lazyComponent(() => import('../detail/place-detail'));
+const PlaceDialogs = lazyComponent(() => import('../dialogs/place-dialogs'));
 
 /** Regions, cities and locations as a tree, and the card of the chosen place; the whole view is in the address. */
 export default function LocationsScreen() {
@@ -54,9 +53,7 @@ export default function LocationsScreen() {
           place === null ? (
             <NoChoice />
           ) : (
-            <Suspense>
-              <PlaceDetail place={place} onSelect={view.select} onDo={dialog.open} onLeave={() => view.replace(null)} />
-            </Suspense>
+            <PlaceDetail place={place} onSelect={view.select} onDo={dialog.open} onLeave={() => view.replace(null)} />
           )
         }
         onBack={view.clear}
@@ -68,15 +65,13 @@ export default function LocationsScreen() {
         onDone={() => void changed()}
       />
       {dialog.name !== null && dialog.name !== 'import' && (
-        <Suspense>
-          <PlaceDialogs
-            name={dialog.name}
-            place={place}
-            onClose={dialog.close}
-            onShow={view.replace}
-            onDo={dialog.change}
-          />
-        </Suspense>
+        <PlaceDialogs
+          name={dialog.name}
+          place={place}
+          onClose={dialog.close}
+          onShow={view.replace}
+          onDo={dialog.change}
+        />
       )}
     </Stack>
   );

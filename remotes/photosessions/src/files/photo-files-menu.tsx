@@ -1,13 +1,13 @@
 import type { Photo } from '@studio/contracts';
-import { lazyPart, useAuth } from '@studio/portal';
-import { Button, IconChevronDown, Menu, type MenuItem } from '@studio/ui';
-import { Suspense, useState } from 'react';
+import { useAuth } from '@studio/portal';
+import { Button, IconChevronDown, Menu, type MenuItem, lazyComponent } from '@studio/ui';
+import { useState } from 'react';
 import { ManyVersionsDialog } from '../work/many-versions-dialog';
 import { archiveUrl } from './archive-url';
 import { FileHistoryDialog } from './file-history-dialog';
 import { PhotoTrashDialog } from './photo-trash-dialog';
 
-const PerformanceMonitor = lazyPart(() => import('../monitor/performance-monitor'));
+const PerformanceMonitor = lazyComponent(() => import('../monitor/performance-monitor'));
 
 /** Roles that may see the page's performance figures. */
 const MEASURING: ReadonlySet<string> = new Set(['developer', 'admin', 'senior_admin']);
@@ -54,11 +54,7 @@ export function PhotoFilesMenu({ sessionId, photos, picked }: PhotoFilesMenuProp
         ]}
       />
       {open === 'versions' && <ManyVersionsDialog sessionId={sessionId} photos={photos} onClose={close} />}
-      {open === 'monitor' && (
-        <Suspense fallback={null}>
-          <PerformanceMonitor onClose={close} />
-        </Suspense>
-      )}
+      {open === 'monitor' && <PerformanceMonitor onClose={close} />}
       {open === 'trash' && <PhotoTrashDialog sessionId={sessionId} onClose={close} />}
       {open === 'history' && <FileHistoryDialog sessionId={sessionId} onClose={close} />}
     </>

@@ -1,10 +1,10 @@
 import { MAX_BULK_SESSIONS } from '@studio/contracts';
-import { client, lazyPart, orpc, useAuth, useNavigate, useOffline } from '@studio/portal';
+import { client, orpc, useAuth, useNavigate, useOffline } from '@studio/portal';
 import { ListPresets, ListScreen, RequireRight, useFilters, type ViewsStore } from '@studio/screens';
-import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row } from '@studio/ui';
+import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row, lazyComponent } from '@studio/ui';
 import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { BOARD_PATH, RETOUCH_PATH } from '../address';
 import { useChoices } from '../creation/use-choices';
 import { KEPT_SESSIONS, SESSIONS } from '../words/noun-forms';
@@ -16,15 +16,11 @@ import { exportPath, type SessionColumn, sessionFilters } from './session-filter
 import { useSessionRows } from './use-session-rows';
 
 const loadCreation = () => import('../creation/creation-drawer');
-const CreationDrawer = lazyPart(async () => ({ default: (await loadCreation()).CreationDrawer }));
+const CreationDrawer = lazyComponent(async () => ({ default: (await loadCreation()).CreationDrawer }));
 const loadBulkBar = () => import('../bulk/session-bulk-bar');
-const SessionBulkBar = lazyPart(async () => ({ default: (await loadBulkBar()).SessionBulkBar }));
+const SessionBulkBar = lazyComponent(async () => ({ default: (await loadBulkBar()).SessionBulkBar }));
 
-const newSession = (close: () => void) => (
-  <Suspense>
-    <CreationDrawer onClose={close} />
-  </Suspense>
-);
+const newSession = (close: () => void) => <CreationDrawer onClose={close} />;
 
 /** The person's own views of the list, kept on the server. */
 const VIEWS: ViewsStore = {
@@ -105,9 +101,7 @@ function SessionList() {
         can('update_photosessions') && !onDevice
           ? {
               max: MAX_BULK_SESSIONS,
-              bar: (chosen, total) => (
-                <Suspense>{chosen.ids.size > 0 && <SessionBulkBar selection={chosen} total={total} />}</Suspense>
-              ),
+              bar: (chosen, total) => chosen.ids.size > 0 && <SessionBulkBar selection={chosen} total={total} />,
             }
           : null
       }

@@ -1,14 +1,13 @@
 import type { Photo } from '@studio/contracts';
-import { lazyPart } from '@studio/portal';
-import { Suspense } from 'react';
+import { lazyComponent } from '@studio/ui';
 import { RetouchDialog } from '../work/retouch-dialog';
 import type { usePhotoMarks } from '../work/use-photo-marks';
 import { VersionsDialog } from '../work/versions-dialog';
 import { DeletePhoto } from './delete-photo';
 import type { usePhotoWindows } from './use-photo-windows';
 
-const PhotoViewer = lazyPart(() => import('./photo-viewer'));
-const PhotoComparison = lazyPart(() => import('../side-by-side/photo-comparison'));
+const PhotoViewer = lazyComponent(() => import('./photo-viewer'));
+const PhotoComparison = lazyComponent(() => import('../side-by-side/photo-comparison'));
 
 interface PhotoWindowsProps {
   sessionId: string;
@@ -29,28 +28,19 @@ export function PhotoWindows({ sessionId, photos, shown, windows, mayEdit, onMar
   return (
     <>
       {viewed && (
-        <Suspense fallback={null}>
-          <PhotoViewer
-            sessionId={sessionId}
-            photos={shown.includes(viewed) ? shown : photos}
-            photoId={viewed.id}
-            onMark={mayEdit ? onMark : null}
-            onVersions={windows.showVersions}
-            onClose={windows.closeViewer}
-            onDelete={mayEdit ? windows.askToDelete : null}
-            onView={(photo) => photo.id !== viewed.id && windows.viewNext(photo)}
-          />
-        </Suspense>
+        <PhotoViewer
+          sessionId={sessionId}
+          photos={shown.includes(viewed) ? shown : photos}
+          photoId={viewed.id}
+          onMark={mayEdit ? onMark : null}
+          onVersions={windows.showVersions}
+          onClose={windows.closeViewer}
+          onDelete={mayEdit ? windows.askToDelete : null}
+          onView={(photo) => photo.id !== viewed.id && windows.viewNext(photo)}
+        />
       )}
       {compared.length > 1 && (
-        <Suspense fallback={null}>
-          <PhotoComparison
-            sessionId={sessionId}
-            photos={compared}
-            onMark={onMark}
-            onClose={() => windows.compare([])}
-          />
-        </Suspense>
+        <PhotoComparison sessionId={sessionId} photos={compared} onMark={onMark} onClose={() => windows.compare([])} />
       )}
       {versioned && (
         <VersionsDialog

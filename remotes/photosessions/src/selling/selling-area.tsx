@@ -1,8 +1,9 @@
 import type { Photo } from '@studio/contracts';
-import { lazyPart, orpc, useAuth, useHotkey, useShownCart } from '@studio/portal';
+import { orpc, useAuth, useHotkey, useShownCart } from '@studio/portal';
+import { lazyComponent } from '@studio/ui';
 import { useAddressValues } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { addToCart, useCart } from './cart-store';
 import { cartLines, sumOf } from './cart-lines';
 import { ProductDialog } from './product-dialog';
@@ -10,7 +11,7 @@ import { SellingContext } from './selling-context';
 import type { SoldSession } from './sold-session';
 import { usePrices } from './use-prices';
 
-const Checkout = lazyPart(() => import('./checkout'));
+const Checkout = lazyComponent(() => import('./checkout'));
 
 /** Everything that sells from one session: components inside find the cart by `useSelling`. */
 export function SellingArea({ session, children }: { session: SoldSession; children: ReactNode }) {
@@ -80,25 +81,18 @@ export function SellingArea({ session, children }: { session: SoldSession; child
         />
       )}
       {open && prices.data && (
-        <Suspense fallback={null}>
-          <Checkout
-            session={session}
-            prices={prices.data}
-            cart={cart}
-            exchangeOf={address.get('exchange')}
-            onClose={close}
-            onPaid={() => {
-              isPaid.current = true;
-              const shown = [
-                orpc.payments.key(),
-                orpc.photosessions.key(),
-                orpc.sales.list.key(),
-                orpc.dayReports.key(),
-              ];
-              for (const queryKey of shown) void cache.invalidateQueries({ queryKey });
-            }}
-          />
-        </Suspense>
+        <Checkout
+          session={session}
+          prices={prices.data}
+          cart={cart}
+          exchangeOf={address.get('exchange')}
+          onClose={close}
+          onPaid={() => {
+            isPaid.current = true;
+            const shown = [orpc.payments.key(), orpc.photosessions.key(), orpc.sales.list.key(), orpc.dayReports.key()];
+            for (const queryKey of shown) void cache.invalidateQueries({ queryKey });
+          }}
+        />
       )}
     </SellingContext>
   );

@@ -1,12 +1,11 @@
 import { hasCapability } from '@studio/contracts';
-import { lazyPart, useAuth, useDocumentTitle } from '@studio/portal';
+import { useAuth, useDocumentTitle } from '@studio/portal';
 import { useAddressValues } from '@studio/screens';
-import { Heading, Stack, Tabs } from '@studio/ui';
-import { Suspense } from 'react';
+import { Heading, Stack, Tabs, lazyComponent } from '@studio/ui';
 
-const MySlip = lazyPart(() => import('../slip/my-slip'));
-const Rules = lazyPart(() => import('../rules/rules'));
-const Runs = lazyPart(() => import('../runs/runs'));
+const MySlip = lazyComponent(() => import('../slip/my-slip'));
+const Rules = lazyComponent(() => import('../rules/rules'));
+const Runs = lazyComponent(() => import('../runs/runs'));
 
 type View = 'my' | 'rules' | 'runs';
 
@@ -27,11 +26,9 @@ export default function PayrollScreen() {
     <Stack gap={4}>
       <Heading level={1}>Зарплата</Heading>
       <Tabs label="Разделы зарплаты" tabs={tabs} value={view} onChange={(next) => put({ view: next, run: null })} />
-      <Suspense>
-        {view === 'my' && <MySlip />}
-        {view === 'rules' && <Rules />}
-        {view === 'runs' && <Runs />}
-      </Suspense>
+      {view === 'my' && <MySlip />}
+      {view === 'rules' && <Rules />}
+      {view === 'runs' && <Runs />}
     </Stack>
   );
 }

@@ -1,14 +1,13 @@
-import { lazyPart, useDocumentTitle } from '@studio/portal';
-import { Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
-import { Suspense } from 'react';
+import { useDocumentTitle } from '@studio/portal';
+import { Heading, Row, Stack, Tabs, useBreakpoint, lazyComponent } from '@studio/ui';
 import { useRights } from './use-rights';
 import { useView, type View } from './view';
 
-const MySchedule = lazyPart(() => import('../my/my-schedule'));
-const PlanBoard = lazyPart(() => import('../planning/plan-board'));
-const Absences = lazyPart(() => import('../absences/absences'));
-const Swaps = lazyPart(() => import('../swaps/swaps'));
-const TimeSheet = lazyPart(() => import('../sheet/time-sheet'));
+const MySchedule = lazyComponent(() => import('../my/my-schedule'));
+const PlanBoard = lazyComponent(() => import('../planning/plan-board'));
+const Absences = lazyComponent(() => import('../absences/absences'));
+const Swaps = lazyComponent(() => import('../swaps/swaps'));
+const TimeSheet = lazyComponent(() => import('../sheet/time-sheet'));
 
 /** The schedule: one's own shifts, the board of the locations in reach, absences, swaps and the sheet of the month. */
 export default function ScheduleScreen() {
@@ -39,13 +38,11 @@ export default function ScheduleScreen() {
         <Heading level={1}>График</Heading>
       </Row>
       <Tabs label="Разделы графика" tabs={tabs} value={view} onChange={(next) => shown.show({ view: next }, false)} />
-      <Suspense>
-        {view === 'my' && <MySchedule />}
-        {view === 'plan' && <PlanBoard shown={shown} />}
-        {view === 'absences' && <Absences shown={shown} />}
-        {view === 'swaps' && <Swaps />}
-        {view === 'sheet' && <TimeSheet shown={shown} />}
-      </Suspense>
+      {view === 'my' && <MySchedule />}
+      {view === 'plan' && <PlanBoard shown={shown} />}
+      {view === 'absences' && <Absences shown={shown} />}
+      {view === 'swaps' && <Swaps />}
+      {view === 'sheet' && <TimeSheet shown={shown} />}
     </Stack>
   );
 }

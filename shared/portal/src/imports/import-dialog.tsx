@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../lazy-part';
+import { lazyComponent } from '@studio/ui';
 import type { ImportKind } from './import-kind';
 
 export interface ImportDialogProps {
@@ -10,12 +9,12 @@ export interface ImportDialogProps {
   onDone: () => void;
 }
 
-const Window = lazyPart(() => import('./import-window'));
+const Window = lazyComponent(() => import('./import-window'));
 
 /**
  * Records from a table: choice of a file, what it would change and what is wrong with it, confirmation, result. Its code
  * comes when it is first opened.
  */
 export function ImportDialog({ open, ...rest }: ImportDialogProps) {
-  return <Suspense fallback={null}>{open && <Window {...rest} />}</Suspense>;
+  return open && <Window {...rest} />;
 }

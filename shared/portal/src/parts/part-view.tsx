@@ -1,6 +1,5 @@
 import { ErrorNotice, Skeleton } from '@studio/ui';
-import { Component, type ComponentType, createElement, type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '../lazy-part';
+import { Component, type ComponentType, createElement, lazy, type ReactNode, Suspense, useState } from 'react';
 import type { PartProps, PartSlot } from './part-slots';
 import { type OfferedPart, type PartSource, usePartSource } from './parts-context';
 
@@ -47,7 +46,7 @@ function componentOf({ load }: PartSource, { key, remote, declared }: OfferedPar
   const known = components.get(load) ?? new Map<string, ComponentType<object>>();
   components.set(load, known);
   const name = `${key} ${declared.slot}`;
-  const View = known.get(name) ?? lazyPart(() => load(remote, declared) as Promise<{ default: ComponentType<object> }>);
+  const View = known.get(name) ?? lazy(() => load(remote, declared) as Promise<{ default: ComponentType<object> }>);
   known.set(name, View);
   return View;
 }

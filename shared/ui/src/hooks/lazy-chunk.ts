@@ -11,6 +11,16 @@ export interface LazyChunk<Parts> {
   use: (wanted: boolean) => Parts | null;
 }
 
+type FailureListener = (error: unknown) => void;
+
+const listeners = new Set<FailureListener>();
+
+/** Follows fetches that failed and will be tried again, of the whole page; returns the way to stop. */
+export function onChunkFailure(listener: FailureListener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /** Components that the first screen does without, in a script of their own. */
 export function lazyChunk<Parts extends object>(fetch: () => Promise<Parts>): LazyChunk<Parts> {
   const waiting = new Set<() => void>();
@@ -20,8 +30,9 @@ export function lazyChunk<Parts extends object>(fetch: () => Promise<Parts>): La
   const begin = async () => {
     try {
       loaded = await fetch();
-    } catch {
+    } catch (error) {
       loading = null;
+      for (const tell of listeners) tell(error);
       return false;
     }
     for (const arrived of waiting) arrived();

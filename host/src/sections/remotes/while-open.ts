@@ -1,0 +1,2 @@
+export { offerVersions } from './offer-versions';
+export { watchChunks } from './watch-chunks';
