@@ -100,6 +100,15 @@ describe('the process', () => {
     await start().said(STARTED);
   });
 
+  test('says in one line what is on and what is off', async () => {
+    const portal = start({
+      PAYMENTS_SHOP_ID: '512345',
+      PAYMENTS_SECRET_KEY: 'live_h8Jk2-Vb5Nm3-Qw7Rt1',
+      RECEIPT_EMAIL: 'r@moment.ru',
+    });
+    await portal.said(/"msg":"Is on: payments \(shop 512345\), bot \(@studio_bot by polling\); is off: receipts/);
+  });
+
   test('has neither sandbox nor demo in production', async () => {
     await start().said(STARTED);
     for (const path of [

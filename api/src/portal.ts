@@ -15,6 +15,7 @@ import { SharedSocket } from './kernel/http/shared-socket';
 import { JobRunner } from './kernel/jobs/job-runner';
 import { createLog } from './kernel/log';
 import { repeatedly } from './kernel/repeatedly';
+import { whatIsOn } from './kernel/what-is-on';
 import { withinTime } from './kernel/within-time';
 import { LiveNotices } from './notifications';
 import { registerSandbox } from './sandbox';
@@ -132,6 +133,7 @@ async function serve(app: App): Promise<RunningPortal> {
   const jobs = new JobRunner(app, JOBS);
   jobs.start();
   log.info({ address: config.publicUrl, mode: config.mode, engine: database.engine, ...release() }, 'portal started');
+  log.info(whatIsOn(config));
   return {
     app,
     stop: async () => {

@@ -113,9 +113,9 @@ export interface DemoSecrets {
 export function readConfig(env: Environment, demoSecrets: (dataFolder: string) => DemoSecrets): Config {
   const mode = oneOf(env, 'PORTAL_MODE', ['demo', 'production'], 'production');
   const port = integer(env, 'PORTAL_PORT', 4600, 0, 65_535);
-  const host = env['PORTAL_HOST'] ?? '127.0.0.1';
+  const host = env['PORTAL_HOST'] || '127.0.0.1';
   const publicUrl = origin(env, 'PORTAL_PUBLIC_URL', mode === 'demo' ? `http://localhost:${port}` : null);
-  const dataFolder = resolve(env['PORTAL_DATA'] ?? 'data');
+  const dataFolder = resolve(env['PORTAL_DATA'] || 'data');
   const demo = mode === 'demo' ? demoSecrets(dataFolder) : null;
   return {
     mode,

@@ -17,6 +17,7 @@ export function required(env: Environment, name: string): string {
 export function secret(env: Environment, name: string, min: number): string {
   const file = env[`${name}_FILE`];
   const value = file ? readSecretFile(name, file) : required(env, name);
+  if (value === '') throw new Refusal(`Secret file ${file} for ${name} is empty.`);
   if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
   if (/^\d+$/.test(value)) throw new Refusal(`Secret ${name} is made of digits only; make one of 32 random bytes.`);
   if (new Set(value).size < min / 4)

@@ -3,35 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { parse } from 'yaml';
 import { NGINX } from '../stand/nginx';
 import { ROOT } from '../stand/repository';
-
-interface Service {
-  build?: { dockerfile: string; target?: string };
-  image?: string;
-  user?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  environment?: Record<string, string>;
-  secrets?: string[];
-  volumes?: string[];
-  tmpfs?: string[];
-  ports?: string[];
-  networks?: string[];
-  healthcheck?: { test?: string[]; disable?: boolean };
-  depends_on?: Record<string, { condition: string }>;
-  stop_grace_period?: string;
-}
+import { isInBuildContext } from './build-context';
+import { readComposeFile, REQUIRED_LINES, type Service } from './compose-file';
 
 const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-const compose = parse(text, { merge: true }) as {
-  services: Record<string, Service>;
-  networks: Record<string, { internal?: boolean } | null>;
-  volumes: Record<string, unknown>;
-  secrets: Record<string, { file?: string }>;
-};
+const compose = readComposeFile();
 const services = Object.entries(compose.services);
 const lasting = services.filter(([, service]) => !service.healthcheck?.disable);
 const dockerfile = (service: Service) => readFileSync(join(ROOT, service.build?.dockerfile ?? ''), 'utf8');
@@ -53,8 +31,9 @@ test('no setting contains a secret: each is the path of a file', () => {
     for (const [setting, value] of Object.entries(service.environment ?? {}))
       if (/PASSWORD|SECRET|TOKEN|DATABASE_URL/.test(setting)) {
         expect(setting, name).toMatch(/_FILE$/);
-        expect(value, name).toMatch(/^\/run\/secrets\//);
-        expect(service.secrets, name).toContain(value.split('/').at(-1));
+        const [, secret, optional] = /^\/run\/(?:secrets\/(\w+)|optional-secrets\/(\w+)\.txt)$/.exec(value) ?? [];
+        if (optional === undefined) expect(service.secrets, name).toContain(secret);
+        else expect(service.volumes, name).toContain('./secrets/optional:/run/optional-secrets:ro');
       }
 });
 
@@ -134,16 +113,71 @@ test('the company’s own branding is not in git', () => {
   expect(spawnSync('git', ['check-ignore', '--quiet', 'branding/branding.json'], { cwd: ROOT }).status).toBe(0);
 });
 
-test('TLS is configured where every later command finds it', () => {
-  const told = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
-  expect(told).toContain('COMPOSE_FILE=docker-compose.yml:nginx/docker-compose.tls.yml');
-  expect(told).not.toMatch(/docker compose --file/);
+test('what is optional needs no file: its folder is made by Docker where there is none', () => {
+  const mounted = services.flatMap(([name, { volumes = [] }]) =>
+    volumes.filter((volume) => volume.startsWith('./secrets')).map((volume) => [name, volume]),
+  );
+  expect(mounted).toEqual([
+    ['nginx', './secrets/tls:/run/tls:ro'],
+    ['owner', './secrets/optional:/run/optional-secrets:ro'],
+    ['api', './secrets/optional:/run/optional-secrets:ro'],
+  ]);
+  expect(spawnSync('git', ['check-ignore', '--quiet', 'secrets/optional/x.txt'], { cwd: ROOT }).status).toBe(0);
 });
 
-test('with TLS, nginx counts as well by what it serves, not by where it leads to', () => {
-  const withTls = parse(readFileSync(join(ROOT, 'nginx/docker-compose.tls.yml'), 'utf8')) as typeof compose;
-  const { environment, healthcheck } = withTls.services['nginx'] ?? {};
-  expect(healthcheck?.test?.at(-1)).toBe(`https://127.0.0.1:${environment?.['PORTAL_TLS_LISTEN']}/remotes.json`);
+test('TLS is lines of .env, which switch no override file off', () => {
+  const told = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
+  expect(told).not.toContain('COMPOSE_FILE=');
+  expect(told).not.toMatch(/docker compose (--file|-f) /);
+  const [, block = ''] = /cat >> \.env <<'END'\n([^]*?)END/.exec(told.slice(told.indexOf('\n## TLS\n'))) ?? [];
+  const lines = Object.fromEntries(
+    block
+      .trim()
+      .split('\n')
+      .map((line) => line.split('=') as [string, string]),
+  );
+  expect(Object.keys(lines).sort()).toEqual(['PORTAL_HTTPS_PORT', 'PORTAL_TLS_CERTIFICATE', 'PORTAL_TLS_KEY']);
+  const { nginx } = readComposeFile({ ...REQUIRED_LINES, ...lines }).services;
+  expect(nginx?.ports).toEqual(['80:8080', '443:8443']);
+  expect(nginx?.environment).toMatchObject({
+    PORTAL_TLS_LISTEN: '8443',
+    PORTAL_TLS_CERTIFICATE: '/run/tls/certificate.pem',
+    PORTAL_TLS_KEY: '/run/tls/key.pem',
+  });
+});
+
+test('without TLS no port of the machine is taken for it', () => {
+  expect(compose.services['nginx']?.ports).toEqual(['80:8080', '127.0.0.1::8443']);
+  expect(compose.services['nginx']?.environment?.['PORTAL_TLS_CERTIFICATE']).toBe('');
+});
+
+test('logs are rotated: no service fills the disk with them', () => {
+  for (const [name, { logging }] of services) {
+    expect(logging?.driver, name).toBe('json-file');
+    expect(logging?.options, name).toEqual({ 'max-size': '20m', 'max-file': '5' });
+  }
+});
+
+test('every base image is pinned by tag and digest, one for each', () => {
+  const files = ['api/Dockerfile', 'nginx/Dockerfile'].map((file) => readFileSync(join(ROOT, file), 'utf8'));
+  const bases = files.flatMap((file) => [...file.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image));
+  const images = services.flatMap(([, { image }]) => image ?? []);
+  const pinned = [...bases.filter((base) => base !== 'build'), ...images];
+  for (const image of pinned) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  expect([...new Set(pinned)].map((image) => image.split(':')[0]).sort()).toEqual(['debian', 'node', 'postgres']);
+});
+
+test('the database is made in an encoding and a locale that know Russian capitals', () => {
+  const words = compose.services['database']?.environment?.['POSTGRES_INITDB_ARGS'] ?? '';
+  expect(words).toBe('--encoding=UTF8 --locale=C.UTF-8');
+});
+
+test('the owner’s commands and the API reach a bucket outside', () => {
+  for (const name of ['api', 'owner'])
+    expect(
+      compose.services[name]?.networks?.filter((network) => !compose.networks[network]?.internal),
+      name,
+    ).not.toEqual([]);
 });
 
 test('images use one Node version, of a long-term line that still gets updates', () => {
@@ -225,14 +259,60 @@ test('every volume and network that is used is declared, and vice versa', () => 
 });
 
 test('an image copies only files of the repository that the build context includes', () => {
-  const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n').filter(Boolean);
   for (const file of ['api/Dockerfile', 'nginx/Dockerfile']) {
     const copies = [...readFileSync(join(ROOT, file), 'utf8').matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
     for (const source of copies.flatMap((copy) => copy[1]?.split(' ') ?? [])) {
       expect(existsSync(join(ROOT, source)), `${file}: ${source}`).toBe(true);
-      expect(ignored, `${file}: ${source}`).not.toContain(source.split('/')[0]);
+      if (source !== '.') expect(isInBuildContext(source), `${file}: ${source}`).toBe(true);
     }
   }
+});
+
+test('the build context is the sources that are built, and nothing else that lies in the folder', () => {
+  const { stdout } = spawnSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' });
+  const files = stdout.trim().split('\n');
+  const sent = files.filter(isInBuildContext);
+  const left = files.filter((file) => !isInBuildContext(file));
+  expect([...new Set(sent.map((file) => file.split('/')[0]))].sort()).toEqual([
+    '.npmrc',
+    'NOTICE.txt',
+    'api',
+    'host',
+    'nginx',
+    'package-lock.json',
+    'package.json',
+    'remotes',
+    'scripts',
+    'shared',
+    'tsconfig.base.json',
+    'tsconfig.json',
+    'types',
+  ]);
+  const built = /^(api|host|nginx|remotes|scripts|shared|types)\//;
+  expect(left.filter((file) => built.test(file) && !/\.(test|stories)\.\w+$|\/\./.test(file))).toEqual([]);
+  for (const file of [
+    '.env',
+    '.git/config',
+    'api/.env',
+    'api/data/files/original/1',
+    'api/dist/main.mjs',
+    'api/node_modules/x/index.js',
+    'backups/2026-11-28/database.dump',
+    'branding/branding.json',
+    'data/database/1',
+    'docker-compose.override.yml',
+    'docker-compose.yml',
+    'dump.sql',
+    'incoming/sales/mf-manifest.json',
+    'node_modules/x/index.js',
+    'remotes/sales/dist/main.js',
+    'remotes/sales/src/a.test.tsx',
+    'secrets/optional/payments_secret_key.txt',
+    'secrets/tls/key.pem',
+    'secrets/token_secret.txt',
+    'shared/ui/.types/x.d.ts',
+  ])
+    expect(isInBuildContext(file), file).toBe(false);
 });
 
 test('the image of the files contains all that lays them', () => {
@@ -256,19 +336,14 @@ test('nginx in the image is rendered by the same script from the same template, 
   const image = dockerfile(nginx ?? {});
   const [, home] = /^COPY nginx (\S+)$/m.exec(image) ?? [];
   expect(image).toContain(`$(${home}/render.sh)`);
+  expect(nginx?.healthcheck?.test).toEqual(['CMD', `${home}/healthy.sh`]);
   expect(image).toContain('libnginx-mod-http-brotli-static');
 
   const run = mkdtempSync(join(tmpdir(), 'portal-compose-'));
   try {
-    const env = Object.fromEntries(
-      Object.entries(nginx?.environment ?? {}).map(([name, value]) => [
-        name,
-        value.replace(/\$\{PORTAL_PUBLIC_URL:[^}]*\}/, 'https://portal.test').replace(/\$\{\w+:-([^}]*)\}/, '$1'),
-      ]),
-    );
     // The folders of the containers do not exist here.
     const here = {
-      ...env,
+      ...nginx?.environment,
       PATH: process.env['PATH'],
       PORTAL_ROOT: run,
       PORTAL_RUN: run,

@@ -1,21 +1,25 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { securityHeaders } from '../../../api/src/kernel/http/security-headers';
 import type { Child } from '../stand/child';
 import { freePort } from '../stand/free-port';
 import { renderNginx, startNginx } from '../stand/nginx';
+import { ROOT } from '../stand/repository';
 
 test.describe.configure({ mode: 'serial' });
 
 let folder: string;
 let certificate: string;
 let key: string;
+/** The certificate laid last that was one. */
+let trusted: Buffer;
 let nginx: Child;
 let port: number;
 let tlsPort: number;
@@ -23,36 +27,12 @@ let tlsPort: number;
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-tls-'));
   [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
-  execFileSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=portal.test',
-      '-addext',
-      'subjectAltName=DNS:portal.test',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-    ],
-    { stdio: 'ignore' },
-  );
+  layCertificate('first');
   mkdirSync(join(folder, 'portal'));
   writeFileSync(join(folder, 'portal/index.html'), '<!doctype html><title>Портал</title>');
+  writeFileSync(join(folder, 'portal/remotes.json'), '{}');
   [port, tlsPort] = [await freePort(), await freePort()];
-  nginx = startNginx({
-    ...settings(),
-    env: { PORTAL_TLS_CERTIFICATE: certificate, PORTAL_TLS_KEY: key, PORTAL_TLS_LISTEN: `127.0.0.1:${tlsPort}` },
-  });
+  nginx = startNginx({ ...settings(), env: tlsSettings() });
   await pause(500);
 });
 
@@ -77,6 +57,43 @@ test('an unreachable API still answers with the header over TLS', async () => {
 
 test('TLS before 1.2 is refused', async () => {
   await expect(overTls('/', 'TLSv1.1')).rejects.toThrow(/alert protocol version/);
+});
+
+test('a new certificate is served after a reload', async () => {
+  const before = (await servedCertificate()).fingerprint256;
+  layCertificate('second');
+  expect((await servedCertificate()).fingerprint256).toBe(before);
+  expect(reload()).toEqual({ status: 0, said: '' });
+  await expect.poll(async () => (await servedCertificate()).subject.O).toBe('second');
+  expect((await overTls('/')).statusCode).toBe(200);
+});
+
+for (const [name, spoil] of [
+  ['a file that is no certificate', () => writeFileSync(certificate, 'nonsense')],
+  ['a certificate of another key', () => layKey()],
+  ['a certificate that is not there', () => rmSync(certificate)],
+] as const)
+  test(`${name} is refused with the reason, and the one before it goes on being served`, async () => {
+    layCertificate('good');
+    expect(reload().status).toBe(0);
+    await expect.poll(async () => (await servedCertificate()).subject.O).toBe('good');
+    spoil();
+    const { status, said } = reload();
+    expect(status).not.toBe(0);
+    expect(said).toMatch(/\[emerg\].*(certificate|key)/);
+    expect((await servedCertificate()).subject.O).toBe('good');
+  });
+
+test('nginx counts as well by what it serves over TLS, not by where the other port leads', async () => {
+  const isHealthy = (env: Record<string, string>) =>
+    spawnSync(join(ROOT, 'nginx/healthy.sh'), {
+      env: { PATH: process.env['PATH'], PORTAL_LISTEN: `127.0.0.1:${port}`, ...env },
+    }).status === 0;
+  expect(isHealthy(tlsSettings())).toBe(true);
+  expect(isHealthy({ ...tlsSettings(), PORTAL_TLS_LISTEN: '9' })).toBe(false);
+  rmSync(join(folder, 'portal/remotes.json'));
+  expect(isHealthy(tlsSettings())).toBe(false);
+  writeFileSync(join(folder, 'portal/remotes.json'), '{}');
 });
 
 test("a request without TLS is redirected to the portal's own address, whatever host it named", async () => {
@@ -124,6 +141,49 @@ function settings() {
   return { root: join(folder, 'portal'), run: join(folder, 'run'), port, apiPort: 9, publicUrl: 'https://portal.test' };
 }
 
+function tlsSettings() {
+  return { PORTAL_TLS_CERTIFICATE: certificate, PORTAL_TLS_KEY: key, PORTAL_TLS_LISTEN: `127.0.0.1:${tlsPort}` };
+}
+
+/** What `docker compose exec nginx …/reload.sh` and `systemctl reload` run, with the environment that nginx was started with. */
+function reload(): { status: number | null; said: string } {
+  const { root, run, publicUrl } = settings();
+  const env = { PORTAL_ROOT: root, PORTAL_RUN: run, PORTAL_PUBLIC_URL: publicUrl, PORTAL_LISTEN: `127.0.0.1:${port}` };
+  const { status, stderr } = spawnSync(join(ROOT, 'nginx/reload.sh'), {
+    encoding: 'utf8',
+    env: { PATH: process.env['PATH'], PORTAL_API: '127.0.0.1:9', ...env, ...tlsSettings() },
+  });
+  return { status, said: stderr };
+}
+
+/** A self-signed certificate of this organisation, and its key. Replaced by a rename, as those who renew them do. */
+function layCertificate(organisation: string): void {
+  const files = ['-keyout', `${key}.new`, '-out', `${certificate}.new`];
+  const names = ['-subj', `/O=${organisation}/CN=portal.test`, '-addext', 'subjectAltName=DNS:portal.test'];
+  const words = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  execFileSync('openssl', ['req', '-x509', ...words, ...names, ...files], { stdio: 'ignore' });
+  renameSync(`${key}.new`, key);
+  renameSync(`${certificate}.new`, certificate);
+  trusted = readFileSync(certificate);
+}
+
+function layKey(): void {
+  execFileSync('openssl', ['ecparam', '-name', 'prime256v1', '-genkey', '-noout', '-out', key], { stdio: 'ignore' });
+}
+
+/** The certificate that a new connection is shown. */
+function servedCertificate(): Promise<PeerCertificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(
+      { host: '127.0.0.1', port: tlsPort, servername: 'portal.test', rejectUnauthorized: false },
+      () => {
+        resolve(socket.getPeerCertificate());
+        socket.destroy();
+      },
+    ).on('error', reject);
+  });
+}
+
 function overTls(path: string, version?: 'TLSv1.1' | 'TLSv1.3'): Promise<IncomingMessage> {
   // Level 0 lets the client offer what it normally would not, so that nginx is the one that refuses.
   const limits = version ? { minVersion: version, maxVersion: version, ciphers: 'DEFAULT@SECLEVEL=0' } : {};
@@ -132,7 +192,7 @@ function overTls(path: string, version?: 'TLSv1.1' | 'TLSv1.3'): Promise<Incomin
     port: tlsPort,
     path,
     servername: 'portal.test',
-    ca: readFileSync(certificate),
+    ca: trusted,
     ...limits,
   };
   return new Promise((resolve, reject) => {
