@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { connectTo } from '../kernel/database/connect';
+import { refuseUnfitText } from '../kernel/database/refuse-unfit-text';
 import { Refusal } from '../kernel/refusal';
 import { countRows } from './counted-rows';
 import { databaseOf, restore } from './postgres-tools';
@@ -16,6 +17,7 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
   const rows = { query: async <T extends object>(sql: string) => (await client.query<T>(sql)).rows };
   try {
     await refuseWhileInUse(client, databaseOf(url));
+    await refuseUnfitText(client);
     guard(await countRows(rows));
     await copyFiles();
     const sought = await trigramIndexes(client);

@@ -55,14 +55,17 @@ interface EmptyPostgres extends MadeDatabase {
   cutConnections: () => Promise<void>;
 }
 
-/** A new database without tables on the server that `TEST_DATABASE_URL` names; null without one. */
-export async function emptyPostgres(): Promise<EmptyPostgres | null> {
+/**
+ * A new database without tables on the server that `TEST_DATABASE_URL` names; null without one.
+ * @param text how it keeps and compares text, as `create database` takes it
+ */
+export async function emptyPostgres(text = ''): Promise<EmptyPostgres | null> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return null;
   const name = freshName();
   const api = `${name}_api`;
   await onServer(server, async (client) => {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} template template0 ${text}`);
     await client.query(`create role ${api} login password '${passwordOf(server)}'`);
   });
   return {

@@ -1,12 +1,15 @@
 import { Client } from 'pg';
 import { Refusal } from '../refusal';
+import { SET_SESSION } from './session-settings';
 
 /** Opens one connection, without touching any table. @throws Refusal */
 export async function connectTo(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   try {
     await client.connect();
+    await client.query(SET_SESSION);
   } catch (error) {
+    client.end().catch(() => undefined);
     throw new Refusal(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${(error as Error).message}`);
   }
   // A server that goes away shows in the next question.

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
+import { SET_SESSION } from './session-settings';
 
 /** The embedded engine in a folder, or in memory without one. The caller holds the folder's lock. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
@@ -17,6 +18,7 @@ export function startEngine(options: Pick<PGliteOptions, 'dataDir' | 'loadDataDi
 
 /** The database of an engine that runs already, its tables brought up to date. */
 export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
+  await engine.exec(SET_SESSION);
   const db = drizzle(engine);
   await migrate(db, { migrationsFolder: MIGRATIONS_FOLDER });
   return {

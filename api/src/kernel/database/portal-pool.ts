@@ -1,5 +1,6 @@
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { PortalClient } from './portal-client';
+import { SET_SESSION } from './session-settings';
 
 /**
  * A pool whose places outlive their connections: one that is cut while it is lent out ends neither the process nor its
@@ -9,7 +10,7 @@ import { PortalClient } from './portal-client';
  */
 export class PortalPool extends Pool {
   constructor(config: PoolConfig) {
-    super({ ...config, Client: PortalClient, onConnect: withoutCompiling });
+    super({ ...config, Client: PortalClient, onConnect: prepared });
     this.on('error', () => undefined);
     // A connection that ends says so more than once, also after the pool has let go of it.
     this.on('connect', (client) => client.on('error', () => undefined));
@@ -24,8 +25,8 @@ export class PortalPool extends Pool {
 }
 
 /** Compiling one of our statements takes PostgreSQL longer than running it: of a month of pay it was three quarters. */
-const withoutCompiling = async (client: ClientBase): Promise<void> => {
-  await client.query('set jit = off');
+const prepared = async (client: ClientBase): Promise<void> => {
+  await Promise.all([client.query('set jit = off'), client.query(SET_SESSION)]);
 };
 
 function givenBackWhenCut(client: PoolClient): PoolClient {

@@ -8,6 +8,7 @@ import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
 import { PostgresListener } from './postgres-listener';
 import { PortalPool } from './portal-pool';
+import { refuseUnfitText } from './refuse-unfit-text';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_001;
@@ -24,10 +25,12 @@ const CONNECT_TIMEOUT_MS = 5_000;
 export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new PortalPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
+    await refuseUnfitText(pool);
     if (await mayMigrate(pool)) await migrateAlone(pool);
     else await refuseOutdated(pool);
   } catch (error) {
     await pool.end();
+    if (error instanceof Refusal) throw error;
     throw new Refusal(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${reason(error)}`);
   }
   const listeners: PostgresListener[] = [];
