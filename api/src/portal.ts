@@ -7,6 +7,7 @@ import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
 import { makeDataFolder } from './kernel/data-folder';
 import { openDatabase } from './kernel/database/open';
+import { withinBounds } from './kernel/database/statement-bounds';
 import { registerDocs } from './kernel/http/docs/register-docs';
 import { listen, refuseTakenPort } from './kernel/http/listen';
 import { registerPortalSite } from './kernel/http/portal-site';
@@ -108,7 +109,7 @@ function runSweeps(app: App): () => void {
   const ends = sweeps.map(({ name, every, run }) =>
     repeatedly(
       every,
-      () => run(app),
+      () => withinBounds({ kind: 'work' }, () => run(app)),
       (error) => app.log.error({ err: error, sweep: name }, 'sweep failed'),
     ),
   );

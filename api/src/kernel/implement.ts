@@ -10,6 +10,7 @@ import {
 } from '@studio/contracts';
 import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { CallContext, Person } from './context';
+import { withinBounds } from './database/statement-bounds';
 import { failure } from './fail';
 import { refuseOthersRecords } from './record-owner';
 import { containsNul } from './text';
@@ -25,9 +26,10 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
  * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
  * call runs; for the others the handler asks `scopeOf`.
  */
-export const calls: Calls = implementation.use(async ({ context, procedure, next }, input) => {
+export const calls: Calls = implementation.use(async ({ context, procedure, next, signal }, input) => {
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
-  const { access, scope } = procedure['~orpc'].meta;
+  const { meta, route } = procedure['~orpc'];
+  const { access, scope, limits } = meta;
   const person = await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');
@@ -35,7 +37,10 @@ export const calls: Calls = implementation.use(async ({ context, procedure, next
     for (const right of rightsNeeded(access)) requireRight(person, right);
     if (scope === 'company' && locationScope(person).kind !== 'any') throw failure('location_out_of_scope');
   }
-  return next({ context: { person } });
+  const handle = () => next({ context: { person } });
+  // What writes is done to its end: what it told others outside must be recorded, whoever has left.
+  if (route.method === 'GET') return withinBounds({ kind: 'read', signal }, handle);
+  return withinBounds({ kind: limits?.file ? 'file' : 'write' }, handle);
 });
 
 /** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this right. */

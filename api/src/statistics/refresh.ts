@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
+import { withinBounds } from '../kernel/database/statement-bounds';
 import { type FigureDay, makeFigures } from './queries/make-figures';
 import { queryRows } from './queries/read-figures';
 
@@ -13,7 +14,8 @@ const BATCH_SIZE = 1_000;
 export async function refreshFigures(db: Database): Promise<number> {
   let made = 0;
   for (;;) {
-    const days = await db.transaction(takeBatch);
+    // Done for everybody, whoever reads first.
+    const days = await withinBounds({ kind: 'work' }, () => db.transaction(takeBatch));
     made += days;
     if (days < BATCH_SIZE) return made;
   }

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../../kernel/database/open';
+import { withinBounds } from '../../kernel/database/statement-bounds';
 import { atOneMoment } from './database-rows';
 import { verifyChain, type ChainVerdict } from './verify-chain';
 
@@ -8,7 +9,10 @@ const running = new WeakMap<OpenDatabase, Promise<ChainVerdict>>();
 export function verifyOnce(database: OpenDatabase): Promise<ChainVerdict> {
   const begun = running.get(database);
   if (begun) return begun;
-  const verdict = atOneMoment(database.db, verifyChain).finally(() => running.delete(database));
+  // Whoever asked first may leave, and the others still wait.
+  const verdict = withinBounds({ kind: 'work' }, () => atOneMoment(database.db, verifyChain)).finally(() =>
+    running.delete(database),
+  );
   running.set(database, verdict);
   return verdict;
 }

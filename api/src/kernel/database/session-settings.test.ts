@@ -31,6 +31,9 @@ const CONTRARY: Record<keyof typeof SESSION_SETTINGS, string> = {
   default_transaction_isolation: 'serializable',
   default_transaction_read_only: 'on',
   default_transaction_deferrable: 'on',
+  statement_timeout: '9s',
+  lock_timeout: '9s',
+  idle_in_transaction_session_timeout: '9s',
 };
 
 const NAMES = Object.keys(SESSION_SETTINGS);

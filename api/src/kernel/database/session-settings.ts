@@ -19,6 +19,9 @@ export const SESSION_SETTINGS = {
   default_transaction_isolation: 'read committed',
   default_transaction_read_only: 'off',
   default_transaction_deferrable: 'off',
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
 } as const;
 
 /** One statement that makes them so. */

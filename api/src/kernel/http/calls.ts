@@ -22,7 +22,9 @@ export function callHandler(router: AnyRouter, app: App) {
           return await call.next();
         } catch (error) {
           const wire = wireError(error, context.origin.requestId);
-          if (wire.fault) context.log.error({ err: error, requestId: context.origin.requestId }, 'call failed');
+          // Who has left waits for no answer: what was cancelled for that reason is no fault.
+          if (wire.fault && !call.request.signal?.aborted)
+            context.log.error({ err: error, requestId: context.origin.requestId }, 'call failed');
           if (wire.retryAfter !== null) context.responseHeaders['retry-after'] = String(wire.retryAfter);
           throw new EncodedError(wire.body.code, { status: wire.status, message: wire.body.message, data: wire });
         }

@@ -19,6 +19,13 @@ describe('an error on its way out', () => {
     assert.equal(body.request_id, NUMBER);
   });
 
+  test('of a statement that took too long says so, and does not ask for the same at once', () => {
+    const { status, body, retryAfter } = ofDatabase('57014');
+    assert.equal(status, 503);
+    assert.match(body.message, /слишком долго/);
+    assert.equal(retryAfter, 30);
+  });
+
   for (const code of [
     '40001',
     '40P01',

@@ -18,6 +18,7 @@ export function wireError(error: unknown, requestId: string): WireError {
   if (error instanceof ORPCError) return fromCall(error, requestId);
   const fastify = fromFastify(error, requestId);
   if (fastify) return fastify;
+  if (stateOf(error) === CANCELLED) return of('unavailable', requestId, { ...TOOK_TOO_LONG, fault: true });
   const below = fromBelow(error);
   return of(below ?? 'internal', requestId, { fault: below !== 'validation_failed' });
 }
@@ -62,6 +63,14 @@ function fromFastify(error: unknown, requestId: string): WireError | null {
   return null;
 }
 
+/** SQLSTATE of a statement that took longer than it may. */
+const CANCELLED = '57014';
+/** Asked again at once, it would take as long. */
+const TOOK_TOO_LONG = {
+  message: 'Ответ готовился слишком долго и был остановлен. Сузьте период или фильтры и повторите.',
+  retryAfter: 30,
+};
+
 /** What the machine has run out of, or a disk that takes nothing (errno(3)): it was no fault of the call, and passes. */
 const EXHAUSTED = /^(ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|ENOMEM|EAGAIN|EBUSY)$/;
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
@@ -76,8 +85,8 @@ const ENGINE = /^PGlite is (closed|closing)/;
  * is going away or gives up, 53 one that ran out of a resource, 55P03 a lock not acquired in time.
  */
 function fromBelow(error: unknown): ErrorCode | null {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  const state = (cause as { code?: unknown } | undefined)?.code;
+  const cause = causeOf(error);
+  const state = stateOf(error);
   const words = cause instanceof Error ? cause.message : '';
   if (POOL.test(words) || ENGINE.test(words)) return 'unavailable';
   if (typeof state !== 'string') return null;
@@ -86,6 +95,9 @@ function fromBelow(error: unknown): ErrorCode | null {
     ? 'unavailable'
     : null;
 }
+
+const causeOf = (error: unknown) => (error instanceof DrizzleQueryError ? error.cause : error);
+const stateOf = (error: unknown) => (causeOf(error) as { code?: unknown } | undefined)?.code;
 
 interface Particulars {
   message?: string;

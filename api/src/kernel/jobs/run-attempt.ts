@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { App } from '../context';
+import { withinBounds } from '../database/statement-bounds';
 import { type Attempt, endJob, giveBack, LEASE_MS, ownsJob, renewLease } from './attempts';
 import { JobFailure, type JobKind, type RunningJob } from './job-kind';
 
@@ -30,10 +31,12 @@ export interface AttemptUnderWay {
 export function beginAttempt(app: App, kind: JobKind, attempt: Attempt): AttemptUnderWay {
   const stop = new AbortController();
   const end = (why: EndReason) => stop.abort(new Ended(why));
-  const over = see(app, kind, attempt, stop.signal, end).catch((error: unknown) => {
-    // The row cannot be written: the lease runs out, and the job is begun again.
-    app.log.error({ err: error, job: kind.kind, jobId: attempt.row.id }, 'job cannot be written down');
-  });
+  const over = withinBounds({ kind: 'work' }, () => see(app, kind, attempt, stop.signal, end)).catch(
+    (error: unknown) => {
+      // The row cannot be written: the lease runs out, and the job is begun again.
+      app.log.error({ err: error, job: kind.kind, jobId: attempt.row.id }, 'job cannot be written down');
+    },
+  );
   return { id: attempt.row.id, end, over };
 }
 
