@@ -18,6 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { inRussian } from '../kernel/database/russian-text';
 import { location } from '../locations/schema';
 import { employee } from '../users/schema';
 
@@ -71,7 +72,7 @@ export const photosession = pgTable(
     index('photosession_by_client').on(table.phone, table.name_folded),
     // The orders of the list, then indexes that filter in its own order; a count reads only the index.
     index('photosession_in_created_order').on(table.created_at, table.number).where(exists(table)),
-    index('photosession_in_name_order').on(table.name_folded, table.number).where(exists(table)),
+    index('photosession_in_name_order').on(inRussian(table.name), table.number).where(exists(table)),
     index('photosession_in_date_order').on(table.business_date, table.number).where(exists(table)),
     index('photosession_in_photo_order').on(table.photo_count, table.number).where(exists(table)),
     index('photosession_of_state').on(table.session_state, table.created_at, table.number).where(exists(table)),

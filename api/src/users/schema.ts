@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foldedText, inRussian } from '../kernel/database/russian-text';
 import { location } from '../locations/schema';
 
 export const employeeStatus = pgEnum('employee_status', ['active', 'dismissed']);
@@ -51,8 +52,7 @@ export const employee = pgTable(
     revision: integer().notNull().default(1),
   },
   (table) => {
-    const byName = sql`${table.name_folded} collate "C"`;
-    const position = sql`translate(lower(${table.position}), 'ё', 'е')`;
+    const byName = inRussian(table.name_folded);
     // Two for each order: unknown values are last in both, and equal ones are sorted by name in both.
     const bothWays = (name: string, key: SQL) => [
       index(`employee_by_${name}`).on(key, byName, table.id),
@@ -62,8 +62,8 @@ export const employee = pgTable(
       // The orders of lists: see `inOrder`.
       index('employee_in_order').on(byName, table.id),
       ...bothWays('hiring', sql`${table.hired_on}`),
-      ...bothWays('position', sql`(${position}) collate "C"`),
-      ...bothWays('place', sql`${table.place_folded} collate "C"`),
+      ...bothWays('position', inRussian(table.position)),
+      ...bothWays('place', inRussian(table.place_folded)),
       ...bothWays('level', sql`${table.top_level}`),
       index('employee_by_location').on(table.primary_location_id, byName, table.id),
       index('employee_with_role').using('gin', table.role_ids),
@@ -71,7 +71,7 @@ export const employee = pgTable(
       index('employee_sought').using(
         'gin',
         table.name_folded.op('gin_trgm_ops'),
-        sql`(${position}) gin_trgm_ops`,
+        sql`(${foldedText(table.position)}) gin_trgm_ops`,
         table.phone.op('gin_trgm_ops'),
       ),
     ];
