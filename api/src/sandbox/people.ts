@@ -1,6 +1,7 @@
 import { highestRole, ROLES } from '@studio/contracts';
 import { asc, eq, or } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
+import { inRussian } from '../kernel/database/russian-text';
 import { location } from '../locations';
 import { employee, rolesOfMany } from '../users';
 import type { Account } from './account';
@@ -57,7 +58,7 @@ export async function phoneGroups(db: Database): Promise<PhoneGroup[]> {
     .from(employee)
     .leftJoin(location, eq(location.id, employee.primary_location_id))
     .where(eq(employee.status, 'active'))
-    .orderBy(asc(employee.messenger_id), employee.last_name, employee.first_name);
+    .orderBy(asc(employee.messenger_id), inRussian(employee.name_folded));
   const roles = await rolesOfMany(
     db,
     people.map(({ id }) => id),

@@ -12,7 +12,7 @@ const items = calls.consumables.items.handler(({ context, input }) =>
 const categories = calls.consumables.categories.handler(({ context }) =>
   jsonRows<{ category: string; items: number }>(
     context.database.db,
-    sql`select category, count(*) as items from item where archived_at is null group by 1 order by 1`,
+    sql`select category, count(*) as items from item where archived_at is null group by 1 order by russian_order(category)`,
   ),
 );
 

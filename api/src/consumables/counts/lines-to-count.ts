@@ -16,11 +16,11 @@ export async function linesToCount(
   category: string | undefined,
 ): Promise<string[]> {
   const chosen: Record<CountKind, SQL> = {
-    whole: sql`select id from there order by name`,
-    category: sql`select id from there where category = ${category ?? ''} order by name`,
+    whole: sql`select id from there order by russian_order(name)`,
+    category: sql`select id from there where category = ${category ?? ''} order by russian_order(name)`,
     sample: sql`select id from there order by random() limit ${SAMPLE}`,
     abc: sql`select id from (select id, name, value_kop, sum(value_kop) over (order by value_kop desc, id) - value_kop as before,
-        sum(value_kop) over () as total from there) v where before <= total * ${CLASS_A_VALUE_SHARE}::numeric order by name`,
+        sum(value_kop) over () as total from there) v where before <= total * ${CLASS_A_VALUE_SHARE}::numeric order by russian_order(name)`,
   };
   const rows = await jsonRows<{ id: string }>(
     tx,

@@ -26,20 +26,20 @@ const designerMaterials = calls.consumables.designerMaterials.handler(async ({ c
     db,
     sql`with ${cityStock(sql`${cityId}::uuid`, scope, on)},
       matched as (select i.id, i.code, i.name, i.category, i.base_unit, s.* from city_stock s join item i on i.id = s.item_id where ${where}),
-      shown as (select * from matched order by name, id limit ${page_size} offset ${(page - 1) * page_size})
+      shown as (select * from matched order by russian_order(name), id limit ${page_size} offset ${(page - 1) * page_size})
       select (select count(*) from matched) as total, (select coalesce(json_agg(json_build_object(
         'item_id', m.id, 'code', m.code, 'name', m.name, 'unit', m.base_unit, 'category', m.category, 'on_hand', m.on_hand,
         'reserved', m.reserved, 'available', m.available, 'in_transit', m.in_transit, 'available_then', m.available_then,
         'reserved_by_me', (select coalesce(sum(r.quantity - r.consumed), 0) from reservation r join here h on h.id = r.place_id
           where r.item_id = m.id and r.created_by = ${signedIn(context).id}::uuid and ${IS_OPEN}),
         'places', (select coalesce(json_agg(json_build_object('place', w.json, 'on_hand', w.on_hand, 'available', w.available)
-            order by w.kind <> 'city', w.name), '[]')
+            order by w.kind <> 'city', russian_order(w.name)), '[]')
           from (select p.kind, p_location.name, ${placeJson(sql`p`)} as json, sum(b.on_hand) as on_hand,
               sum(b.on_hand - b.reserved) as available
             from balance b join here h on h.id = b.place_id ${placeJoins(sql`p`, sql`b.place_id`)}
             where b.item_id = m.id and b.on_hand > 0
             group by p.id, p.kind, p_location.id, p_location.name, p_city.id, p_city.name) w)
-      ) order by m.name, m.id), '[]') from shown m) as items`,
+      ) order by russian_order(m.name), m.id), '[]') from shown m) as items`,
   );
   return { items: found?.items ?? [], total: found?.total ?? 0, page, page_size };
 });

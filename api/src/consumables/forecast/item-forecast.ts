@@ -47,7 +47,7 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
         withinReach(scope, sql`p.id`),
         sql`(b.available is not null or y.target > 0 or exists (select from used u where u.place_id = p.id))`,
       ])}
-      order by p.kind <> 'office', p_city.name, p.kind <> 'city', p_location.name, p.id`,
+      order by p.kind <> 'office', russian_order(p_city.name), p.kind <> 'city', russian_order(p_location.name), p.id`,
   );
   return rows.map(({ use, lead_days, target, ...row }): ItemForecast => {
     const history = Array.from({ length: FORECAST_DAYS }, (_, day) =>

@@ -15,7 +15,7 @@ function normsOf(db: Database, item_id?: string): Promise<StockNorm[]> {
     db,
     sql`select n.product_id, p.name as product_name, n.item_id, i.name as item_name, i.base_unit as unit, n.quantity, n.comes_back
       from consumption_norm n join product p on p.id = n.product_id join item i on i.id = n.item_id
-      ${item_id === undefined ? sql`` : sql`where n.item_id = ${item_id}::uuid`} order by p.name, i.name`,
+      ${item_id === undefined ? sql`` : sql`where n.item_id = ${item_id}::uuid`} order by russian_order(p.name), russian_order(i.name)`,
   );
 }
 
@@ -24,7 +24,7 @@ const norms = calls.consumables.norms.handler(({ context, input }) => normsOf(co
 const normProducts = calls.consumables.normProducts.handler(({ context }) =>
   jsonRows<{ id: string; name: string }>(
     context.database.db,
-    sql`select id, name from product where is_active order by position, name`,
+    sql`select id, name from product where is_active order by position, russian_order(name)`,
   ),
 );
 

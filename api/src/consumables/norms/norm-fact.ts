@@ -55,6 +55,6 @@ export function normAgainstFact(
         withinReach(scope, sql`p.id`),
         place_id === undefined ? undefined : sql`p.id = ${place_id}::uuid`,
       ])}
-      order by p_city.name, p_location.name, i.name, i.id`,
+      order by russian_order(p_city.name), russian_order(p_location.name), russian_order(i.name), i.id`,
   );
 }

@@ -2,6 +2,7 @@ import type { LocationScope, ProjectState, StockProject, StockProjectDetail } fr
 import { sql, type SQL } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { foldedText } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
 import { cityStock, IS_OPEN } from '../designer/city-stock';
@@ -64,7 +65,7 @@ export async function listProjects(
     projectsInReach(scope),
     city_id === undefined ? undefined : sql`j.city_id = ${city_id}::uuid`,
     state === undefined ? undefined : sql`j.state = ${state}`,
-    search ? sql`replace(lower(j.title), 'ё', 'е') like ${likePattern(foldText(search))}` : undefined,
+    search ? sql`${foldedText(sql`j.title`)} like ${likePattern(foldText(search))}` : undefined,
   ]);
   const [items, counted] = await Promise.all([
     jsonRows<Row>(
@@ -93,7 +94,7 @@ export async function findProject(
   if (!row) throw failure('not_found', { message: 'Такого проекта нет.' });
   const found = await jsonRows<Line>(
     db,
-    sql`select m.* from stock_project j cross join lateral (${lines(scope)}) m where j.id = ${id}::uuid order by m.name, m.item_id`,
+    sql`select m.* from stock_project j cross join lateral (${lines(scope)}) m where j.id = ${id}::uuid order by russian_order(m.name), m.item_id`,
   );
   return { ...onWire(row, person), lines: found, reservations: await reservationsOfProject(db, person, scope, id) };
 }

@@ -1,6 +1,7 @@
 import { COVER_DAYS, type LocationScope, type StockBalancePage, type StockBalanceQuery } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { foldText, likePattern } from '../../kernel/text';
 import { allOf, jsonRow } from './json-rows';
 import { placeJoins, placeJson, placeName, withinReach } from './place-rows';
@@ -8,10 +9,10 @@ import { placeJoins, placeJson, placeName, withinReach } from './place-rows';
 type Filter = StockBalanceQuery & { today: string };
 
 const SORTS: Record<StockBalanceQuery['sort'], SQL> = {
-  name: sql`m.name`,
+  name: sql`m.name_key`,
   on_hand: sql`m.on_hand`,
   value: sql`m.value_kop`,
-  place: sql`m.place_name`,
+  place: sql`m.place_key`,
 };
 
 /** Goods on their way to a place that are not received yet. */
@@ -36,25 +37,26 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
   const found = await jsonRow<Omit<StockBalancePage, 'page' | 'page_size'>>(
     db,
     sql`with wanted as materialized (
-      select p.id, p.kind, ${placeName(sql`p`)} as name, ${placeJson(sql`p`)} as json
+      select p.id, p.kind, ${placeName(sql`p`)} as name, ${placeJson(sql`p`)} as json, ${inRussian(placeName(sql`p`))} as key
       from place real ${placeJoins(sql`p`, sql`real.id`)} where ${placesOf(scope, filter)}
     ), stock as (
       select b.place_id, b.item_id, sum(b.on_hand) as on_hand, sum(b.reserved) as reserved, sum(b.value_kop) as value_kop
       from balance b join wanted w on w.id = b.place_id group by 1, 2
     ), transit as (${IN_TRANSIT}),
+    named as materialized (select i.*, russian_order(i.name) as key from item i),
     matched as materialized (
-      select w.id as place_id, w.name as place_name, i.id as item_id, i.code, i.name, i.category, i.base_unit,
+      select w.id as place_id, w.name as place_name, w.key as place_key, i.id as item_id, i.code, i.name, i.key as name_key, i.category, i.base_unit,
         coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved, coalesce(s.value_kop, 0) as value_kop,
         coalesce(t.quantity, 0) as in_transit, y.min, y.target, coalesce(coalesce(s.on_hand, 0) < y.min, false) as is_low
       from stock s
       full join (select y.* from stock_policy y join wanted on wanted.id = y.place_id where y.target > 0) y
         on y.place_id = s.place_id and y.item_id = s.item_id
       join wanted w on w.id = coalesce(s.place_id, y.place_id)
-      join item i on i.id = coalesce(s.item_id, y.item_id)
+      join named i on i.id = coalesce(s.item_id, y.item_id)
       left join transit t on t.place_id = w.id and t.item_id = i.id
       where ${itemsOf(filter)}
     ), page as (
-      select m.* from matched m order by ${SORTS[sort]} ${direction}, m.name, m.place_name, m.item_id, m.place_id
+      select m.* from matched m order by ${SORTS[sort]} ${direction}, m.name_key, m.place_key, m.item_id, m.place_id
       limit ${page_size} offset ${(page - 1) * page_size}
     ), taken_otherwise as materialized (
       select l.place_id, l.item_id, -sum(l.delta) as quantity
@@ -76,7 +78,7 @@ export async function listBalance(db: Database, scope: LocationScope, filter: Fi
         'on_hand', m.on_hand, 'reserved', m.reserved, 'available', m.on_hand - m.reserved, 'in_transit', m.in_transit,
         'value_kop', m.value_kop, 'min', m.min, 'target', m.target, 'is_low', m.is_low,
         'days_of_cover', case when u.quantity > 0 then floor((m.on_hand - m.reserved) * ${COVER_DAYS}::int / u.quantity) end
-      ) order by ${SORTS[sort]} ${direction}, m.name, m.place_name, m.item_id, m.place_id), '[]')
+      ) order by ${SORTS[sort]} ${direction}, m.name_key, m.place_key, m.item_id, m.place_id), '[]')
         from page m join wanted w on w.id = m.place_id
         join used u on u.place_id = m.place_id and u.item_id = m.item_id) as items`,
   );

@@ -37,6 +37,6 @@ export async function consumptionOf(db: Database, { locations, date_from, date_t
     where g.occurred_on between ${date_from}::date and ${date_to}::date and exists (
       select from ledger v join place sink on sink.id = v.place_id and sink.kind in ('consumed', 'writeoff')
       where v.operation_id = g.operation_id and v.item_id = g.item_id)
-    group by i.id having sum(g.delta) <> 0 order by 6 desc, 2 limit ${MAX_ITEMS}`);
+    group by i.id having sum(g.delta) <> 0 order by 6 desc, russian_order(i.name) limit ${MAX_ITEMS}`);
   return rowsOf<Consumption>(reply);
 }

@@ -73,7 +73,7 @@ export async function findCount(
         select sum(value_kop)::numeric / nullif(sum(on_hand), 0) as cost from balance
         where item_id = l.item_id and place_id = ${found.place.id}::uuid
       ) b on true
-      where l.count_id = ${id}::uuid order by i.category, i.name, i.id`,
+      where l.count_id = ${id}::uuid order by russian_order(i.category), russian_order(i.name), i.id`,
   );
   return { ...found, lines };
 }

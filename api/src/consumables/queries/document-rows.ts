@@ -24,7 +24,7 @@ const REQUEST = sql`select r.id, r.number, r.note, r.revision, r.state, r.reason
     (select count(*) from supply_request_line l where l.request_id = r.id) as line_count,
     (select coalesce(json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
       'suggested', l.suggested, 'requested', l.requested, 'approved', l.approved, 'shipped', l.shipped,
-      'office_available', ${free(sql`${OFFICE}::uuid`, sql`l.item_id`)}) order by i.name), '[]')
+      'office_available', ${free(sql`${OFFICE}::uuid`, sql`l.item_id`)}) order by russian_order(i.name)), '[]')
       from supply_request_line l join item i on i.id = l.item_id where l.request_id = r.id) as lines
   from supply_request r ${placeJoins(sql`p`, sql`r.place_id`)}
   join employee a on a.id = r.created_by left join employee d on d.id = r.decided_by`;
@@ -68,7 +68,7 @@ const SHIPMENT = sql`select s.id, s.number, s.note, s.revision, s.state, s.reque
     (select coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'code', i.code, 'name', i.name,
       'unit', i.base_unit, 'lot_code', b.code, 'quantity', l.quantity, 'accepted', l.accepted, 'damaged', l.damaged,
       'missing', l.missing, 'resolved', l.resolved, 'surplus', l.surplus,
-      'open', l.quantity - l.accepted - l.damaged - l.missing) order by i.name, b.expires_on, l.id), '[]')
+      'open', l.quantity - l.accepted - l.damaged - l.missing) order by russian_order(i.name), b.expires_on, l.id), '[]')
       from shipment_line l join item i on i.id = l.item_id left join lot b on b.id = l.lot_id
       where l.shipment_id = s.id) as lines
   from shipment s ${placeJoins(sql`f`, sql`s.from_place_id`)} ${placeJoins(sql`t`, sql`s.to_place_id`)}
@@ -127,7 +127,7 @@ const TRANSFER = sql`select x.id, x.number, x.note, x.revision, x.state, x.reaso
     x.approved_by, ${nameOf(sql`c`)} as city_approved_by_name, h.id as shipment_id, h.state as shipment_state,
     (select count(*) from stock_transfer_line l where l.transfer_id = x.id) as line_count,
     (select coalesce(json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
-      'quantity', l.quantity, 'source_available', ${free(sql`x.from_place_id`, sql`l.item_id`)}) order by i.name), '[]')
+      'quantity', l.quantity, 'source_available', ${free(sql`x.from_place_id`, sql`l.item_id`)}) order by russian_order(i.name)), '[]')
       from stock_transfer_line l join item i on i.id = l.item_id where l.transfer_id = x.id) as lines
   from stock_transfer x ${placeJoins(sql`f`, sql`x.from_place_id`)} ${placeJoins(sql`t`, sql`x.to_place_id`)}
   join employee a on a.id = x.requested_by left join employee d on d.id = x.approved_by

@@ -40,10 +40,10 @@ export async function figuresOf(
           select occurred_on, -sum(value_kop) filter (where kind = 'consumption') as consumed,
             sum(value_kop) filter (where kind in ('purchase', 'arrival', 'receipt')) as received
           from moved group by 1) m on m.occurred_on = d.date) as days,
-      (select coalesce(json_agg(t order by t.value_kop desc, t.name), '[]') from (
+      (select coalesce(json_agg(t order by t.value_kop desc, russian_order(t.name)), '[]') from (
         select m.item_id, i.name, -sum(m.delta) as quantity, -sum(m.value_kop) as value_kop
         from moved m join item i on i.id = m.item_id where m.kind = 'consumption' group by 1, 2
-        order by 4 desc, 2 limit 8) t) as top_items`,
+        order by 4 desc, russian_order(i.name) limit 8) t) as top_items`,
   );
   if (!found) throw new Error('a select without a table gives one row');
   return found;

@@ -1,6 +1,7 @@
 import type { LocationScope, StockItem, StockPolicy } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
@@ -12,12 +13,17 @@ interface ItemFilter {
   state: 'active' | 'archived' | 'all';
 }
 
-const SORTS = { name: sql`i.name`, code: sql`i.code`, category: sql`i.category`, updated_at: sql`i.updated_at` };
+const SORTS = {
+  name: inRussian(sql`i.name`),
+  code: inRussian(sql`i.code`),
+  category: inRussian(sql`i.category`),
+  updated_at: sql`i.updated_at`,
+};
 
 const columns = (scope: LocationScope) => sql`i.id, i.code, i.name, i.category, i.base_unit, i.barcode, i.lot_tracked,
   i.note, i.picture, i.revision, ${isoMoment(sql`i.archived_at`)} as archived_at,
   (select coalesce(json_agg(json_build_object('name', k.name, 'factor', k.factor, 'barcode', k.barcode)
-    order by k.factor, k.name), '[]') from item_pack k where k.item_id = i.id) as packs,
+    order by k.factor, russian_order(k.name)), '[]') from item_pack k where k.item_id = i.id) as packs,
   (select coalesce(sum(b.on_hand), 0) from balance b
     where ${allOf([sql`b.item_id = i.id`, withinReach(scope, sql`b.place_id`)])}) as on_hand`;
 
@@ -46,7 +52,7 @@ export async function listItems(db: Database, scope: LocationScope, filter: Page
     jsonRows<StockItem>(
       db,
       sql`select ${columns(scope)} from item i where ${matching(filter)}
-        order by ${SORTS[filter.sort]} ${direction}, i.name, i.id limit ${page_size} offset ${(page - 1) * page_size}`,
+        order by ${SORTS[filter.sort]} ${direction}, russian_order(i.name), i.id limit ${page_size} offset ${(page - 1) * page_size}`,
     ),
     jsonRow<{ total: number }>(db, sql`select count(*) as total from item i where ${matching(filter)}`),
   ]);
@@ -57,7 +63,7 @@ export async function listItems(db: Database, scope: LocationScope, filter: Page
 export function matchingItems(db: Database, scope: LocationScope, filter: ItemFilter, limit: number) {
   return jsonRows<StockItem>(
     db,
-    sql`select ${columns(scope)} from item i where ${matching(filter)} order by i.category, i.name, i.id limit ${limit}`,
+    sql`select ${columns(scope)} from item i where ${matching(filter)} order by russian_order(i.category), russian_order(i.name), i.id limit ${limit}`,
   );
 }
 
@@ -97,6 +103,6 @@ export function policiesOf(db: Database, scope: LocationScope, item_id: string):
     sql`select y.place_id, ${placeName(sql`p`)} as place_name, y.min, y.target, y.lead_days
       from stock_policy y ${placeJoins(sql`p`, sql`y.place_id`)}
       where ${allOf([sql`y.item_id = ${item_id}::uuid`, withinReach(scope, sql`p.id`)])}
-      order by p.kind <> 'office', p_city.name, p.kind <> 'city', p_location.name`,
+      order by p.kind <> 'office', russian_order(p_city.name), p.kind <> 'city', russian_order(p_location.name)`,
   );
 }

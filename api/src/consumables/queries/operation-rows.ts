@@ -8,6 +8,7 @@ import type {
 import { sql, type SQL } from 'drizzle-orm';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
+import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { BY_KEY } from '../../kernel/database/statement-marks';
 import { failure } from '../../kernel/fail';
@@ -55,7 +56,7 @@ function matching(scope: LocationScope, filter: OperationFilter): SQL {
     date_from === undefined ? undefined : sql`o.occurred_on >= ${date_from}::date`,
     date_to === undefined ? undefined : sql`o.occurred_on <= ${date_to}::date`,
     ...words.map(
-      (word) => sql`translate(lower(concat_ws(' ', o.number::text, o.document, o.supplier, o.reason, o.note)), 'ё', 'е')
+      (word) => sql`${foldedText(sql`concat_ws(' ', o.number::text, o.document, o.supplier, o.reason, o.note)`)}
         like ${likePattern(word)}`,
     ),
   ]);
@@ -97,7 +98,7 @@ const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as foun
   select ${columns}, coalesce((
       select json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
         'lot_code', t.code, 'delta', l.delta, 'value_kop', l.value_kop, 'balance_after', l.balance_after)
-        order by i.name, t.expires_on, l.seq)
+        order by russian_order(i.name), t.expires_on, l.seq)
       from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
       where l.operation_id = o.id and l.place_id = o.place_id
     ), '[]') as lines

@@ -67,6 +67,6 @@ export function placesWithin(db: Database, scope: LocationScope, kind?: 'locatio
         sql`(p_location.status is distinct from 'archived'
           or exists (select from balance b where b.place_id = p.id and b.on_hand > 0))`,
       ])}
-      order by p.kind <> 'office', p_city.name, p.kind <> 'city', p_location.name, p.id`,
+      order by p.kind <> 'office', russian_order(p_city.name), p.kind <> 'city', russian_order(p_location.name), p.id`,
   );
 }

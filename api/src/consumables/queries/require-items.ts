@@ -29,7 +29,7 @@ export async function readItems(tx: Database, lines: readonly ItemLine[]): Promi
 }
 
 const ITEMS = `select id, code, name, base_unit, lot_tracked, archived_at is not null as is_archived from item
-  where id = any($1::uuid[]) order by name`;
+  where id = any($1::uuid[]) order by russian_order(name)`;
 
 /** @throws `validation_failed` or `item_archived`, naming the line whose item may not be in a document */
 export function refuseItems(

@@ -29,7 +29,7 @@ export function suggestionsFor(db: Database, place_id: string): Promise<StockSug
     db,
     sql`select item_id, code, name, unit, min, target, available, in_transit, approved, suggested, source_available
       from (${LINES} where y.place_id = ${place_id}::uuid) l where suggested > 0
-      order by (available < min) desc, name, item_id`,
+      order by (available < min) desc, russian_order(name), item_id`,
   );
 }
 
@@ -39,9 +39,9 @@ export function shortages(db: Database): Promise<{ place: StockPlace; lines: Sto
     db,
     sql`select ${placeJson(sql`p`)} as place, json_agg(json_build_object('item_id', l.item_id, 'code', l.code, 'name', l.name,
         'unit', l.unit, 'min', l.min, 'target', l.target, 'available', l.available, 'in_transit', l.in_transit,
-        'approved', l.approved, 'suggested', l.suggested, 'source_available', l.source_available) order by l.name) as lines
+        'approved', l.approved, 'suggested', l.suggested, 'source_available', l.source_available) order by russian_order(l.name)) as lines
       from (${LINES}) l ${placeJoins(sql`p`, sql`l.place_id`)}
       where p.kind = 'city' and l.available < l.min
-      group by p.id, p.kind, p_city.id, p_city.name, p_location.id, p_location.name order by count(*) desc, p_city.name`,
+      group by p.id, p.kind, p_city.id, p_city.name, p_location.id, p_location.name order by count(*) desc, russian_order(p_city.name)`,
   );
 }

@@ -1,4 +1,4 @@
-import type { StockPlace } from '@studio/contracts';
+import { compareRussian, type StockPlace } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import type { Actor } from '../../access';
 import type { Database } from '../../kernel/database/open';
@@ -13,7 +13,7 @@ export async function tellOfLow(tx: Database, actor: Actor, place: StockPlace, l
     .select({ name: item.name })
     .from(item)
     .where(inArray(item.id, [...low]));
-  const names = rows.map(({ name }) => name).sort();
+  const names = rows.map(({ name }) => name).sort(compareRussian);
   await tell(tx, actor, await keepersOf(tx, place), {
     kind: 'stock.low',
     title: `Заканчивается: ${place.name}`,

@@ -69,7 +69,7 @@ export async function reservationsOfProject(db: Database, person: Person, scope:
   const rows = await jsonRows<Row>(
     db,
     sql`select ${columns} from reservation r ${joins} where ${matching(scope, { project_id })}
-      order by r.state not in ('active', 'partially_consumed'), i.name, r.number`,
+      order by r.state not in ('active', 'partially_consumed'), russian_order(i.name), r.number`,
   );
   return rows.map((row) => onWire(row, person));
 }

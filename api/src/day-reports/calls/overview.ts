@@ -1,5 +1,6 @@
 import { DAY_MS, type DayOverview, MAX_BULK_REPORTS, MAX_OVERVIEW_DAYS } from '@studio/contracts';
 import { and, between, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -22,7 +23,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
     .where(and(eq(location.status, 'active'), withinScope(scope, location.id)))
-    .orderBy(city.name, location.name);
+    .orderBy(inRussian(city.name), inRussian(location.name));
   const reports = await db
     .select({
       id: dayReport.id,

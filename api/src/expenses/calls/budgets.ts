@@ -1,5 +1,6 @@
 import { reaches } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -43,7 +44,7 @@ export const budgets = calls.expenses.budgets.handler(async ({ context, input: {
         sql`(${expenseBudget.budget_kop} is not null or ${spent.location_id} is not null or ${location.status} = 'active')`,
       ),
     )
-    .orderBy(city.name, location.name);
+    .orderBy(inRussian(city.name), inRussian(location.name));
   return rows.map(({ promised, paid, ...row }) => {
     const [promised_kop, paid_kop] = [promised ?? 0, paid ?? 0];
     const left_kop = row.budget_kop === null ? null : row.budget_kop - promised_kop - paid_kop;

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { recordAudit } from '../../access';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { failure } from '../../kernel/fail';
@@ -6,7 +7,10 @@ import { calls } from '../../kernel/implement';
 import { expenseCategory } from '../schema';
 
 export const categories = calls.expenses.categories.handler(({ context }) =>
-  context.database.db.select().from(expenseCategory).orderBy(asc(expenseCategory.archived), asc(expenseCategory.name)),
+  context.database.db
+    .select()
+    .from(expenseCategory)
+    .orderBy(asc(expenseCategory.archived), asc(inRussian(expenseCategory.name))),
 );
 
 export const saveCategory = calls.expenses.saveCategory.handler(async ({ context, input }) => {

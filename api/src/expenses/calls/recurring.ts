@@ -2,6 +2,7 @@ import { type LocationScope, reaches, type RecurringExpense } from '@studio/cont
 import { and, asc, eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
@@ -54,7 +55,7 @@ async function listRecurring(db: Database, scope: LocationScope, id?: string): P
     .innerJoin(location, eq(location.id, recurringExpense.location_id))
     .innerJoin(expenseCategory, eq(expenseCategory.id, recurringExpense.category_id))
     .where(and(withinScope(scope, recurringExpense.location_id), id ? eq(recurringExpense.id, id) : undefined))
-    .orderBy(asc(location.name), asc(recurringExpense.day_of_month))
+    .orderBy(asc(inRussian(location.name)), asc(recurringExpense.day_of_month))
     .limit(500);
   return rows.map(({ row: { created_by: _by, from_month, to_month, ...row }, ...names }) => ({
     ...row,

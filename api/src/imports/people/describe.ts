@@ -1,4 +1,4 @@
-import type { ImportRow } from '@studio/contracts';
+import { compareRussian, type ImportRow } from '@studio/contracts';
 import { russianDay } from '../../kernel/calendar';
 import type { TypedFields } from '../../users';
 import { EMPLOYEE_LABELS } from './columns';
@@ -34,6 +34,6 @@ export function describeChanges(
 }
 
 function namesOf(roles: readonly RoleRecord[]): string | null {
-  const names = roles.map(({ display_name }) => display_name).sort((one, other) => one.localeCompare(other, 'ru'));
+  const names = roles.map(({ display_name }) => display_name).sort(compareRussian);
   return names.join(', ') || null;
 }

@@ -1,13 +1,14 @@
 import type { Location, LocationScope } from '@studio/contracts';
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { city, location, region } from '../schema';
 import { selectCities, selectLocations } from './place-rows';
 import { cityWithin, locationWithin, regionWithin } from './reach';
 
 /** By name. */
 export async function listRegions(db: Database, scope: LocationScope) {
-  return db.select().from(region).where(regionWithin(scope)).orderBy(region.name, region.id);
+  return db.select().from(region).where(regionWithin(scope)).orderBy(inRussian(region.name), region.id);
 }
 
 /** By name; of one region, with these ids, or all. */
@@ -20,7 +21,7 @@ export async function listCities(db: Database, scope: LocationScope, of: { regio
         of.ids && inArray(city.id, of.ids),
       ),
     )
-    .orderBy(city.name, city.id);
+    .orderBy(inRussian(city.name), city.id);
 }
 
 /** By city, then by name. */
@@ -36,7 +37,7 @@ export async function listLocations(
   ];
   return selectLocations(db)
     .where(and(...conditions))
-    .orderBy(city.name, location.name, location.id);
+    .orderBy(inRussian(city.name), inRussian(location.name), location.id);
 }
 
 /** Those of these locations that are in reach, each once, in the order given. */

@@ -1,6 +1,7 @@
 import type { Location, LocationScope } from '@studio/contracts';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { foldedText, inRussian } from '../../kernel/database/russian-text';
 import { foldText, likePattern } from '../../kernel/text';
 import { city, location, region } from '../schema';
 import { selectLocations } from './place-rows';
@@ -21,7 +22,7 @@ export async function matchingLocations(
   { status, region_id, city_id, search }: LocationFilter,
   limit: number,
 ): Promise<Location[]> {
-  const text = sql`translate(lower(concat_ws(' ', ${region.name}, ${city.name}, ${location.name}, ${location.address})), 'ё', 'е')`;
+  const text = foldedText(sql`concat_ws(' ', ${region.name}, ${city.name}, ${location.name}, ${location.address})`);
   const words = foldText(search ?? '')
     .split(' ')
     .filter(Boolean);
@@ -35,6 +36,6 @@ export async function matchingLocations(
         ...words.map((word) => like(text, likePattern(word))),
       ),
     )
-    .orderBy(region.name, city.name, location.name, location.id)
+    .orderBy(inRussian(region.name), inRussian(city.name), inRussian(location.name), location.id)
     .limit(limit);
 }

@@ -1,6 +1,7 @@
 import type { LocationScope, PlaceHit } from '@studio/contracts';
 import { and, asc, eq, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { foldedText, inRussian } from '../../kernel/database/russian-text';
 import { foldText, likePattern } from '../../kernel/text';
 import { city, location, region } from '../schema';
 import { cityWithin, locationWithin, regionWithin } from './reach';
@@ -31,8 +32,8 @@ async function regionHits(db: Database, scope: LocationScope, words: string[]) {
   const rows = await db
     .select({ id: region.id, name: region.name, rank })
     .from(region)
-    .where(and(regionWithin(scope), ...holding(folded(region.name), words)))
-    .orderBy(asc(rank), region.name)
+    .where(and(regionWithin(scope), ...holding(foldedText(region.name), words)))
+    .orderBy(asc(rank), inRussian(region.name), region.id)
     .limit(MAX_HITS);
   return rows.map((row) => ({
     ...row,
@@ -52,8 +53,8 @@ async function cityHits(db: Database, scope: LocationScope, words: string[]) {
     .select({ id: city.id, name: city.name, region_id: city.region_id, region_name: region.name, rank })
     .from(city)
     .innerJoin(region, eq(region.id, city.region_id))
-    .where(and(cityWithin(scope), ...holding(folded(city.name), words)))
-    .orderBy(asc(rank), city.name)
+    .where(and(cityWithin(scope), ...holding(foldedText(city.name), words)))
+    .orderBy(asc(rank), inRussian(city.name), city.id)
     .limit(MAX_HITS);
   return rows.map((row) => ({
     ...row,
@@ -84,20 +85,16 @@ async function locationHits(db: Database, scope: LocationScope, words: string[])
     .innerJoin(city, eq(city.id, location.city_id))
     .innerJoin(region, eq(region.id, city.region_id))
     .where(and(locationWithin(scope), ownOrOfCity(words)))
-    .orderBy(asc(rank), location.name, city.name, location.id)
+    .orderBy(asc(rank), inRussian(location.name), inRussian(city.name), location.id)
     .limit(MAX_HITS);
   return rows.map((row) => ({ ...row, kind: 'location' as const }));
 }
 
 /** Each word is in the location's name, its address or its city's name, but not all of them in that of the city. */
 function ownOrOfCity(words: readonly string[]): SQL | undefined {
-  const own = holding(folded(sql`${location.name} || ' ' || ${location.address}`), words);
-  const ofCity = holding(folded(city.name), words);
+  const own = holding(foldedText(sql`${location.name} || ' ' || ${location.address}`), words);
+  const ofCity = holding(foldedText(city.name), words);
   return and(or(...own), ...own.map((one, index) => or(one, ofCity[index])));
-}
-
-function folded(text: SQL | AnyColumn): SQL {
-  return sql`translate(lower(${text}), 'ё', 'е')`;
 }
 
 function holding(text: SQL, words: readonly string[]): SQL[] {
@@ -108,7 +105,7 @@ function holding(text: SQL, words: readonly string[]): SQL[] {
 function rankOf(name: AnyColumn, words: readonly string[]): SQL<number> {
   const beginning = (text = '') => likePattern(text).slice(1);
   const [all, first] = [beginning(words.join(' ')), beginning(words[0])];
-  const text = folded(name);
+  const text = foldedText(name);
   return sql<number>`case when ${text} like ${all} then 0
     when ${text} like ${`% ${all}`} or ${text} like ${first} then 1 else 2 end`;
 }

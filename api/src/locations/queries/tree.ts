@@ -2,6 +2,7 @@ import type { LocationScope, PlaceTree } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { peopleByCity } from '../hooks';
 import { city, location, region } from '../schema';
 import { cityWithin, locationWithin, regionWithin } from './reach';
@@ -15,7 +16,7 @@ export async function treeOf(
   scope: LocationScope,
 ): Promise<PlaceTree> {
   const [regions, places, people] = await Promise.all([
-    db.select().from(region).where(regionWithin(scope)).orderBy(region.name, region.id),
+    db.select().from(region).where(regionWithin(scope)).orderBy(inRussian(region.name), region.id),
     citiesWithCounts(db, scope),
     hooks.call(peopleByCity, db, scope),
   ]);
@@ -58,7 +59,7 @@ function citiesWithCounts(db: Database, scope: LocationScope) {
     .from(city)
     .leftJoin(places, eq(places.city_id, city.id))
     .where(cityWithin(scope))
-    .orderBy(city.name, city.id);
+    .orderBy(inRussian(city.name), city.id);
 }
 
 function sum(cities: readonly Counts[]): Counts {

@@ -7,6 +7,7 @@ import { rowsOf } from '../../kernel/database/rows-of';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
@@ -31,7 +32,7 @@ export const rules = calls.payroll.rules.handler(async ({ context, input: { past
         readsAll ? undefined : or(isNull(payRule.employee_id), eq(payRule.employee_id, caller.id)),
       ),
     )
-    .orderBy(asc(payRule.kind), asc(payRule.name), asc(payRule.rule_id), desc(payRule.version));
+    .orderBy(asc(payRule.kind), asc(inRussian(payRule.name)), asc(payRule.rule_id), desc(payRule.version));
   return rows.map(toRule);
 });
 
@@ -120,7 +121,7 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
       select line.employee_id, concat_ws(' ', e.last_name, e.first_name) as full_name, sum(line.amount_kop)::text as kop
       from (${payLines({ from, to, rules: list, now: context.now() })}) line
       join employee e on e.id = line.employee_id
-      group by line.employee_id, e.last_name, e.first_name order by e.last_name, e.first_name, line.employee_id`),
+      group by line.employee_id, e.last_name, e.first_name order by russian_order(e.last_name || ' ' || e.first_name), line.employee_id`),
     );
   const [before, after] = [await sums(known), await sums([...others, tried])];
   const people = new Map<string, { employee_id: string; full_name: string; before_kop: number; after_kop: number }>();

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { PayRun, PayRunRow } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { employee, fullName } from '../../users';
 import { accrual, payPayment, payRun } from '../schema';
@@ -103,7 +104,7 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
     .leftJoin(earned, eq(earned.employee_id, employee.id))
     .leftJoin(paid, eq(paid.employee_id, employee.id))
     .where(sql`${earned.employee_id} is not null or ${paid.employee_id} is not null`)
-    .orderBy(employee.last_name, employee.first_name, employee.id);
+    .orderBy(inRussian(employee.name_folded), employee.id);
   const carried = await carriedInto(
     db,
     rows.map((row) => row.id),

@@ -1,5 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { role } from '../../users';
 
@@ -30,5 +31,8 @@ export async function roleByName(db: Database, name: string): Promise<RoleRow> {
 
 /** The highest level first, then by name. */
 export async function allRoles(db: Database): Promise<RoleRow[]> {
-  return db.select().from(role).orderBy(desc(role.level), asc(role.display_name), asc(role.id));
+  return db
+    .select()
+    .from(role)
+    .orderBy(desc(role.level), asc(inRussian(role.display_name)), asc(role.id));
 }

@@ -1,8 +1,9 @@
 import { displayName, type PhotoFileEvent } from '@studio/contracts';
-import { desc, eq, min, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { signedIn } from '../../kernel/implement';
 import { employee } from '../../users/schema';
 import { photo, photoFileEvent } from '../schema';
@@ -86,7 +87,7 @@ export async function fileEventsOf(db: Database, sessionId: string): Promise<Pho
   const files = sql<
     EventOfFile[]
   >`json_agg(json_build_object('id', ${id}, 'photo_id', ${photo_id}, 'filename', ${filename},
-    'photo_filename', ${photo.filename}, 'version', ${version}) order by ${filename}, ${id})`;
+    'photo_filename', ${photo.filename}, 'version', ${version}) order by ${inRussian(filename)}, ${id})`;
   // Each upload, each version and each single file that the client downloads has its own line.
   const alone = sql`case when ${kind} in ('uploaded', 'version_added', 'version_chosen')
     or (${by_id} is null and ${act_id} is null) then ${id} end`;
@@ -109,7 +110,7 @@ export async function fileEventsOf(db: Database, sessionId: string): Promise<Pho
     .leftJoin(photo, eq(photo.id, photo_id))
     .where(eq(photoFileEvent.photosession_id, sessionId))
     .groupBy(kind, moment, by_id, link_id, act_id, alone, employee.last_name, employee.first_name)
-    .orderBy(desc(last), min(filename))
+    .orderBy(desc(last), sql`min(encode(${inRussian(filename)}, 'hex') collate "C")`)
     .limit(MAX_EVENTS);
   return rows.flatMap(({ files: [first, ...others], kind: what, at: when, by, link_id: link, order_numbers }) =>
     first

@@ -1,6 +1,7 @@
 import { type LocationScope, numberedSearchTerms, type Photosession } from '@studio/contracts';
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { countForPage, soughtPage } from '../../kernel/count-for-page';
 import { containsDigits, containsText } from '../../kernel/contains';
 import { soughtIn } from '../../kernel/sought';
@@ -25,7 +26,7 @@ export interface SessionFilter {
 const SORTS = {
   created_at: photosession.created_at,
   number: photosession.number,
-  name: photosession.name_folded,
+  name: inRussian(photosession.name),
   business_date: photosession.business_date,
   photo_count: photosession.photo_count,
 };

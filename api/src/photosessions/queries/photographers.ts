@@ -1,6 +1,7 @@
 import { displayName, type LocationScope, type Photographer } from '@studio/contracts';
 import { and, eq, exists, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { locationAssignment } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
@@ -23,7 +24,7 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
         or(exists(hasRole), like(sql`lower(${employee.position})`, '%фотограф%')),
       ),
     )
-    .orderBy(employee.last_name, employee.first_name, employee.id);
+    .orderBy(inRussian(employee.name_folded), employee.id);
   return rows.map((person) => ({
     id: person.id,
     full_name: displayName(person),

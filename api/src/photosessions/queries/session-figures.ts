@@ -2,6 +2,7 @@ import type { LocationScope, PhotosessionSummary } from '@studio/contracts';
 import { and, between, count, desc, eq, exists, notExists, sql, sum, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { city, location } from '../../locations/schema';
 import { photosession, photosessionEvent } from '../schema';
 import { visibleTo } from './reach';
@@ -80,7 +81,7 @@ export async function figuresByLocation(
     .innerJoin(city, eq(city.id, location.city_id))
     .where(where)
     .groupBy(location.id, city.name)
-    .orderBy(desc(sessions), location.name, location.id);
+    .orderBy(desc(sessions), inRussian(location.name), location.id);
 }
 
 /** The zone of a location; null for an unknown one. */

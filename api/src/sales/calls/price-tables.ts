@@ -1,5 +1,6 @@
 import { IMPORT_MAX_BYTES, MAX_SUM_KOP, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
@@ -40,7 +41,7 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
     .from(product)
     .leftJoin(priceLine, sql`${priceLine.product_id} = ${product.id} and ${priceLine.price_list_id} = ${input.id}`)
     .where(sql`${product.is_active} or ${priceLine.price_kop} is not null`)
-    .orderBy(asc(product.position), asc(product.name));
+    .orderBy(asc(product.position), asc(inRussian(product.name)));
   const file = {
     title: list.name.replace(/[\\/:*?"<>|]/g, ' '),
     plain: 'price-list',

@@ -4,6 +4,7 @@ import { recordAudit } from '../../access';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
@@ -17,7 +18,7 @@ async function allProducts(db: Database, id?: string): Promise<Product[]> {
     .select()
     .from(product)
     .where(id === undefined ? undefined : eq(product.id, id))
-    .orderBy(asc(product.position), asc(product.name));
+    .orderBy(asc(product.position), asc(inRussian(product.name)));
   const items = await packageItems(
     db,
     rows.filter(({ kind }) => kind === 'package').map((row) => row.id),

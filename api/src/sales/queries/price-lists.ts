@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { auditEntry } from '../../access';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
 import { regionOfLocation } from '../../locations';
@@ -71,7 +72,7 @@ export async function findPriceList(db: Database, caller: Person, now: Date, id:
     .from(priceLine)
     .innerJoin(product, eq(product.id, priceLine.product_id))
     .where(eq(priceLine.price_list_id, id))
-    .orderBy(asc(product.position), asc(product.name));
+    .orderBy(asc(product.position), asc(inRussian(product.name)));
   return {
     ...toList(row, caller, await regionOfLocation(db, caller.primary_location_id), await listsInForce(db, now)),
     lines,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { city, location } from '../../locations/schema';
 import { packageItem, priceLine, priceList, product } from '../schema';
 import type { PricedOffer } from '../rules/price-sale';
@@ -50,7 +51,7 @@ export async function pricesInForce(db: Database, locationId: string, at: Date):
     .from(list)
     .leftJoin(priceLine, eq(priceLine.price_list_id, list.id))
     .leftJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
-    .orderBy(asc(product.position), asc(product.name));
+    .orderBy(asc(product.position), asc(inRussian(product.name)));
   const [first] = rows;
   if (!first) return { price_list_id: null, price_list_name: null, offers: [] };
   const offers = rows.flatMap(({ product: of, price_kop }) => (of && price_kop !== null ? [{ ...of, price_kop }] : []));

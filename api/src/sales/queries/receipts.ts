@@ -125,8 +125,8 @@ async function daysOf(db: Database, scope: LocationScope, { location_id, date_fr
         sum(receipts) as receipts_kop, sum(refund_receipts) as refund_receipts_kop, sum(pending)::int as pending, sum(rejected)::int as rejected
       from money join ${location} l on l.id = money.location_id
       group by 1, 2, 3
-      order by sum(paid) = sum(receipts) and sum(refunded) = sum(refund_receipts), 1 desc, 3 limit ${MAX_COMPARED_DAYS}) compared
-    order by business_date desc, location_name`),
+      order by sum(paid) = sum(receipts) and sum(refunded) = sum(refund_receipts), 1 desc, russian_order(l.name) limit ${MAX_COMPARED_DAYS}) compared
+    order by business_date desc, russian_order(location_name)`),
   );
   return rows.map((row) => ({
     ...row,

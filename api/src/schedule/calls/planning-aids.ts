@@ -1,6 +1,7 @@
 import type { CoverageNeed } from '@studio/contracts';
 import { reaches } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -50,7 +51,7 @@ export const templates = calls.schedule.templates.handler(async ({ context, inpu
     .select()
     .from(shiftTemplate)
     .where(eq(shiftTemplate.location_id, location_id))
-    .orderBy(asc(shiftTemplate.name), asc(shiftTemplate.id));
+    .orderBy(asc(inRussian(shiftTemplate.name)), asc(shiftTemplate.id));
 });
 
 export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context, input }) => {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { employee } from '../../users';
 import { locationAssignment } from '../../users/staffing-schema';
@@ -60,5 +61,5 @@ export async function freeColleagues(db: Database, row: ShiftRow): Promise<(type
         isFreeFor(employee.id, sql`${row.id}::uuid`),
       ),
     )
-    .orderBy(employee.last_name, employee.first_name, employee.id);
+    .orderBy(inRussian(employee.name_folded), employee.id);
 }

@@ -1,6 +1,7 @@
 import { reaches, type LocationScope } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
 
@@ -48,7 +49,7 @@ export async function locationsWithin(
         scope.kind === 'own' ? eq(location.id, scope.location_id ?? '') : undefined,
       ),
     )
-    .orderBy(location.name, location.id);
+    .orderBy(inRussian(location.name), location.id);
 }
 
 /** Locations by id, locked against changes until the transaction ends. @throws when one is out of reach, unknown or archived */

@@ -1,6 +1,7 @@
 import { SHIFT_POSITIONS, type BoardPerson, type ShiftPosition } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { locationAssignment } from '../../users/staffing-schema';
 import { employee, fullName, rolesOfMany } from '../../users';
 
@@ -41,7 +42,7 @@ export async function boardPeople(
         ids.length > 0 ? inArray(employee.id, [...ids]) : sql`false`,
       ),
     )
-    .orderBy(employee.last_name, employee.first_name, employee.id);
+    .orderBy(inRussian(employee.name_folded), employee.id);
   const people = rows.map(({ id }) => id);
   const [locations, roles] = await Promise.all([assignedLocations(db, people), rolesOfMany(db, people)]);
   return rows.map((row) => ({

@@ -1,6 +1,7 @@
 import type { Publication } from '@studio/contracts';
 import { desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { location } from '../../locations/schema';
 import { employee } from '../../users';
 import { nameOf } from './shift-rows';
@@ -20,7 +21,7 @@ export async function publicationsBy(db: Database, ids: readonly string[]): Prom
     .from(publicationLocation)
     .innerJoin(location, eq(location.id, publicationLocation.location_id))
     .where(inArray(publicationLocation.publication_id, [...ids]))
-    .orderBy(location.name);
+    .orderBy(inRussian(location.name));
   const names = await namesIn(
     db,
     rows.flatMap(({ made }) => made.lines),

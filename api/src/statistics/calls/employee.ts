@@ -42,7 +42,7 @@ export const employee = calls.statistics.employee.handler(async ({ context, inpu
         and business_date between ${period.date_from}::date and ${period.date_to}::date offset 0) s
       cross join lateral (select product_id, name, quantity from sale_line where sale_id = s.id offset 0) l
       where h.employee_id = ${id}
-      group by coalesce(l.product_id::text, l.name) order by 2 desc, 1 limit 20`,
+      group by coalesce(l.product_id::text, l.name) order by 2 desc, russian_order(max(l.name)) limit 20`,
   );
   const [place] = await queryRows<{ rank: string; of: string }>(
     db,

@@ -26,7 +26,7 @@ export const plans = calls.statistics.plans.handler(async ({ context, input: { m
       left join sales_plan p on p.location_id = l.id and p.month = ${first}::date
       where l.status = 'active'
       ${scope.kind === 'any' ? sql`` : scope.location_id === null ? sql`and false` : sql`and l.id = ${scope.location_id}`}
-      order by c.name, l.name`,
+      order by russian_order(c.name), russian_order(l.name)`,
   );
   return rows.map(({ plan, fact, ...row }) => ({
     ...row,

@@ -1,5 +1,6 @@
 import { hasRight, locationScope, type Right, shiftDate } from '@studio/contracts';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { timeZoneOf } from '../../day-reports';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
@@ -52,7 +53,7 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
         .from(dayReport)
         .innerJoin(location, eq(location.id, dayReport.location_id))
         .where(and(days('open', 'counted'), lt(dayReport.business_date, business_date)))
-        .orderBy(asc(dayReport.business_date), asc(location.name))
+        .orderBy(asc(dayReport.business_date), asc(inRussian(location.name)))
         .limit(20)
     : [];
   const open = and(eq(dayReport.business_date, business_date), inArray(dayReport.state, ['open', 'counted']));

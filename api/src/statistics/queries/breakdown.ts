@@ -33,7 +33,8 @@ interface Source {
 const PERSON = ['sessions', 'shown', 'sold', 'photos', 'orders', 'gross_kop', 'refunds_kop'] as const;
 const none = sql`null::text`;
 /** By the displayed value: gross less refunds. */
-const biggest = sql`coalesce(sum(f.gross_kop), 0) - coalesce(sum(f.refunds_kop), 0) desc, sessions desc, name`;
+const biggest = (name: SQL) =>
+  sql`coalesce(sum(f.gross_kop), 0) - coalesce(sum(f.refunds_kop), 0) desc, sessions desc, russian_order(max(${name}))`;
 
 const SOURCES: Record<By, Source> = {
   location: { table: sql`day_figure`, has: FIGURE_NAMES, key: sql`l.id::text`, name: sql`l.name`, about: sql`c.name` },
@@ -89,7 +90,7 @@ const SOURCES: Record<By, Source> = {
 
 /** Figures of the parts, the largest first; parts of time in their order. A product keeps its last name. */
 export async function breakdown(db: Database, scope: LocationScope, filter: FigureFilter, by: By): Promise<Line[]> {
-  const { table, has, key, name, about, join = sql``, order = biggest } = SOURCES[by];
+  const { table, has, key, name, about, join = sql``, order = biggest(name) } = SOURCES[by];
   const rows = await queryRows<Record<keyof FigureSums, string> & Omit<Line, 'sums'>>(
     db,
     sql`select ${key} as key, max(${name}) as name, max(${about}) as about, ${sumsOf(has)}

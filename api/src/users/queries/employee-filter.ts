@@ -1,6 +1,7 @@
 import { type EmployeeListQuery, type LocationScope, searchTerms } from '@studio/contracts';
 import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { foldedText } from '../../kernel/database/russian-text';
 import { containsDigits, containsText } from '../../kernel/contains';
 import { city, location } from '../../locations/schema';
 import { employee, role } from '../schema';
@@ -27,7 +28,7 @@ export async function matching(db: Database, scope: LocationScope, filter: Emplo
 }
 
 /** The form of a position that search compares. */
-export const positionFolded = sql`translate(lower(${employee.position}), 'ё', 'е')`;
+const positionFolded = foldedText(employee.position);
 
 function found(search: string): SQL | undefined {
   const { words, phoneParts } = searchTerms(search);

@@ -1,7 +1,7 @@
 import type { EmployeeListQuery } from '@studio/contracts';
 import { asc, desc, sql, type SQL } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
 import { employee } from '../schema';
-import { positionFolded } from './employee-filter';
 
 /** Order of a list; the names decide among equals, then the id, so that no page skips or repeats anybody. */
 export interface EmployeeOrder {
@@ -9,17 +9,14 @@ export interface EmployeeOrder {
   order?: EmployeeListQuery['order'];
 }
 
-/**
- * Names in the order of the Russian alphabet, ё next to е: folded, and compared by code point, so that both engines agree whatever the
- * database's collation is. Each of these orders has an index.
- */
-const byName = sql`${employee.name_folded} collate "C"`;
+/** Each of these orders has an index. */
+export const byName = inRussian(employee.name_folded);
 
 /** Triggers maintain the keys that are not in the row itself: the name of its location and its highest level. */
 const KEYS: Record<Exclude<NonNullable<EmployeeListQuery['sort']>, 'name'>, SQL> = {
   hired_on: sql`${employee.hired_on}`,
-  position: sql`${positionFolded} collate "C"`,
-  location: sql`${employee.place_folded} collate "C"`,
+  position: inRussian(employee.position),
+  location: inRussian(employee.place_folded),
   level: sql`${employee.top_level}`,
 };
 

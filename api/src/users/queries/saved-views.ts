@@ -1,4 +1,4 @@
-import type { SavedView } from '@studio/contracts';
+import { compareRussian, type SavedView } from '@studio/contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -21,7 +21,7 @@ export async function ownViews(db: Database, of: ViewsOf): Promise<SavedView[]> 
   const rows = await db.select().from(savedView).where(isOwn(of));
   return rows
     .map(({ id, name, query }) => ({ id, name, query }))
-    .sort((one, other) => one.name.localeCompare(other.name, 'ru') || one.id.localeCompare(other.id));
+    .sort((one, other) => compareRussian(one.name, other.name) || one.id.localeCompare(other.id));
 }
 
 /**

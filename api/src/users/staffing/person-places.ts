@@ -1,6 +1,7 @@
 import type { Location } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { selectLocations } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { locationAssignment } from '../staffing-schema';
@@ -24,7 +25,7 @@ export async function placesOf(db: Database, { id, primary_location_id, hired_on
   if (ids.length === 0) return [];
   const places = await selectLocations(db)
     .where(inArray(location.id, ids))
-    .orderBy(city.name, location.name, location.id);
+    .orderBy(inRussian(city.name), inRussian(location.name), location.id);
   const rows = places.map((place) => ({
     location: place,
     primary: place.id === primary_location_id,

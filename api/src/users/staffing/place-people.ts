@@ -1,6 +1,7 @@
 import type { LocationScope, PlacePerson } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { inRussian } from '../../kernel/database/russian-text';
 import { locationWithin } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { fullName } from '../queries/employee-rows';
@@ -26,7 +27,7 @@ export const personColumns = {
   position: employee.position,
   phone: employee.phone,
 };
-export const byName = [employee.last_name, employee.first_name, employee.id] as const;
+export const byName = [inRussian(employee.name_folded), employee.id] as const;
 
 /** The rows with the names of their roles, in the same order. */
 export async function toPeople(db: Database, rows: readonly PersonRow[]): Promise<PlacePerson[]> {

@@ -1,4 +1,4 @@
-import { type Photo, RETOUCH_STATES } from '@studio/contracts';
+import { compareRussian, type Photo, RETOUCH_STATES } from '@studio/contracts';
 import { choiceField, defineFilters, type FilterValues, optionalField, patternField } from '@studio/screens';
 
 const SORTS = ['upload', 'shot', 'series', 'name', 'rating'] as const;
@@ -27,13 +27,11 @@ const byShot = (one: Photo, other: Photo) =>
   // A photo without a time was not made by a camera: it comes last.
   Date.parse(one.taken_at ?? NEVER) - Date.parse(other.taken_at ?? NEVER);
 
-const names = new Intl.Collator('ru', { numeric: true });
-
 const BY: Record<(typeof SORTS)[number], (one: Photo, other: Photo) => number> = {
   upload: (one, other) => one.position - other.position,
   shot: byShot,
   series: byShot,
-  name: (one, other) => names.compare(one.filename, other.filename),
+  name: (one, other) => compareRussian(one.filename, other.filename),
   rating: (one, other) => other.rating - one.rating,
 };
 
@@ -55,7 +53,5 @@ export function shownPhotos(photos: readonly Photo[], filters: PhotoFilters): Ph
 
 /** Uploaders of the photos, alphabetically. */
 export function uploadersOf(photos: readonly Photo[]): string[] {
-  return [...new Set(photos.map(({ uploaded_by_name }) => uploaded_by_name))].sort((one, other) =>
-    names.compare(one, other),
-  );
+  return [...new Set(photos.map(({ uploaded_by_name }) => uploaded_by_name))].sort(compareRussian);
 }

@@ -1,3 +1,4 @@
+import { compareRussian } from '@studio/contracts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export interface KeptRecord<Row> {
@@ -58,5 +59,5 @@ export function keptList<Row>(
 }
 
 function compare(one: string | number, other: string | number): number {
-  return typeof one === 'number' && typeof other === 'number' ? one - other : `${one}`.localeCompare(`${other}`, 'ru');
+  return typeof one === 'number' && typeof other === 'number' ? one - other : compareRussian(`${one}`, `${other}`);
 }

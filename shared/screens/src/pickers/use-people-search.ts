@@ -1,4 +1,4 @@
-import type { Employee } from '@studio/contracts';
+import { compareRussian, type Employee } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { type Option, useSettled } from '@studio/ui';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function usePeopleSearch(text: string, { roles, status, locationId }: Peo
   for (const { data } of answers) for (const person of data?.items ?? []) people.set(person.id, person);
   const isKept = answers.some(({ isPlaceholderData }) => isPlaceholderData);
   return {
-    options: [...people.values()].map(optionOf).sort((one, other) => one.label.localeCompare(other.label, 'ru')),
+    options: [...people.values()].map(optionOf).sort((one, other) => compareRussian(one.label, other.label)),
     people,
     loading: isKept || answers.some(({ isPending }) => isPending) || search !== text.trim(),
   };

@@ -39,6 +39,6 @@ export const ageingReport: ReportKind = {
         from ${movements(report, sql`l.place_id`)}
         where l.balance_after is not null and l.occurred_on <= ${to} and ${ofReport(report)}
         group by p.id, p.kind, p_city.name, p_location.name, i.id having sum(l.delta) > 0
-      ) w order by w.days desc, w.value desc, w.place, w.place_id, w.name, w.item_id`;
+      ) w order by w.days desc, w.value desc, russian_order(w.place), w.place_id, russian_order(w.name), w.item_id`;
   },
 };

@@ -1,5 +1,6 @@
 import { PAID_SALE_STATES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
+import { inRussian } from '../../../kernel/database/russian-text';
 import { allOf, textList } from '../../queries/json-rows';
 import { placeJoins, placeName } from '../../queries/place-rows';
 import {
@@ -59,6 +60,6 @@ export const consumptionReport: ReportKind = {
         b.used - b.by_sale - b.by_project as by_hand, b.used, b.value, b.norm, b.used - b.by_project - b.norm as deviation,
         round((b.used - b.by_project - b.norm) * 10000.0 / nullif(b.norm, 0))::bigint as share
       from both_sides b join item i on i.id = b.item_id ${placeJoins(sql`p`, sql`b.place_id`)}
-      where b.used <> 0 or b.norm <> 0 order by place, p.id, i.category, i.name, i.id`;
+      where b.used <> 0 or b.norm <> 0 order by ${inRussian(placeName(sql`p`))}, p.id, russian_order(i.category), russian_order(i.name), i.id`;
   },
 };

@@ -22,6 +22,6 @@ export const countDifferencesReport: ReportKind = {
       left join stock_count_entry e on e.count_id = c.id and e.item_id = l.item_id and e.is_chosen
       where o.kind = 'count' and l.balance_after is not null and l.occurred_on between ${from} and ${to} and ${ofReport(report)}
       group by l.occurred_on, c.id, p.id, p.kind, p_city.name, p_location.name, i.id
-      order by l.occurred_on, c.number, i.category, i.name, i.id`;
+      order by l.occurred_on, c.number, russian_order(i.category), russian_order(i.name), i.id`;
   },
 };

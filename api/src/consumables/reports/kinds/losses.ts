@@ -39,6 +39,6 @@ export const lossesReport: ReportKind = {
       where l.place_id in (${WRITEOFF}::uuid, ${COUNT_DIFF}::uuid) and ${KIND} <> 'purchase'
         and l.occurred_on between ${from} and ${to} and ${ofReport(report)}
       group by l.occurred_on, o.id, v.id, p.id, p.kind, p_city.name, p_location.name, i.id, a.id
-      order by l.occurred_on, o.number, i.name, i.id`;
+      order by l.occurred_on, o.number, russian_order(i.name), i.id`;
   },
 };

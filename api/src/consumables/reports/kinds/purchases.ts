@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inRussian } from '../../../kernel/database/russian-text';
 import { SUPPLIER } from '../../ledger/places';
 import { count, ITEM, money, movements, ofReport, periodOf, type ReportKind, text } from '../report-kind';
 
@@ -14,11 +15,12 @@ export const purchasesReport: ReportKind = {
   ],
   query: (report) => {
     const { from, to } = periodOf(report);
-    return sql`select coalesce(v.supplier, o.supplier, 'Не указан') as supplier, i.name, i.base_unit as unit,
+    const supplier = sql`coalesce(v.supplier, o.supplier, 'Не указан')`;
+    return sql`select ${supplier} as supplier, i.name, i.base_unit as unit,
         count(distinct coalesce(v.id, o.id)) as documents, -sum(l.delta) as quantity, -sum(l.value_kop) as value,
         round(sum(l.value_kop)::numeric / nullif(sum(l.delta), 0))::bigint as price
       from ${movements(report, sql`o.place_id`)}
       where l.place_id = ${SUPPLIER}::uuid and l.occurred_on between ${from} and ${to} and ${ofReport(report)}
-      group by 1, i.id having sum(l.delta) <> 0 order by 1, i.category, i.name, i.id`;
+      group by 1, i.id having sum(l.delta) <> 0 order by ${inRussian(supplier)}, russian_order(i.category), russian_order(i.name), i.id`;
   },
 };
