@@ -58,7 +58,7 @@ export async function findCount(
   const lines = await jsonRows<StockCountDetail['lines'][number]>(
     db,
     sql`select l.item_id, i.code, i.name, i.base_unit as unit, l.recount,
-        (select coalesce(json_agg(k.barcode order by k.barcode), '[]') from (
+        (select coalesce(json_agg(k.barcode order by russian_order(k.barcode)), '[]') from (
           select i.barcode where i.barcode is not null
           union select q.barcode from item_pack q where q.item_id = i.id and q.barcode is not null) k) as barcodes, (
         select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
