@@ -6,7 +6,7 @@ import { join } from 'node:path';
  *
  * @param {ReturnType<import('./names.mjs').namesOf>} names
  */
-export function linesOf({ kebab, camel, pascal, constant }) {
+export function linesOf({ kebab, snake, camel, pascal, constant }) {
   const contracts = 'shared/contracts/src';
   return [
     {
@@ -49,6 +49,8 @@ export function linesOf({ kebab, camel, pascal, constant }) {
         { after: /^ {2}\w+Domain,$/, text: `  ${camel}Domain,` },
       ],
     },
+    // Its last list: tables from which calls delete rows.
+    { file: 'api/src/kernel/database/table-rights.ts', lines: [{ after: /^ {2}'\w+',$/, text: `  '${snake}',` }] },
     { file: 'api/src/schema.ts', lines: [{ after: /^export \* from/, text: `export * from './${kebab}/schema';` }] },
     {
       file: 'api/src/testing/matrix/matrix-cases.ts',

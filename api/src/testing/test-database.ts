@@ -6,6 +6,7 @@ import { MIGRATIONS_FOLDER } from '../kernel/database/migrations';
 import type { OpenDatabase } from '../kernel/database/open';
 import { openPostgres } from '../kernel/database/postgres';
 import { grantToApi } from '../kernel/database/roles';
+import { DELETED_FROM, NEVER_CHANGED } from '../kernel/database/table-rights';
 import { seedRoles } from '../users';
 import { embeddedFromSnapshot } from './embedded-snapshot';
 
@@ -126,11 +127,12 @@ async function readyTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** Identifies the sources of a template. */
+/** Identifies the sources of a template: the migrations, and the rights in their tables. */
 async function stateOfSources(): Promise<string> {
   const hash = createHash('sha256');
   for (const name of (await readdir(MIGRATIONS_FOLDER)).filter((name) => name.endsWith('.sql')).sort())
     hash.update(await readFile(join(MIGRATIONS_FOLDER, name)));
+  hash.update(JSON.stringify([NEVER_CHANGED, DELETED_FROM]));
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -64,14 +64,7 @@ describe("the API's own role", { skip: !process.env['TEST_DATABASE_URL'] }, () =
       );
     });
 
-  it('may work with every other table, and read the audit', async () => {
-    const { rows } = (await api.db.execute(
-      sql`select relname as name from pg_class
-          where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not like 'audit%' and relname not in ('operation', 'ledger', 'receipt_line')
-            and not (has_table_privilege(oid, 'select') and has_table_privilege(oid, 'insert')
-              and has_table_privilege(oid, 'update') and has_table_privilege(oid, 'delete'))`,
-    )) as { rows: { name: string }[] };
-    assert.deepEqual(rows, []);
+  it('may have the audit linked, and read it', async () => {
     await linkNow(api.db);
     assert.deepEqual(((await api.db.execute(sql`select seq::int from audit_link`)) as { rows: unknown[] }).rows, [
       { seq: 1 },

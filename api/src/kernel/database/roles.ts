@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import type { Config } from '../config';
 import { Refusal } from '../refusal';
 import { connectTo } from './connect';
+import { DELETED_FROM, NEVER_CHANGED } from './table-rights';
 
 type Urls = Pick<Config, 'databaseUrl' | 'ownerDatabaseUrl'>;
 
@@ -11,7 +12,8 @@ export function asOwner<T extends Urls>(config: T): T {
 }
 
 /**
- * Gives the API's role what it needs, and no more: rows of every table, but of the audit only reading, and adding entries.
+ * Gives the API's role what it needs, and no more: it reads every table, adds rows to all but the audit's chain, and changes and deletes
+ * them where calls do (`table-rights.ts`).
  * Makes the role first when there is none and the owner may. Nothing to do where the API works as the tables' owner. To be
  * repeated after each migration and each restore.
  * @returns the role, or null where there is only one
@@ -30,10 +32,10 @@ export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promi
       `begin;
        grant usage on schema public, drizzle to ${name};
        revoke all on all tables in schema public from ${name};
-       grant select, insert, update, delete on all tables in schema public to ${name};
-       revoke update, delete on audit_entry from ${name};
-       revoke update, delete on operation, ledger, receipt_line from ${name};
-       revoke insert, update, delete on audit_link, audit_pending from ${name};
+       grant select, insert, update on all tables in schema public to ${name};
+       revoke update on ${NEVER_CHANGED.join()} from ${name};
+       grant delete on ${DELETED_FROM.join()} to ${name};
+       revoke insert, update on audit_link, audit_pending from ${name};
        grant usage, select, update on all sequences in schema public to ${name};
        grant select on drizzle.__drizzle_migrations to ${name};
        revoke execute on function audit_chain, audit_pend, audit_pending_kept, audit_link_pending from public;
