@@ -12,7 +12,8 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@studio/ui';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { useSeen } from './use-seen';
 
 export interface ChartSeries {
   id: string;
@@ -52,7 +53,7 @@ export interface ChartProps {
   empty?: string;
 }
 
-/** The drawing library comes with the first chart. */
+/** The drawing library comes with the first chart that is seen. */
 const Drawing = lazyComponent(() => import('./chart-drawing'), <Skeleton height="100%" />);
 
 /** A chart with its title; behind it the same figures as a table, which a screen reader has always. */
@@ -60,6 +61,8 @@ export function Chart(props: ChartProps) {
   const { title, series, points, format, axis, height = 280, action, empty = 'За этот период данных нет' } = props;
   const id = useId();
   const [asTable, setAsTable] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const isSeen = useSeen(place);
   const isEmpty = points !== undefined && points.every(({ values }) => Object.values(values).every((value) => !value));
   return (
     <Card as="section" aria-labelledby={id} aria-busy={points === undefined || undefined}>
@@ -86,15 +89,19 @@ export function Chart(props: ChartProps) {
         <PointTable {...props} points={points} />
       ) : (
         <>
-          <div aria-hidden style={{ height, minWidth: 0 }}>
-            <Drawing
-              kind={props.kind ?? 'bar'}
-              series={series}
-              points={points}
-              format={format}
-              formatShort={props.formatShort ?? format}
-              {...(props.onOpen && { onOpen: props.onOpen })}
-            />
+          <div ref={place} aria-hidden style={{ height, minWidth: 0 }}>
+            {isSeen ? (
+              <Drawing
+                kind={props.kind ?? 'bar'}
+                series={series}
+                points={points}
+                format={format}
+                formatShort={props.formatShort ?? format}
+                {...(props.onOpen && { onOpen: props.onOpen })}
+              />
+            ) : (
+              <Skeleton height="100%" />
+            )}
           </div>
           <VisuallyHidden>
             <table>
