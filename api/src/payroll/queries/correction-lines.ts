@@ -2,18 +2,17 @@ import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { payRun } from '../schema';
+import { ofPeople, type PeopleLimit } from './of-people';
 import { payLines } from './pay-lines';
 import { rulesUpTo } from './rules-in-force';
 
 /** Locked months that are rechecked: their later changes are corrected in the month being calculated. */
 const CORRECTED_MONTHS = 3;
 
-interface Corrected {
+interface Corrected extends PeopleLimit {
   /** First day of the month that gets the corrections. */
   month: string;
   now: Date;
-  /** Limits to one person; default: all. */
-  employee_id?: string;
 }
 
 /**
@@ -21,7 +20,7 @@ interface Corrected {
  * corrections in other months. Where the rate differs, the paid sum is taken back and the due one paid, as two lines, so that each stays
  * base × rate. Columns are those of the pay lines, and `corrects`.
  */
-export async function correctionLines(db: Database, { month, now, employee_id }: Corrected): Promise<SQL[]> {
+export async function correctionLines(db: Database, { month, now, ...people }: Corrected): Promise<SQL[]> {
   const locked = await db
     .select({ id: payRun.id, month: payRun.month })
     .from(payRun)
@@ -36,7 +35,7 @@ export async function correctionLines(db: Database, { month, now, employee_id }:
         to,
         rules: await rulesUpTo(db, to),
         now,
-        ...(employee_id !== undefined && { employee_id }),
+        ...people,
       });
       return sql`
         select employee_id, corrected.location_id, corrected.date, kind, rule_id,
@@ -47,7 +46,7 @@ export async function correctionLines(db: Database, { month, now, employee_id }:
           where source_kind <> 'manual' and (corrects is null and run_id = ${earlier.id}
             or corrects = ${earlier.month} and run_id in (
               select id from pay_run where month < ${month} or (month > ${month} and state in ('approved', 'locked', 'paid'))))
-          ${employee_id === undefined ? sql`` : sql`and employee_id = ${employee_id}::uuid`}`)}) given
+          and ${ofPeople(people, sql`employee_id`)}`)}) given
           using (employee_id, kind, rule_id, source_kind, source_id)
         cross join lateral (
           select coalesce(due.location_id, given.location_id) as location_id, coalesce(due.date, given.date) as date,

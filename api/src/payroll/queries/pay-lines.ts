@@ -1,19 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { ofPeople, type PeopleLimit } from './of-people';
 import { ruleTable } from './particular-rule';
 import { planTables } from './plan-tables';
 import type { RuleInForce } from './rules-in-force';
 import { saleTables } from './sale-tables';
 import { timeTables } from './time-tables';
 
-export interface PayCalculation {
+export interface PayCalculation extends PeopleLimit {
   /** First and last day. */
   from: string;
   to: string;
   /** Every version in force on some day up to the last one: refunds use the rules of their sale's day. */
   rules: readonly RuleInForce[];
   now: Date;
-  /** Limits to one person; default: all. */
-  employee_id?: string;
 }
 
 /**
@@ -33,8 +32,8 @@ export interface PayCalculation {
  * amount_kop.
  */
 export function payTables(calculation: PayCalculation): SQL {
-  const { to, rules, employee_id } = calculation;
-  const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
+  const { to, rules } = calculation;
+  const only = ofPeople(calculation, sql`employee_id`);
   return sql`
     ${ruleTable(rules)},
     ${saleTables(calculation)},

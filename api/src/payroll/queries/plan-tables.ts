@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { homeInMonth } from './home-in-month';
+import { ofPeople } from './of-people';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
@@ -7,8 +8,9 @@ import type { PayCalculation } from './pay-lines';
  * For everybody who sells or works in the month the rules of plans in force on its last day, with their input (`planned`), and the reached
  * steps (`reached`). A person without sales counts by their roles.
  */
-export function planTables({ from, to, employee_id }: PayCalculation): SQL {
-  const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
+export function planTables(calculation: PayCalculation): SQL {
+  const { from, to, employee_ids } = calculation;
+  const only = ofPeople(calculation, sql`employee_id`);
   return sql`
     own_base as (
       select own_line.employee_id, sum(base_kop)::bigint as base_kop, array_agg(distinct own_line.role) as roles
@@ -20,7 +22,7 @@ export function planTables({ from, to, employee_id }: PayCalculation): SQL {
         coalesce((select sum(turnover.kop) from turnover where turnover.location_id = home.id), 0)::bigint as fact_kop
       from (
         select employee_id as id from own_base where ${only} union select employee_id from worked where ${only}
-        ${employee_id === undefined ? sql`` : sql`union select ${employee_id}::uuid`}
+        ${employee_ids === undefined ? sql`` : sql`union select id from employee where ${ofPeople(calculation, sql`id`)}`}
       ) person
       left join own_base on own_base.employee_id = person.id
       join employee on employee.id = person.id

@@ -41,7 +41,7 @@ export async function readSlip(db: Database, employee_id: string, month: string,
   const { from, to } = daysOfMonth(month);
   const [run] = await db.select().from(payRun).where(eq(payRun.month, from));
   const kept = run !== undefined && isKept(run) ? run : null;
-  const live = { employee_id, from, to, rules: await rulesUpTo(db, to), now };
+  const live = { employee_id, employee_ids: [employee_id], from, to, rules: await rulesUpTo(db, to), now };
   const lines = kept ? await keptLines(db, kept.id, employee_id) : await liveLines(db, live);
   const [paid] = await db
     .select({ sum: sql<string>`coalesce(sum(${payPayment.amount_kop}), 0)::text` })
@@ -99,6 +99,7 @@ async function keptLines(db: Database, run_id: string, employee_id: string): Pro
 
 interface Live {
   employee_id: string;
+  employee_ids: readonly string[];
   from: string;
   to: string;
   rules: readonly RuleInForce[];
@@ -106,8 +107,8 @@ interface Live {
 }
 
 async function liveLines(db: Database, live: Live): Promise<Line[]> {
-  const { employee_id, from: month, now } = live;
-  const corrections = await correctionLines(db, { month, now, employee_id });
+  const { employee_ids, from: month, now } = live;
+  const corrections = await correctionLines(db, { month, now, employee_ids });
   const rows = rowsOf<LiveLine>(
     await db.execute(sql`
     select location.name as location_name, line.date::text as date, line.kind, line.rule_name, line.source_kind, line.source_id,

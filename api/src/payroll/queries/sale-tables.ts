@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isCountedRefund } from '../../sales';
+import { ofPeople } from './of-people';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
@@ -7,12 +8,12 @@ import type { PayCalculation } from './pay-lines';
  * Lines of own sales, as tables of the statement. Base and amount are divided by the largest remainder (Hamilton): bases sum up to the sale
  * to the kopeck, amounts never exceed base × rate.
  */
-export function saleTables({ from, to, employee_id }: PayCalculation): SQL {
-  const own =
-    employee_id === undefined
+export function saleTables(calculation: PayCalculation): SQL {
+  const { from, to } = calculation;
+  const own = (saleId: SQL) =>
+    calculation.employee_ids === undefined
       ? sql`true`
-      : sql`exists (
-    select from sale_share mine where mine.sale_id = sale.id and mine.employee_id = ${employee_id}::uuid)`;
+      : sql`${saleId} in (select mine.sale_id from sale_share mine where ${ofPeople(calculation, sql`mine.employee_id`)})`;
   return sql`
     -- A sale goes from nothing to its total; a refund from what was left before it to what is left after it.
     -- Steps have numbers: what is divided is sorted by them, not by words.
@@ -20,7 +21,7 @@ export function saleTables({ from, to, employee_id }: PayCalculation): SQL {
       select 'sale' as source_kind, sale.id::text as source_id, sale.id as sale_id, sale.number, sale.location_id,
         sale.business_date as date, sale.business_date as rule_date, sale.total_kop as upper_kop, 0::bigint as lower_kop
       from sale
-      where sale.business_date between ${from} and ${to} and sale.paid_at is not null and sale.total_kop > 0 and ${own}
+      where sale.business_date between ${from} and ${to} and sale.paid_at is not null and sale.total_kop > 0 and ${own(sql`sale.id`)}
       union all
       select 'refund', r.id::text, r.sale_id, sale.number, sale.location_id, r.business_date, sale.business_date,
         greatest(0, sale.total_kop - r.after_kop), greatest(0, sale.total_kop - r.after_kop + r.amount_kop)
@@ -28,10 +29,10 @@ export function saleTables({ from, to, employee_id }: PayCalculation): SQL {
         select refund.*, sum(amount_kop) over (partition by sale_id order by created_at, id)::bigint as after_kop
         from refund
         where ${isCountedRefund(sql`refund`)} and sale_id in (
-          select sale_id from refund where state = 'succeeded' and business_date between ${from} and ${to})
+          select sale_id from refund where state = 'succeeded' and business_date between ${from} and ${to} and ${own(sql`refund.sale_id`)})
       ) r
       join sale on sale.id = r.sale_id
-      where r.business_date between ${from} and ${to} and sale.paid_at is not null and ${own}
+      where r.business_date between ${from} and ${to} and sale.paid_at is not null
     ) moves),
     share as materialized (
       select step.*, s.employee_id, s.basis_points as part,

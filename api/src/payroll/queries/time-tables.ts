@@ -1,11 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { isCountedRefund } from '../../sales';
+import { homeInMonth } from './home-in-month';
+import { ofPeople } from './of-people';
 import { particularRule } from './particular-rule';
 import type { PayCalculation } from './pay-lines';
 
-/** Lines of shifts and of the locations' turnover, and the addition by a day's guarantee, as tables of the statement. */
-export function timeTables({ from, to, now, employee_id }: PayCalculation): SQL {
-  const only = employee_id === undefined ? sql`true` : sql`employee_id = ${employee_id}::uuid`;
+/**
+ * Lines of shifts and of the locations' turnover, and the addition by a day's guarantee, as tables of the statement. For some people only
+ * their shifts and the locations where they worked or are at home are read.
+ */
+export function timeTables(calculation: PayCalculation): SQL {
+  const { from, to, now } = calculation;
+  const at = (place: SQL) => (isLimited(calculation) ? sql`${place} in (select id from counted_place)` : sql`true`);
   return sql`
     worked as materialized (
       select shift.id::text as source_id, shift.published_employee_id as employee_id, shift.published_location_id as location_id,
@@ -17,12 +23,13 @@ export function timeTables({ from, to, now, employee_id }: PayCalculation): SQL 
         from time_entry entry where entry.shift_id = shift.id and entry.employee_id = shift.published_employee_id and entry.ended_at is not null
       ) present on true
       where shift.published_date between ${from} and ${to} and shift.published_employee_id is not null
-        and shift.published_ends_at <= ${now.toISOString()}::timestamptz
+        and shift.published_ends_at <= ${now.toISOString()}::timestamptz and ${ofPeople(calculation, sql`shift.published_employee_id`)}
       union all
       select entry.id::text, entry.employee_id, entry.location_id, entry.date, null,
         floor(extract(epoch from entry.ended_at - entry.begun_at) / 60)::bigint
       from time_entry entry
       where entry.date between ${from} and ${to} and entry.shift_id is null and entry.ended_at is not null
+        and ${ofPeople(calculation, sql`entry.employee_id`)}
     ),
     worked_rule as materialized (
       select worked.*, kinds.kind, chosen.rule_id, chosen.rule_name, chosen.rate_bp, chosen.rule_kop from worked
@@ -34,16 +41,16 @@ export function timeTables({ from, to, now, employee_id }: PayCalculation): SQL 
         hasRole: sql`rule.role = worked.role`,
         day: sql`worked.date`,
       })}) chosen
-      where ${only}
     ),
+    ${isLimited(calculation) ? countedPlaces(calculation) : sql``}
     turnover as materialized (
       select location_id, date, sum(kop)::bigint as kop from (
         select location_id, business_date as date, total_kop as kop from sale
-        where business_date between ${from} and ${to} and paid_at is not null
+        where business_date between ${from} and ${to} and paid_at is not null and ${at(sql`location_id`)}
         union all
         select sale.location_id, refund.business_date, -refund.amount_kop
         from refund join sale on sale.id = refund.sale_id
-        where refund.business_date between ${from} and ${to} and ${isCountedRefund(sql`refund`)}
+        where refund.business_date between ${from} and ${to} and ${isCountedRefund(sql`refund`)} and ${at(sql`refund.location_id`)}
       ) moves group by location_id, date
     ),
     time_line as materialized (
@@ -74,4 +81,15 @@ export function timeTables({ from, to, now, employee_id }: PayCalculation): SQL 
       where w.kind = 'guarantee'
       order by w.employee_id, w.date, w.rule_kop desc, w.source_id
     )`;
+}
+
+const isLimited = ({ employee_ids }: PayCalculation) => employee_ids !== undefined;
+
+/** Locations whose turnover these people's lines and plans need. */
+function countedPlaces(calculation: PayCalculation): SQL {
+  return sql`counted_place as materialized (
+      select location_id as id from worked
+      union
+      select ${homeInMonth(sql`employee`, calculation)} from employee where ${ofPeople(calculation, sql`employee.id`)}
+    ),`;
 }
