@@ -1,8 +1,10 @@
+import { url as inspectorUrl } from 'node:inspector';
 import { exitOnRefusal } from './cli/exit-on-refusal';
 import { prepareDemo } from './cli/prepare-demo';
 import { welcome } from './cli/welcome';
 import { readConfig } from './kernel/config';
 import { demoSecrets } from './kernel/demo-secrets';
+import { watchOver } from './kernel/watchdog';
 import { startPortal } from './portal';
 
 await exitOnRefusal(async () => {
@@ -16,6 +18,9 @@ await exitOnRefusal(async () => {
     process.exit(1);
   };
   process.on('unhandledRejection', fail).on('uncaughtException', fail);
+
+  // The embedded engine calculates in this process and may take its time; a debugger holds it.
+  if (app.database.engine === 'postgres' && inspectorUrl() === undefined) watchOver();
 
   let stopping = false;
   const onSignal = () => {

@@ -7,6 +7,7 @@ export interface Service {
   build?: { dockerfile: string; target?: string };
   image?: string;
   init?: boolean;
+  restart?: string;
   user?: string;
   read_only?: boolean;
   cap_drop?: string[];

@@ -239,6 +239,11 @@ test("only the owner's commands may change tables: the API has another role, and
   expect(told).toContain("'postgres://portal_api:%s@database:5432/portal'");
 });
 
+test('an API that hangs can be killed from within its container, and is started again', () => {
+  expect(compose.services['api']?.init).toBe(true);
+  expect(compose.services['api']?.restart).toBe('unless-stopped');
+});
+
 test('the API is given enough time to stop', () => {
   const portal = readFileSync(join(ROOT, 'api/src/portal.ts'), 'utf8');
   const graces = [...portal.matchAll(/^const (?:\w+_GRACE|DRAIN)_MS = ([\d_]+);$/gm)].map(([, ms]) =>
