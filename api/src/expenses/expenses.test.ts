@@ -217,6 +217,17 @@ describe('an expense', () => {
     assert.equal(await field({ category_id: randomUUID() }), 'category_id');
   });
 
+  test('is found by a word of it, whichever case and ё it is written with', async () => {
+    const { id } = ok(await claim(photographer, { description: 'Ёлка для ателье' }));
+    for (const search of ['ЕЛКА', 'ёлка', 'Ателье'])
+      assert.deepEqual(
+        ok(await photographer.get(`/expenses?search=${encodeURIComponent(search)}`)).items.map(
+          (row: { id: string }) => row.id,
+        ),
+        [id],
+      );
+  });
+
   test('is visible to its author and to those who decide there, to nobody else', async () => {
     const { id, number } = ok(await claim(photographer));
     const other = await givenCaller(app, ['photographer'], { primary_location_id: place });

@@ -2,6 +2,7 @@ import { and, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
 import type { LocationScope } from '@studio/contracts';
 import { auditEntry } from '../../access';
 import type { Database } from '../../kernel/database/open';
+import { foldedText } from '../../kernel/database/russian-text';
 import { containsText } from '../../kernel/contains';
 import { foldText, likePattern } from '../../kernel/text';
 import { withinScope } from '../../kernel/within-scope';
@@ -34,7 +35,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   const places = await db
     .select({ id: location.id })
     .from(location)
-    .where(and(ilike(location.name, pattern), withinScope(scope, location.id)));
+    .where(and(like(foldedText(location.name), likePattern(foldText(text))), withinScope(scope, location.id)));
   const values = [sql`(${auditEntry.before}::text)`, sql`(${auditEntry.after}::text)`];
   // Names of acts and ids are of ASCII; they come first, since values are written out for each comparison.
   const texts = /\P{ASCII}/u.test(text)

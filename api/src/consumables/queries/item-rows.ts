@@ -1,7 +1,7 @@
 import type { LocationScope, StockItem, StockPolicy } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { inRussian } from '../../kernel/database/russian-text';
+import { foldedText, inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { foldText, likePattern } from '../../kernel/text';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
@@ -88,7 +88,7 @@ export async function findByCode(db: Database, scope: LocationScope, code: strin
   const hit = await jsonRow<{ id: string; factor: number; pack_name: string | null }>(
     db,
     sql`select i.id, 1 as factor, null as pack_name, 1 as rank from item i
-        where i.barcode = ${code} or lower(i.code) = lower(${code})
+        where i.barcode = ${code} or ${foldedText(sql`i.code`)} = ${foldText(code)}
       union all
       select k.item_id, k.factor, k.name, 2 from item_pack k where k.barcode = ${code}
       order by rank limit 1`,

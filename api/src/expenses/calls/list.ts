@@ -1,8 +1,9 @@
 import { locationScope, reaches } from '@studio/contracts';
-import { and, asc, desc, eq, gte, inArray, lte, or, sql, ilike } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { foldedText } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { likePattern } from '../../kernel/text';
+import { foldText, likePattern } from '../../kernel/text';
 import { locatedIn } from '../../locations';
 import { selectExpenses, toExpense, visibleTo } from '../queries/expense-rows';
 import { expense } from '../schema';
@@ -26,7 +27,10 @@ export const list = calls.expenses.list.handler(async ({ context, input }) => {
     date_from ? gte(expense.occurred_on, date_from) : undefined,
     date_to ? lte(expense.occurred_on, date_to) : undefined,
     search
-      ? or(ilike(expense.description, likePattern(search)), number === null ? undefined : eq(expense.number, number))
+      ? or(
+          like(foldedText(expense.description), likePattern(foldText(search))),
+          number === null ? undefined : eq(expense.number, number),
+        )
       : undefined,
   );
   const direction = order === 'asc' ? asc : desc;

@@ -1,7 +1,7 @@
 import { displayName, type LocationScope, type Photographer } from '@studio/contracts';
 import { and, eq, exists, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { inRussian } from '../../kernel/database/russian-text';
+import { foldedText, inRussian } from '../../kernel/database/russian-text';
 import { locationAssignment } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
@@ -21,7 +21,7 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
       and(
         eq(employee.status, 'active'),
         worksWithin(db, scope),
-        or(exists(hasRole), like(sql`lower(${employee.position})`, '%фотограф%')),
+        or(exists(hasRole), like(foldedText(employee.position), '%фотограф%')),
       ),
     )
     .orderBy(inRussian(employee.name_folded), employee.id);
