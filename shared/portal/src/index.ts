@@ -69,6 +69,7 @@ export { type OfferedPart, PartsProvider, type PartSource, useOfferedActions, us
 export { PartView } from './parts/part-view';
 export { photoUrl } from './photo-url';
 export { PortalError, type PortalErrorCode, toPortalError } from './portal-error';
+export { portalPlace } from './portal-place';
 export { portalStore } from './portal-store';
 export { createQueryClient } from './query/query-client';
 export { createQueryPersistence, type QueryPersistence } from './query/query-persistence';

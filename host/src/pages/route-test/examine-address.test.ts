@@ -99,4 +99,6 @@ it('takes addresses of this portal only', () => {
   expect(portalAddress(`${location.origin}/help`)?.pathname).toBe('/help');
   expect(portalAddress('https://evil.example/help')).toBeNull();
   expect(portalAddress('//evil.example')).toBeNull();
+  expect(portalAddress('/x/..//evil.example')).toBeNull();
+  expect(portalAddress('.//evil.example')).toBeNull();
 });

@@ -1,5 +1,6 @@
 import {
   faultFor,
+  portalPlace,
   remoteFor,
   type RemoteApp,
   type RemoteRegistry,
@@ -48,7 +49,7 @@ export function portalAddress(typed: string): URL | null {
   const text = typed.trim();
   try {
     const url = new URL(/^(https?:)?\/\//.test(text) || text.startsWith('/') ? text : `/${text}`, location.origin);
-    return url.origin === location.origin ? url : null;
+    return url.origin === location.origin && portalPlace(url.pathname) !== null ? url : null;
   } catch {
     return null;
   }

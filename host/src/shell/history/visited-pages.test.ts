@@ -60,12 +60,16 @@ describe('the device', () => {
     expect(Object.keys(localStorage)).toEqual(['access_token']);
   });
 
-  it.each(['', '{', '[]', '{"owner":"anna"}', '{"owner":"anna","items":[null,1,{"path":"//evil"},{"path":7}]}'])(
-    'holding %s makes an empty list',
-    (text) => {
-      visitedPages.write('anna', []);
-      localStorage.setItem(Object.keys(localStorage)[0] ?? '', text);
-      expect(visitedPages.read('anna')).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    '{',
+    '[]',
+    '{"owner":"anna"}',
+    JSON.stringify({ owner: 'anna', items: [null, 1, { path: 7 }] }),
+    JSON.stringify({ owner: 'anna', items: [page('//evil', 'Отчёт'), page('/x/..//evil', 'Отчёт')] }),
+  ])('holding %s makes an empty list', (text) => {
+    visitedPages.write('anna', []);
+    localStorage.setItem(Object.keys(localStorage)[0] ?? '', text);
+    expect(visitedPages.read('anna')).toEqual([]);
+  });
 });

@@ -1,3 +1,4 @@
+import { portalPlace } from '@studio/portal';
 import { ownerList } from '../../device/owner/owner-list';
 
 /** A page that somebody has been on. */
@@ -38,7 +39,7 @@ function isVisitedPage(value: object): value is VisitedPage {
   const { path, title, named, at } = value as Partial<Record<keyof VisitedPage, unknown>>;
   return (
     typeof path === 'string' &&
-    path.startsWith('/') &&
+    portalPlace(path) !== null &&
     typeof title === 'string' &&
     typeof named === 'boolean' &&
     typeof at === 'number'

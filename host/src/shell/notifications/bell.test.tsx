@@ -73,6 +73,16 @@ it('one that is opened is read, and leads to what it is about', async () => {
   expect(location.pathname).toBe('/users/view/7');
 });
 
+it.each(['//evil.example', '/\\evil.example', '/x/..//evil.example', 'https://evil.example'])(
+  'one that would lead to %s leads nowhere',
+  async (link) => {
+    open([told(1, { link })]);
+    await openPanel();
+    expect(await screen.findByText('Вам дали роль № 1')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /№ 1/ })).not.toBeInTheDocument();
+  },
+);
+
 it('one is marked as read, and as new again', async () => {
   open([told(1)]);
   await openPanel();

@@ -1,6 +1,6 @@
 import type { PortalNotification } from '@studio/contracts';
 import { formatMomentTime, IconButton, IconCheck, IconUndo } from '@studio/ui';
-import { Link } from '@studio/portal';
+import { Link, portalPlace } from '@studio/portal';
 import styles from './notifications-panel.module.css';
 import { notificationWords } from './words';
 
@@ -16,6 +16,7 @@ export function NotificationLine({ notification, onOpen, onMark }: NotificationL
   const { title, body, link, created_at, read_at } = notification;
   const say = notificationWords();
   const isNew = read_at === null;
+  const place = link === null ? null : portalPlace(link);
   const words = (
     <>
       <span className={styles['title']}>
@@ -35,12 +36,12 @@ export function NotificationLine({ notification, onOpen, onMark }: NotificationL
   );
   return (
     <li className={styles['item']} data-unread={isNew || undefined}>
-      {link === null ? (
+      {place === null ? (
         <button type="button" className={styles['line']} onClick={() => onOpen(notification)}>
           {words}
         </button>
       ) : (
-        <Link to={link} className={styles['line']} onClick={() => onOpen(notification)}>
+        <Link to={place} className={styles['line']} onClick={() => onOpen(notification)}>
           {words}
         </Link>
       )}

@@ -106,6 +106,15 @@ afterEach(() => {
 });
 
 describe('the palette', () => {
+  it('offers no place outside of the portal, whatever a search of a section answers', async () => {
+    const places = ['//evil.example', '/\\evil.example', '/x/..//evil.example', 'https://evil.example'];
+    const outside = places.map((path, index) => ({ ...person(`${index}`, `Анна Чужая ${index}`), path }));
+    open({ people: async () => [...outside, person('7', 'Анна Своя')] });
+    await userEvent.type(await callPalette(), 'анна');
+    await findOption('Анна Своя');
+    expect(options('Сотрудники')).toHaveLength(1);
+  });
+
   it('keeps the letters that follow Ctrl+K at once, and no hotkey of the page takes them', async () => {
     open();
     await screen.findByRole('button', { name: 'Поиск по порталу' });

@@ -1,3 +1,4 @@
+import { portalPlace } from '@studio/portal';
 import { ownerList } from '../../device/owner/owner-list';
 import type { Choice } from './choice';
 
@@ -33,7 +34,7 @@ function isRecentChoice(value: object): value is RecentChoice {
     [id, title, icon].every((part) => typeof part === 'string') &&
     (hint === undefined || typeof hint === 'string') &&
     typeof path === 'string' &&
-    path.startsWith('/') &&
+    portalPlace(path) !== null &&
     typeof at === 'number'
   );
 }

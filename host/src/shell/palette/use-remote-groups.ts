@@ -1,4 +1,4 @@
-import { useAuth, useNetwork, useOffline } from '@studio/portal';
+import { portalPlace, useAuth, useNetwork, useOffline } from '@studio/portal';
 import { useSettled } from '@studio/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { usePortal } from '../../sections/portal-context';
@@ -97,7 +97,8 @@ function useSources(): readonly SearchSource[] {
 }
 
 function choicesOf({ key, icon }: SearchSource, { items, meant }: SearchResult): ChoiceGroup['choices'] {
-  return items.map(({ id, title, hint, path }) => ({
+  const within = items.filter(({ path }) => portalPlace(path) !== null);
+  return within.map(({ id, title, hint, path }) => ({
     id: `${key}:${id}`,
     title,
     hint,

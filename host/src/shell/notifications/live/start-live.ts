@@ -1,5 +1,5 @@
 import type { NoticeEvent, PortalNotification } from '@studio/contracts';
-import { client, notify, orpc } from '@studio/portal';
+import { client, notify, orpc, portalPlace } from '@studio/portal';
 import { partialMatchKey, type Query } from '@tanstack/react-query';
 import type { Portal } from '../../../sections/portal-context';
 import { applyNotice, refetchNotices } from '../notice-queries';
@@ -80,8 +80,9 @@ export function startLive(
 }
 
 /** The page that a notification leads to shows what it tells of: where it is open, it is read again. */
-function askAgain({ link }: PortalNotification, { router, queryClient }: Parts): void {
-  if (link === null || new URL(link, location.origin).pathname !== router.state.location.pathname) return;
+function askAgain(told: PortalNotification, { router, queryClient }: Parts): void {
+  const place = placeOf(told);
+  if (place === null || new URL(place, location.origin).pathname !== router.state.location.pathname) return;
   // The bell has its count from the event.
   const isOfPage = ({ queryKey }: Query) => !partialMatchKey(queryKey, orpc.notifications.key());
   void queryClient.invalidateQueries({ type: 'active', predicate: isOfPage });
@@ -90,14 +91,19 @@ function askAgain({ link }: PortalNotification, { router, queryClient }: Parts):
 function announce(told: PortalNotification, { router, queryClient }: Parts): void {
   const toast = toastOf(told);
   if (toast === null) return;
-  const { id, link } = told;
+  const { id } = told;
+  const place = placeOf(told);
   const open = async (to: string) => {
     await router.navigate(to);
     await client.notifications.markRead({ ids: [id] }).catch(() => {});
     refetchNotices(queryClient);
   };
-  const action = link === null ? null : { label: notificationWords().open, run: () => void open(link) };
+  const action = place === null ? null : { label: notificationWords().open, run: () => void open(place) };
   void showOnce(id, () => notify({ ...toast, action }));
+}
+
+function placeOf({ link }: PortalNotification): string | null {
+  return link === null ? null : portalPlace(link);
 }
 
 function untilOnline(manager: Parts['offline']['manager'], signal: AbortSignal): Promise<void> {
