@@ -405,6 +405,17 @@ describe('originals', () => {
     assert.deepEqual([download.photo_id, download.by_name], [photo.id, 'Лис Ия']);
   });
 
+  it('leave under names that no computer runs, whatever they were called', async () => {
+    const { id } = (await admin.post('/photosessions', { name: 'Глеб', phone: '+79161234570' })).body;
+    for (const name of ['x.hta', 'x.html', 'x.jpg.lnk']) await photographer.upload(id, await jpegPicture(), name);
+    const zip = new Zip((await admin.get(`/photos/${id}/archive`)).bytes);
+    const names = zip.getEntries().map(({ entryName }) => entryName);
+    assert.deepEqual(names, ['x.jpg', 'x (2).jpg', 'x (3).jpg']);
+    const [first] = (await admin.get(`/photos/list/${id}`)).body;
+    const one = await designer.get(`/photos/${id}/originals/${first.id}`);
+    assert.match(String(one.headers['content-disposition']), /filename="x\.jpg"/);
+  });
+
   it('come as one ZIP that another program can read, with Cyrillic names, each once', async () => {
     await addVersion(designer, idOf(0), await jpegPicture(), 'Снимок б.jpg');
     const reply = await admin.get(`/photos/${session}/archive?files=current`);

@@ -402,7 +402,7 @@ test('the gallery shows and gives the version of a picture that is current: what
   await db.insert(photoVersion).values({
     photo_id: id,
     number: 1,
-    filename: 'retouched.jpg',
+    filename: 'retouched.jpg.lnk',
     sha256,
     bytes: content.byteLength,
     media_type: 'image/jpeg',
@@ -417,7 +417,7 @@ test('the gallery shows and gives the version of a picture that is current: what
   assert.deepEqual([width, height, thumbhash], [80, 60, 'version']);
   const [marked, file] = [await phone.file(`/photos/${id}/watermarked`), await phone.file(`/photos/${id}/original`)];
   assert.ok(String(marked.headers['etag']).includes(sha256.slice(0, 16)), String(marked.headers['etag']));
-  assert.match(String(file.headers['content-disposition']), /retouched\.jpg/);
+  assert.match(String(file.headers['content-disposition']), /filename="retouched\.jpg"/);
   assert.deepEqual(file.rawPayload, content);
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { freeFilename } from '../rules/photo-filename';
+import { downloadFilenames } from '../rules/download-filename';
 import { photo, photoVersion } from '../schema';
 import { requirePhotosOf } from './photo-trash';
 import { isCurrentVersion } from './versions';
@@ -46,14 +46,15 @@ export async function filesToDownload(db: Database, sessionId: string, choice: C
       ),
     )
     .orderBy(photo.position, photo.id);
-  const taken = new Set<string>();
-  return rows.map(({ photo: row, version }) => {
-    const shown = choice.files === 'current' && version ? version : row;
-    const filename = freeFilename(shown.filename, taken);
-    taken.add(filename);
+  const shownOf = ({ photo: row, version }: (typeof rows)[number]) =>
+    choice.files === 'current' && version ? version : row;
+  const filenames = downloadFilenames(rows.map(shownOf));
+  return rows.map((both, index) => {
+    const { photo: row, version } = both;
+    const shown = shownOf(both);
     return {
       id: row.id,
-      filename,
+      filename: filenames[index] ?? '',
       sha256: shown.sha256,
       bytes: shown.bytes,
       media_type: shown.media_type,

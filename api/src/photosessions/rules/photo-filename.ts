@@ -3,7 +3,7 @@ const MAX_EXTENSION_LENGTH = 10;
 const NAMELESS = 'снимок';
 
 /** Controls, line and paragraph separators, bidirectional marks and zero-width characters. */
-const UNSEEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
+export const UNSEEN = /[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
  * The name under which a photo is stored and shown: the last path segment of the client's name, Cyrillic or not, without invisible
@@ -21,7 +21,7 @@ export function photoFilename(sent: string): string {
 }
 
 /** `photo.jpg` → `photo (2).jpg` when the name is taken, and so on. */
-export function freeFilename(name: string, taken: ReadonlySet<string>): string {
+export function freeFilename(name: string, taken: Pick<ReadonlySet<string>, 'has'>): string {
   const { base, extension } = parts(name);
   let free = name;
   for (let copy = 2; taken.has(free); copy += 1) free = `${base} (${copy})${extension}`;

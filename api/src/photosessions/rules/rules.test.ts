@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { dateIn } from '../../kernel/calendar';
 import { businessDate, createdWithin } from './business-date';
+import { downloadFilename, downloadFilenames } from './download-filename';
 import { freeFilename, photoFilename } from './photo-filename';
 import { instantIn } from './wall-time';
 
@@ -76,5 +77,44 @@ describe('the name of a photo', () => {
     assert.equal(freeFilename('a.jpg', taken), 'a (3).jpg');
     assert.equal(freeFilename('без точки', taken), 'без точки (2)');
     assert.equal(freeFilename('b.jpg', taken), 'b.jpg');
+  });
+});
+
+describe('the name under which a file leaves', () => {
+  for (const [stored, type, name] of [
+    ['IMG_0001.JPG', 'image/jpeg', 'IMG_0001.JPG'],
+    ['портрет.jpeg', 'image/jpeg', 'портрет.jpeg'],
+    ['Иванова А.Б', 'image/jpeg', 'Иванова А.Б.jpg'],
+    ['IMG.2024', 'image/png', 'IMG.2024.png'],
+    ['снимок', 'image/heic', 'снимок.heic'],
+    ['x.hta', 'image/jpeg', 'x.jpg'],
+    ['x.html', 'image/webp', 'x.webp'],
+    ['x.jpg', 'image/png', 'x.png'],
+    ['x.jpg.lnk', 'image/jpeg', 'x.jpg'],
+    ['x.jpg.exe . .', 'image/jpeg', 'x.jpg'],
+    ['x.jpg:evil.exe', 'image/jpeg', 'x.jpg_evil.jpg'],
+    ['..\\..\\x.jpg', 'image/jpeg', '_.._x.jpg'],
+    ['x\u202egpj.exe', 'image/jpeg', 'xgpj.jpg'],
+    ['con.jpg', 'image/jpeg', '_con.jpg'],
+    ['Com1.hta', 'image/jpeg', '_Com1.jpg'],
+    ['NUL', 'image/png', '_NUL.png'],
+    ['consul.jpg', 'image/jpeg', 'consul.jpg'],
+    ['.hta', 'image/jpeg', 'hta.jpg'],
+    [' . ', 'image/jpeg', 'снимок.jpg'],
+    ['x \ud800.jpg', 'image/jpeg', 'x \ufffd.jpg'],
+  ] as const)
+    it(`of ${JSON.stringify(stored)}, decoded as ${type}, is ${JSON.stringify(name)}`, () => {
+      assert.equal(downloadFilename(stored, type), name);
+    });
+
+  it('is another one for each file of an archive, also where capital letters are the same', () => {
+    const names = ['x.hta', 'x.jpg', 'X.JPG', 'x.html', 'x (2).jpg'];
+    assert.deepEqual(downloadFilenames(names.map((filename) => ({ filename, media_type: 'image/jpeg' }))), [
+      'x.jpg',
+      'x (2).jpg',
+      'X (3).JPG',
+      'x (4).jpg',
+      'x (2) (2).jpg',
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import {
+  downloadFilename,
   matchesEntityTag,
   imageFile,
   imageHeaders,
@@ -37,7 +38,7 @@ export async function wholeFile(context: CallContext, { sha256, filename, media_
     headers: {
       'cache-control': 'private, no-store',
       'content-security-policy': "default-src 'none'; sandbox",
-      'content-disposition': attachment(filename),
+      'content-disposition': attachment(downloadFilename(filename, media_type)),
     },
     body: new Blob([content], { type: media_type }),
   };
