@@ -52,7 +52,7 @@ export async function callApi(request: ApiRequest, options: ApiCallOptions): Pro
       signal: controller.signal,
     };
     const reply = await Promise.race([readWhole(options.fetch(apiRoot + request.path, init)), timeout]);
-    if (reply !== 'timeout') return replyMark(reply.headers) === null ? untrusted(reply) : reply;
+    if (reply !== 'timeout') return replyMark(reply.headers) === null ? untrusted(reply, sizeOf(request.body)) : reply;
     abort();
     return TIMED_OUT;
   } catch (error) {
@@ -61,6 +61,10 @@ export async function callApi(request: ApiRequest, options: ApiCallOptions): Pro
     cancelTimer();
     request.signal?.removeEventListener('abort', abort);
   }
+}
+
+function sizeOf(body: BodyInit | undefined): number {
+  return body instanceof ArrayBuffer ? body.byteLength : new Blob(typeof body === 'string' ? [body] : []).size;
 }
 
 async function readWhole(pending: Promise<Response>): Promise<RawReply> {

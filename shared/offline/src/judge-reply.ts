@@ -1,6 +1,13 @@
 import type { ApiErrorBody, ErrorCode } from '@studio/contracts';
 import { isDecisive } from './decisive-code';
-import { type Failed, failedOnTheWay, MAX_RETRY_AFTER_MS, type Outcome, type SyncFailure } from './outcome';
+import {
+  type Failed,
+  failedOnTheWay,
+  MAX_RETRY_AFTER_MS,
+  type Outcome,
+  type SyncFailure,
+  tooLargeOnTheWay,
+} from './outcome';
 import { FIRST_REVISION } from './record-changes';
 
 /** The parts of a reply that decide; read whole, so that a body cut on the way is a failure of the network. */
@@ -42,8 +49,9 @@ export function judgeUpdate(reply: RawReply, sent: { id: string; revision: numbe
   return { kind: 'accepted', server_id: sent.id, number: Number(body.number), duplicate: false, revision };
 }
 
-/** A reply that ought to be a success and is not one of our API. */
-export function untrusted(reply: RawReply): Failed {
+/** A reply that ought to be a success and is not one of our API; `bytes` of what was sent. */
+export function untrusted(reply: RawReply, bytes = 0): Failed {
+  if (reply.status === 413) return tooLargeOnTheWay(httpMessage(reply), bytes);
   return failedOnTheWay(
     'untrusted_reply',
     httpMessage(reply),

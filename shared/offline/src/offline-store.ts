@@ -6,6 +6,7 @@ import { createHousekeeping, type Housekeeping } from './housekeeping';
 import { createLogStore, type LogStore } from './log-store';
 import { createRecordStore, type RecordStore } from './record-store';
 import { FILES_DATABASE } from './photos/files-schema';
+import { createPieceLimitStore, LINK_DATABASE, type PieceLimitStore } from './photos/piece-limit-store';
 import { createPhotoStore, type PhotoStore } from './photos/photo-store';
 import { OFFLINE_DATABASE } from './schema';
 import { createSendStore, type SendStore } from './send-store';
@@ -26,7 +27,16 @@ export interface OfflineStoreOptions extends DatabaseOptions {
 
 /** The photo sessions offline store of the specification's §3: records, queue, logs, drafts, their upkeep; photos; and all else that waits here. */
 export interface OfflineStore
-  extends RecordStore, SendStore, LogStore, DraftStore, Housekeeping, PhotoStore, WriteStore, DeviceCount {
+  extends
+    RecordStore,
+    SendStore,
+    LogStore,
+    DraftStore,
+    Housekeeping,
+    PhotoStore,
+    PieceLimitStore,
+    WriteStore,
+    DeviceCount {
   /** Closes the databases; the next call opens them again. */
   close: () => void;
 }
@@ -41,6 +51,7 @@ export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineSt
   };
   const files = createDatabase(FILES_DATABASE, options);
   const writes = createDatabase(WRITES_DATABASE, options);
+  const link = createDatabase(LINK_DATABASE, options);
   const browser: { localStorage?: Storage; sessionStorage?: Storage; navigator?: Navigator } = globalThis;
   const logs = createLogStore(context, options.sessionStorage ?? fromBrowser(() => browser.sessionStorage));
   return {
@@ -50,12 +61,14 @@ export function createOfflineStore(options: OfflineStoreOptions = {}): OfflineSt
     ...createDraftStore(context, options.localStorage ?? fromBrowser(() => browser.localStorage)),
     ...createHousekeeping(context, options.storageManager ?? browser.navigator?.storage),
     ...createPhotoStore(files, context.makeRoom),
+    ...createPieceLimitStore(link, context.report),
     ...createWriteStore(writes, context.makeRoom, context.report),
     ...createDeviceCount(context, files, writes),
     close() {
       context.database.close();
       files.close();
       writes.close();
+      link.close();
     },
   };
 }

@@ -37,3 +37,14 @@ export function networkFailure(error: unknown): Failed {
 export function failedOnTheWay(code: string, message: string, reason: string, status: number | null = null): Failed {
   return { kind: 'retry', failure: { code, message, reason, status, field: null, request_id: null }, retryAfter: null };
 }
+
+/** A 413 of somebody on the way, whose limit nobody tells us: the same will not get through there, and may elsewhere. */
+export function tooLargeOnTheWay(message: string, bytes: number): Failed {
+  const size = `${new Intl.NumberFormat('ru-RU').format(Math.ceil(bytes / 1024))} КБ`;
+  return failedOnTheWay(
+    'too_large_on_the_way',
+    message,
+    `Сеть на пути к порталу не пропускает ${size} за раз. Подключитесь к другой сети или сообщите администратору.`,
+    413,
+  );
+}

@@ -22,7 +22,7 @@ const CORRECTIONS = 8;
  */
 export async function bringBytes(photo: KeptPhoto, content: Blob, options: BringOptions): Promise<Failed | null> {
   const { clock, pace, progress, signal } = options;
-  const begun = await begin(photo, content.size, options);
+  const [begun] = await Promise.all([begin(photo, content.size, options), pace.recall()]);
   if (typeof begun !== 'number') return begun;
   let offset = begun;
   let corrections = 0;
@@ -32,9 +32,12 @@ export async function bringBytes(photo: KeptPhoto, content: Blob, options: Bring
     const start = clock.now();
     const reply = await callApi(tusRequest('PATCH', photo, offset, piece, signal), options);
     if ('kind' in reply) {
+      if (reply.failure.status === 413 && pace.refused(piece.byteLength)) continue;
       if (reply.failure.code === 'timeout') pace.timedOut();
+      if (reply.failure.code === 'network') pace.broke(piece.byteLength);
       return reply;
     }
+    if (reply.status === 413 && !isTus(reply) && pace.refused(piece.byteLength)) continue;
     const there = offsetIn(reply, content.size);
     if (isSuccess(reply)) {
       if (there === null || there <= offset) return untrusted(reply);

@@ -35,7 +35,7 @@ export function createPhotoRunner({
 }: PhotoRunnerOptions): QueueRunner<PhotoRun> {
   const { store } = engine;
   const { clock } = calls;
-  const pace = createUploadPace();
+  const pace = createUploadPace(clock, store);
 
   /** The owner's photos that may be sent as far as their sessions go; those of an archived one are settled here. */
   async function sendable(owner: string): Promise<KeptPhoto[]> {

@@ -225,6 +225,53 @@ describe('bytes', () => {
     expect(pieces).toEqual([256, 444, 128, 256, 60]);
   });
 
+  it.each(['413', 'reset'] as const)('of 8 MB pass a proxy that takes 1 MB and answers more by %s', async (answers) => {
+    const { manager, photos, clock, key } = await bench();
+    photos.proxy = { maxBytes: KIB * KIB, answers };
+    await manager.photos.keep(target(key), [photo('a.jpg', 8 * KIB * KIB)]);
+    await clock.advance(answers === '413' ? 0 : 5_000);
+    expect(photos.photos).toMatchObject([{ filename: 'a.jpg' }]);
+    expect(await manager.photos.list()).toEqual([]);
+    const pieces = photos.requests.flatMap(({ method, bytes }) => (method === 'PATCH' ? [bytes / KIB] : []));
+    expect(pieces.filter((size) => size > 1_024)).toEqual([2_048]);
+  });
+
+  it('keep to what such a proxy takes for a day, also in another tab, and then try more', async () => {
+    const { manager, photos, clock, tab, key, openTab } = await bench();
+    photos.proxy = { maxBytes: 100 * KIB, answers: '413' };
+    await manager.photos.keep(target(key), [photo('a.jpg', 300 * KIB)]);
+    await clock.advance(0);
+    expect(photos.photos).toHaveLength(1);
+    tab.kill();
+    const next = openTab();
+    await comeToRest();
+    const sent = async (name: string) => {
+      photos.requests.length = 0;
+      await next.manager.photos.keep(target(key), [photo(name, 300 * KIB)]);
+      await clock.advance(0);
+      return photos.requests.flatMap(({ method, bytes }) => (method === 'PATCH' ? [bytes / KIB] : []));
+    };
+    expect(await sent('bb.jpg')).toEqual([64, 64, 64, 64, 44]);
+    photos.proxy = null;
+    expect(await sent('ccc.jpg')).toEqual([64, 64, 64, 64, 44]);
+    await clock.advance(24 * 60 * 60_000);
+    expect(Math.max(...(await sent('dddd.jpg')))).toBeGreaterThan(64);
+    expect(photos.photos).toHaveLength(4);
+  });
+
+  it('that not even small pieces bring say what the network takes, and wait', async () => {
+    const { manager, photos, clock, key } = await bench();
+    photos.proxy = { maxBytes: 10 * KIB, answers: '413' };
+    await manager.photos.keep(target(key), [photo('a.jpg', 300 * KIB)]);
+    await clock.advance(0);
+    const [kept] = await manager.photos.list();
+    expect(kept).toMatchObject({ status: 'error', error: { code: 'too_large_on_the_way', needs_person: false } });
+    expect(kept?.error?.message).toMatch(/не пропускает 64 КБ/);
+    photos.proxy = null;
+    await clock.advance(5_000);
+    expect(photos.photos).toHaveLength(1);
+  });
+
   it('that arrived though the reply was lost are not brought again', async () => {
     const { manager, photos, clock, key } = await bench();
     photos.faults = ['none', 'drop_after'];

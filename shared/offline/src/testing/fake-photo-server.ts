@@ -16,6 +16,8 @@ export type PhotoFault =
   /** A byte of the piece is another when it arrives. */
   | 'spoil';
 
+const HTML = { 'Content-Type': 'text/html' };
+
 interface ServerPhoto {
   id: string;
   owner: string;
@@ -35,6 +37,8 @@ export interface FakePhotoServer {
   refuse: ((filename: string) => { status: number; code: string } | null) | null;
   /** Milliseconds that each piece of bytes takes, by its length. */
   duration: (bytes: number) => number;
+  /** What a proxy on the way does with bodies above a size; null without one. */
+  proxy: { maxBytes: number; answers: '413' | 'reset' } | null;
   /** Greatest number of pieces on their way at once. */
   parallel: number;
 }
@@ -62,12 +66,17 @@ export function createFakePhotoServer(clock: Clock, findSession: FindSession): F
     faults: [],
     refuse: null,
     duration: () => 0,
+    proxy: null,
     parallel: 0,
   };
 
   async function answer(request: PhotoRequest): Promise<Response> {
     const bytes = request.body instanceof ArrayBuffer ? request.body.byteLength : 0;
     server.requests.push({ method: request.method, path: request.path, bytes, at: clock.now() });
+    if (server.proxy !== null && bytes > server.proxy.maxBytes) {
+      if (server.proxy.answers === 'reset') throw new TypeError('Failed to fetch');
+      return new Response('<html>413 Request Entity Too Large</html>', { status: 413, headers: HTML });
+    }
     const fault = server.faults.shift() ?? 'none';
     if (fault === 'drop_before') throw new TypeError('Failed to fetch');
     if (fault === 'error_before') return apiError(500, 'internal');
