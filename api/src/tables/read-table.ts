@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { MEBIBYTE } from '@studio/contracts';
 import { slotsFor } from '../kernel/slots';
 import { decodeText } from './decode-text';
+import { ESCAPED } from './formula-sign';
 import { refusal } from './refusal';
 import type { TableLimits, TableLine } from './table';
 import { zipSizes } from './zip-sizes';
@@ -18,7 +19,10 @@ const MAX_HEAP_MIB = 256;
 const tableSlot = slotsFor({ slots: 2, waiting: 16, busy: refusal.busy });
 
 type Source = { kind: 'xlsx'; bytes: Uint8Array } | { kind: 'csv'; text: string };
-type Reply = { lines: TableLine[] } | { fault: 'broken' | 'rows' | 'columns' };
+type Reply =
+  | { lines: TableLine[] }
+  | { fault: 'broken' | 'rows' | 'columns' }
+  | { fault: 'quote' | 'cell'; row: number; column: number };
 
 /**
  * The lines of a CSV file or of the first visible sheet of an XLSX file; the type is decided by the bytes. Empty lines are left out, and so
@@ -33,6 +37,8 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise
   if ('lines' in reply) return reply.lines;
   if (reply.fault === 'rows') throw refusal.rows(limits.rows - 1);
   if (reply.fault === 'columns') throw refusal.columns(limits.columns);
+  if (reply.fault === 'quote') throw refusal.quote(reply);
+  if (reply.fault === 'cell') throw refusal.cell(reply);
   throw refusal.broken();
 }
 
@@ -61,7 +67,7 @@ function workbook(bytes: Uint8Array): Source {
 function parse(source: Source, limits: TableLimits): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./table-worker.mjs', import.meta.url), {
-      workerData: { ...source, limits },
+      workerData: { ...source, limits, escaped: ESCAPED },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MIB, maxYoungGenerationSizeMb: 32 },
     });

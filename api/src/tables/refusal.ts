@@ -1,5 +1,11 @@
 import { failure } from '../kernel/fail';
 
+/** A cell as people count, from 1. */
+interface CellPlace {
+  row: number;
+  column: number;
+}
+
 /** Why a file is not read as a table; each is a sentence that says what to do. */
 export const refusal = {
   type: () => failure('table_type_unsupported', { field: 'file' }),
@@ -13,6 +19,18 @@ export const refusal = {
     failure('table_broken', {
       field: 'file',
       message: 'Файл повреждён и не читается как таблица. Сохраните его заново и повторите.',
+    }),
+  quote: ({ row, column }: CellPlace) =>
+    failure('table_broken', {
+      field: 'file',
+      message: `Строка ${row}, столбец ${column}: кавычка открыта и не закрыта. Исправьте ячейку и повторите.`,
+      details: { row, column },
+    }),
+  cell: ({ row, column }: CellPlace) =>
+    failure('table_too_large', {
+      field: 'file',
+      message: `Строка ${row}, столбец ${column}: в ячейке слишком много знаков. Сократите её и повторите.`,
+      details: { row, column },
     }),
   bytes: (megabytes: number) =>
     failure('table_too_large', { field: 'file', message: `Файл больше ${megabytes} МБ. Разделите его на части.` }),

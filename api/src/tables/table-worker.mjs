@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { streamCsvRows } from 'hucre/csv';
+import { detectDelimiter, streamCsvRows } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 
 /**
  * Reads one table into lines of cells. Runs in its own worker thread with a bounded heap and a time limit, so that no file can bring down
  * the process.
  */
-const { kind, bytes, text, limits } = workerData;
+const { kind, bytes, text, limits, escaped } = workerData;
 
 const COLUMNS_OF_EXCEL = 26;
 
@@ -15,9 +15,6 @@ function letters(column) {
   const last = String.fromCharCode(65 + (column % COLUMNS_OF_EXCEL));
   return column < COLUMNS_OF_EXCEL ? last : letters(Math.floor(column / COLUMNS_OF_EXCEL) - 1) + last;
 }
-
-/** The apostrophe that keeps a spreadsheet from reading a text of CSV as a formula. */
-const ESCAPED = /^'(?='*[=+\-@|\t\r\n])/;
 
 /** Days keep their date whatever the cell's time: a spreadsheet has no zones. */
 function cellOf(value) {
@@ -43,10 +40,34 @@ async function sheetRows() {
 /** Excel itself writes the separator into the first line: `sep=;`. */
 const SEPARATOR = /^sep=(.)\r?\n/i;
 
-function textRows() {
-  const named = SEPARATOR.exec(text);
-  if (named === null) return streamCsvRows(text);
-  return streamCsvRows(text, { delimiter: named[1], skipLines: 1 });
+/** Characters of a cell, as in Excel: a quote that nobody closed makes one cell of the whole file. */
+const MAX_CELL_LENGTH = 32_767;
+/** Characters by which the separator is recognised; the reader would take all of a file without line ends. */
+const SAMPLE_LENGTH = 256 * 1024;
+
+/** Where a quote is not closed, or a cell is longer than any spreadsheet's; found before the reader collects the cell, letter by letter. */
+function endlessCell(delimiter) {
+  let [row, column, start, quoted] = [1, 1, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    if (at - start > MAX_CELL_LENGTH) return { row, column, fault: quoted ? 'quote' : 'cell' };
+    const sign = text[at];
+    if (sign === '"' && quoted && text[at + 1] === '"') at += 1;
+    else if (sign === '"' && quoted) quoted = false;
+    else if (quoted) continue;
+    else if (sign === '"' && at === start) quoted = true;
+    else if (sign === delimiter || sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at += 1;
+      [row, column] = sign === delimiter ? [row, column + 1] : [row + 1, 1];
+      start = at + 1;
+    }
+  }
+  return quoted ? { row, column, fault: 'quote' } : null;
+}
+
+function readText() {
+  const named = SEPARATOR.exec(text)?.[1];
+  const delimiter = named ?? detectDelimiter(text.slice(0, SAMPLE_LENGTH));
+  return endlessCell(delimiter) ?? read(streamCsvRows(text, { delimiter, skipLines: named === undefined ? 0 : 1 }));
 }
 
 function read(rows) {
@@ -54,7 +75,7 @@ function read(rows) {
   let number = SEPARATOR.test(text ?? '') ? 1 : 0;
   for (const values of rows) {
     number += 1;
-    const cells = values.map((value) => cellOf(kind === 'csv' ? value.replace(ESCAPED, '') : value));
+    const cells = values.map((value) => cellOf(kind === 'csv' ? value.replace(escaped, '') : value));
     while (cells.length > 0 && cells.at(-1) === null) cells.pop();
     if (cells.length > limits.columns) return { fault: 'columns' };
     if (cells.length === 0) continue;
@@ -65,8 +86,7 @@ function read(rows) {
 }
 
 try {
-  const rows = kind === 'csv' ? textRows() : await sheetRows();
-  parentPort.postMessage(read(rows), []);
+  parentPort.postMessage(kind === 'csv' ? readText() : read(await sheetRows()), []);
 } catch {
   parentPort.postMessage({ fault: 'broken' }, []);
 }

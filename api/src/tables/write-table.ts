@@ -2,6 +2,7 @@ import type { TableFormat } from '@studio/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { russianDay } from '../kernel/calendar';
+import { FORMULA } from './formula-sign';
 
 /** One column of a table that is written. */
 export interface TableColumn<Row> {
@@ -22,9 +23,6 @@ export interface TableSheet<Row> {
   columns: readonly TableColumn<Row>[];
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
-
-/** Text that a spreadsheet reads as a formula, also after apostrophes: so an apostrophe before it can be removed again. */
-const FORMULA = /^'*[=+\-@|\t\r\n]/;
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

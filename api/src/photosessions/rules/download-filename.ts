@@ -22,7 +22,7 @@ const NAMELESS = 'снимок';
  */
 export function downloadFilename(filename: string, mediaType: string): string {
   const endings = ENDINGS[mediaType] ?? UNKNOWN;
-  const name = trimmed(filename.toWellFormed().normalize('NFC').replace(UNSEEN, '').replace(FORBIDDEN, '_'));
+  const name = trimmed(wellFormed(filename).normalize('NFC').replace(UNSEEN, '').replace(FORBIDDEN, '_'));
   const isOwn = (text: string) => endings.find((ending) => text.toLowerCase().endsWith(ending));
   const plain = isOwn(name) ? name : trimmed(name.replace(OTHER_ENDING, ''));
   const own = isOwn(plain);
@@ -43,4 +43,9 @@ export function downloadFilenames(files: readonly { filename: string; media_type
 
 function trimmed(text: string): string {
   return text.replace(/^[\s.]+/, '').replace(/[\s.]+$/, '');
+}
+
+/** Halves of letters become U+FFFD, as on their way to the database. */
+function wellFormed(text: string): string {
+  return Buffer.from(text).toString();
 }
