@@ -36,10 +36,10 @@ describe('a CSV file with an endless cell', () => {
   });
 });
 
-/** Milliseconds of the processor, over all threads; the least of three. */
+/** Milliseconds of the processor, over all threads; the lesser of two. */
 async function work(text: string): Promise<number> {
   const times: number[] = [];
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < 2; round += 1) {
     const before = process.cpuUsage();
     await read(text).catch(() => null);
     const { user, system } = process.cpuUsage(before);
@@ -62,7 +62,7 @@ describe('ten times the CSV costs no more than fifteen times the work:', () => {
     'a table': (length: number) => 'Анна;Пермь\n'.repeat(Math.min(5_000, length / 11)),
   }))
     test(name, async () => {
-      const [small, large] = [await work(unit(400_000)), await work(unit(4_000_000))];
+      const [small, large] = [await work(unit(200_000)), await work(unit(2_000_000))];
       assert.ok(large <= 15 * small, `${small} ms became ${large} ms`);
     });
 });
@@ -74,7 +74,12 @@ describe('a text that spreadsheets read as a formula', () => {
     ...BEFORE.flatMap((before) => SIGNS.map((sign) => `${before}${sign}1+1`)),
     ...['\t', '\r', '\n'].map((sign) => `${sign}1+1`),
   ];
-  const sheet = { name: 'Лист', columns: [{ header: 'Текст', width: 20, cell: (text: string) => text }], rows: texts };
+  const columns = [
+    { header: 'Текст', width: 20, cell: (text: string) => text },
+    // Of one column alone a reader would guess the separator from its texts.
+    { header: 'Ещё', width: 20, cell: () => 'да' },
+  ];
+  const sheet = { name: 'Лист', columns, rows: texts };
 
   test('has an apostrophe in CSV, whatever sign it begins with, and is read back as it was', async () => {
     const csv = await writeTable(sheet, 'csv');
