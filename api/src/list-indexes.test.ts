@@ -8,7 +8,10 @@ import { selectExpenses } from './expenses/queries/expense-rows';
 import { expense } from './expenses/schema';
 import { rowsOf } from './kernel/database/rows-of';
 import { orderOf as orderOfSessions, sessionsOf } from './photosessions/queries/list-sessions';
+import { payLines } from './payroll/queries/pay-lines';
 import { photosession } from './photosessions/schema';
+import { RECEIPT_ORDER } from './sales/queries/receipts';
+import { receipt } from './sales/schema';
 import { testApp, type TestApp } from './testing/test-app';
 import { matching } from './users/queries/employee-filter';
 import { orderOf as orderOfPeople } from './users/queries/employee-order';
@@ -21,6 +24,7 @@ before(async () => {
 after(() => app.close());
 
 const ANY = { kind: 'any' } as const;
+const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 /** The plan when the database may neither sort nor scan whole tables. */
 async function planOf(query: SQLWrapper, off = ['seqscan', 'sort', 'incremental_sort', 'hashjoin', 'mergejoin']) {
@@ -45,6 +49,19 @@ describe('every order that a list offers has an index', () => {
         );
         assert.doesNotMatch(plan, /Sort|Seq Scan/);
       });
+    for (const sort of PHOTOSESSION_SORTS)
+      it(`sessions of a location by ${sort}, ${order}`, async () => {
+        const plan = await planOf(
+          app.database.db
+            .select({ id: photosession.id })
+            .from(photosession)
+            .where(sessionsOf(ANY, { sort, order, location_id: NOBODY }))
+            .orderBy(...orderOfSessions({ sort, order }))
+            .limit(25),
+        );
+        assert.match(plan, /Index Cond: \(location_id = /);
+        assert.doesNotMatch(plan, /Sort|Seq Scan/);
+      });
     for (const sort of EMPLOYEE_SORTS)
       it(`people by ${sort}, ${order}`, async () => {
         const plan = await planOf(
@@ -60,7 +77,7 @@ describe('every order that a list offers has an index', () => {
 
   for (const [name, where] of Object.entries({
     all: undefined,
-    'one person': eq(auditEntry.actor_id, '00000000-0000-4000-8000-000000000000'),
+    'one person': eq(auditEntry.actor_id, NOBODY),
     'one group': eq(sql`split_part(${auditEntry.action}, '.', 1)`, 'session'),
     'one kind': eq(auditEntry.subject_kind, 'employee'),
     'one record': and(eq(auditEntry.subject_kind, 'employee'), eq(auditEntry.subject_id, 'x')),
@@ -76,6 +93,37 @@ describe('every order that a list offers has an index', () => {
       );
       assert.doesNotMatch(plan, /Sort|Seq Scan/);
     });
+});
+
+for (const [name, where] of Object.entries({
+  all: undefined,
+  'of one location': eq(receipt.location_id, NOBODY),
+  'of one state': eq(receipt.state, 'rejected'),
+}))
+  it(`receipts are listed by an index: ${name}`, async () => {
+    const plan = await planOf(
+      app.database.db
+        .select({ id: receipt.id })
+        .from(receipt)
+        .where(where)
+        .orderBy(...RECEIPT_ORDER)
+        .limit(25),
+    );
+    if (where) assert.match(plan, /Index Cond/);
+    assert.doesNotMatch(plan, /Sort|Seq Scan/);
+  });
+
+it('a slip reads the shifts, the presence and the sales of its person alone', async () => {
+  const slip = payLines({ from: '2026-03-01', to: '2026-03-31', rules: [], now: new Date(), employee_ids: [NOBODY] });
+  const plan = await planOf(sql`${slip}`, ['seqscan', 'hashjoin', 'mergejoin']);
+  assert.doesNotMatch(plan, /Seq Scan on (shift|time_entry|sale|sale_share|refund|employee)\b/);
+  for (const index of [
+    'shift_by_published_employee',
+    'time_entry_by_shift',
+    'time_entry_by_employee',
+    'sale_share_by_employee',
+  ])
+    assert.match(plan, new RegExp(`\\b${index}\\b`));
 });
 
 /** The same without an order, where an index of some order would serve as well as a table. */
@@ -116,6 +164,6 @@ describe('a search uses an index', () => {
 });
 
 it('a claim finds the others with its receipts without reading all of them', async () => {
-  const claim = selectExpenses(app.database.db).where(eq(expense.id, '00000000-0000-4000-8000-000000000000'));
+  const claim = selectExpenses(app.database.db).where(eq(expense.id, NOBODY));
   assert.doesNotMatch(await searchPlanOf(claim), /Seq Scan on expense/);
 });

@@ -77,6 +77,17 @@ export const photosession = pgTable(
     index('photosession_in_photo_order').on(table.photo_count, table.number).where(exists(table)),
     index('photosession_of_state').on(table.session_state, table.created_at, table.number).where(exists(table)),
     index('photosession_of_location').on(table.location_id, table.created_at, table.number).where(exists(table)),
+    // The same orders at one location: a walk through the company's would pass all the others.
+    index('photosession_of_location_by_name')
+      .on(table.location_id, inRussian(table.name), table.number)
+      .where(exists(table)),
+    index('photosession_of_location_by_number').on(table.location_id, table.number).where(exists(table)),
+    index('photosession_of_location_by_date')
+      .on(table.location_id, table.business_date, table.number)
+      .where(exists(table)),
+    index('photosession_of_location_by_photos')
+      .on(table.location_id, table.photo_count, table.number)
+      .where(exists(table)),
     index('photosession_of_photographer')
       .on(table.photographer_id, table.created_at, table.number)
       .where(exists(table)),

@@ -6,6 +6,9 @@ import { withinScope } from '../../kernel/within-scope';
 import { location } from '../../locations/schema';
 import { payment, receipt, refund, sale } from '../schema';
 
+/** Newest first. */
+export const RECEIPT_ORDER = [desc(receipt.created_at), desc(receipt.id)];
+
 function selectReceipts(db: Database) {
   return db
     .select({ receipt, sale_number: sale.number, location_name: location.name })
@@ -71,7 +74,7 @@ export async function listReceipts(db: Database, scope: LocationScope, filter: R
   );
   const rows = await selectReceipts(db)
     .where(where)
-    .orderBy(desc(receipt.created_at), receipt.id)
+    .orderBy(...RECEIPT_ORDER)
     .limit(page_size)
     .offset((page - 1) * page_size);
   return {

@@ -188,6 +188,9 @@ export const receipt = pgTable(
     uniqueIndex('receipt_of_refund').on(table.refund_id, table.kind),
     index('receipt_by_sale').on(table.sale_id),
     index('receipt_by_day').on(table.location_id, table.business_date),
+    index('receipt_in_order').on(table.created_at, table.id),
+    index('receipt_of_location').on(table.location_id, table.created_at, table.id),
+    index('receipt_of_state').on(table.state, table.created_at, table.id),
     index('receipt_to_try')
       .on(table.next_try_at)
       .where(sql`${table.next_try_at} is not null`),
