@@ -50,7 +50,7 @@ describe('the watchdog', () => {
     watcher.kill('SIGTERM');
     stop();
     const begun = performance.now();
-    const [[, signal], [line]] = await Promise.all([once(process, 'exit'), once(watcher.stdout!, 'data')]);
+    const [[, signal], [line]] = await Promise.all([once(process, 'exit'), once(watcher.stdout, 'data')]);
     assert.equal(signal, 'SIGKILL');
     assert.ok(performance.now() - begun > LIMIT_MS / 2);
     assert.match(String(line), /^\{"level":60,.*"msg":"process \d+ does not answer and is killed"\}\n$/);

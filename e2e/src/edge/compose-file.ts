@@ -58,7 +58,7 @@ export function environmentOf(service: Service | undefined, folder: string): Rec
   return Object.fromEntries(
     Object.entries(service?.environment ?? {}).map(([name, value]) => [
       name,
-      String(value)
+      value
         .replace('/run/optional-secrets/', `${folder}/optional/`)
         .replace(/^\/run\/secrets\/(\w+)$/, `${folder}/$1.txt`),
     ]),
