@@ -40,12 +40,18 @@ export class PortalPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Parameters<Pool['connect']>[0]): void;
   override connect(callback?: Parameters<Pool['connect']>[0]): Promise<PoolClient> | void {
-    const lent = this.#lend();
-    if (!callback) return lent;
-    lent.then(
-      (client) => callback(undefined, client, client.release),
-      (error: Error) => callback(error, undefined, () => undefined),
-    );
+    if (!callback) return this.#lend();
+    void this.#lendTo(callback);
+  }
+
+  async #lendTo(callback: Parameters<Pool['connect']>[0]): Promise<void> {
+    let client: PoolClient;
+    try {
+      client = await this.#lend();
+    } catch (error) {
+      return callback(error as Error, undefined, () => undefined);
+    }
+    callback(undefined, client, client.release);
   }
 
   async #lend(): Promise<PoolClient> {

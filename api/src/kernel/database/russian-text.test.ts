@@ -22,22 +22,12 @@ const random = ((state: number) => (below: number) => {
   state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
   return (state >>> 8) % below;
 })(37);
+const NAMES =
+  'Абаев|Ёлкин|ежов|ёжиков|Яшин|Adler|Émile|ÉMILE 2|Локация 1|Локация 2|Локация 10|Локация 010|1-я|10-я|2-я';
+const NUMBERS = '0|00|007|12345678901234567890';
 const TEXTS = [
   ...LETTERS,
-  ...[
-    'Абаев',
-    'Ёлкин',
-    'ежов',
-    'ёжиков',
-    'Яшин',
-    'Adler',
-    'Локация 1',
-    'Локация 2',
-    'Локация 10',
-    'Локация 010',
-    '007',
-  ],
-  ...['0', '00', '12345678901234567890', '1-я', '10-я', '2-я', 'Émile', 'ÉMILE 2'],
+  ...`${NAMES}|${NUMBERS}`.split('|'),
   ...Array.from({ length: 400 }, () =>
     Array.from({ length: 1 + random(9) }, () => LETTERS[random(LETTERS.length)]).join(''),
   ),
