@@ -38,7 +38,7 @@ export * from './error';
 export * from './expenses/expense-state';
 export * from './expenses/fiscal-code';
 export { foldText } from './fold-text';
-export { compareRussian, russianOrder } from './russian-order';
+export { compareRussian } from './russian-order';
 export * from './imports/limits';
 export * from './locations/opening-hours-text';
 export * from './locations/place-kinds';

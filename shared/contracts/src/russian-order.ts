@@ -16,7 +16,7 @@ for (const [at, letter] of [...MARKED].entries()) standIns.set(letter, standIns.
  * The one order of texts in lists and files, as a key that is compared by code points: ё as е, case aside, digits as numbers, Latin letters
  * after Cyrillic ones. `russian_order` of the database gives the same.
  */
-export function russianOrder(text: string): string {
+function russianOrder(text: string): string {
   return text
     .toLowerCase()
     .replace(/[ёa-zß-ſ]/g, (letter) => standIns.get(letter) ?? letter)

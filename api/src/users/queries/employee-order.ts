@@ -10,7 +10,7 @@ export interface EmployeeOrder {
 }
 
 /** Each of these orders has an index. */
-export const byName = inRussian(employee.name_folded);
+const byName = inRussian(employee.name_folded);
 
 /** Triggers maintain the keys that are not in the row itself: the name of its location and its highest level. */
 const KEYS: Record<Exclude<NonNullable<EmployeeListQuery['sort']>, 'name'>, SQL> = {
