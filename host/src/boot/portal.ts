@@ -26,6 +26,8 @@ import { RemoteFiles } from '../sections/remotes/remote-files';
 import { RemoteLoader } from '../sections/remotes/remote-loader';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
 import { reportFailures } from '../sections/reports/report-failures';
+import { StartJournal } from '../sections/starts/start-journal';
+import { tellFound } from '../sections/starts/tell-found';
 import { SHELL_PAGES, SHELL_REDIRECTS } from './shell-pages/shell-pages';
 import { loadLayout } from './routing/late-layout';
 import { createPortalRouter } from './routing/portal-router';
@@ -65,8 +67,9 @@ export function createPortal(): Portal {
   // Beside everything else where somebody is signed in; the sign-in page has the line to itself.
   if (readToken() !== null) void loadLayout();
   const registry = new RemoteRegistrySource({ override: withOverride });
-  const files = new RemoteFiles();
-  const loader = new RemoteLoader({ onLoaded: ({ registered }) => registry.hold(registered), files });
+  const starts = new StartJournal();
+  const files = new RemoteFiles({ arrived: starts.touch });
+  const loader = new RemoteLoader({ onLoaded: ({ registered }) => registry.hold(registered), files, starts });
   const router = createPortalRouter({
     session,
     registry: () => registry.get(),
@@ -98,6 +101,7 @@ export function createPortal(): Portal {
       manager.on('network_status', listener);
     },
   });
+  tellFound(starts);
   session.initialise();
   followReader(session, registry.setReader);
   keepRegistryFresh(registry);
@@ -113,6 +117,7 @@ export function createPortal(): Portal {
     offline: { store, manager },
     registry,
     loader,
+    starts,
     loadingBar: new LoadingBar(),
     router,
     pages: SHELL_PAGES,

@@ -1,6 +1,6 @@
 import { useAuth } from '@studio/portal';
 import { useMemo } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigation as useRouterNavigation } from 'react-router-dom';
 import { useRegistry } from '../sections/use-registry';
 import { type NavigationItem, navigationItems, itemOf } from './navigation-items';
 import { phrase } from '../language/words';
@@ -29,7 +29,9 @@ function spoken(item: NavigationItem): NavigationItem {
 export function useNavigation(activePath?: string): readonly ShownItem[] {
   const items = useNavigationItems();
   const { pathname } = useLocation();
-  const active = itemOf(items, activePath ?? pathname);
+  // Where somebody is going is marked at once, whatever it waits for.
+  const { location: next } = useRouterNavigation();
+  const active = itemOf(items, next?.pathname ?? activePath ?? pathname);
   const shown = items.map((item) => ({ ...item, active: item === active }));
   return [...shown.filter(({ connected }) => connected), ...shown.filter(({ connected }) => !connected)];
 }

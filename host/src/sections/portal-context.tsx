@@ -5,6 +5,7 @@ import type { createBrowserRouter } from 'react-router-dom';
 import type { LoadingBar } from '../device/loading-bar/loading-bar';
 import type { RemoteLoader } from './remotes/remote-loader';
 import type { RemoteRegistrySource } from './remotes/remote-registry-source';
+import type { StartJournal } from './starts/start-journal';
 import type { ShellPage } from './shell-page';
 
 /** The parts of the running portal, made once. */
@@ -15,6 +16,8 @@ export interface Portal {
   registry: RemoteRegistrySource;
   /** For contributions of remotes other than screens: searches of the palette, pages of the help. */
   loader: RemoteLoader;
+  /** What is being started, so that a loop is left out the next time. */
+  starts: StartJournal;
   loadingBar: LoadingBar;
   router: ReturnType<typeof createBrowserRouter>;
   /** The host's own pages, for whatever lists pages by name. */

@@ -21,6 +21,7 @@ import type { Portal } from '../sections/portal-context';
 import { PortalContext } from '../sections/portal-context';
 import { LoadingBar } from '../device/loading-bar/loading-bar';
 import { RemoteLoader } from '../sections/remotes/remote-loader';
+import { StartJournal } from '../sections/starts/start-journal';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../boot/shell-pages/shell-pages';
 import { createPortalRouter } from '../boot/routing/portal-router';
@@ -83,6 +84,7 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
     offline,
     registry: source,
     loader,
+    starts: new StartJournal(),
     loadingBar: new LoadingBar(),
     pages: SHELL_PAGES,
     redirects: SHELL_REDIRECTS,

@@ -565,6 +565,7 @@ export default {
     heading: {
       crashed: (section) => `The section “${section}” stopped because of an error`,
       failed: (section) => `The section “${section}” did not load`,
+      leftOut: (section) => `The section “${section}” was left out`,
       registry: 'The list of sections did not load',
     },
     restWorks: 'The rest of the portal works.',
@@ -585,6 +586,11 @@ export default {
       R609: 'The rest of the portal works. Try again: what you saved is still there.',
       R610: 'There is no connection, and this section is not kept on this device.',
       R611: 'Another page came in place of the server’s answer. The network may want you to sign in: open any site and check.',
+      R612: 'The portal hung the last time it started this section, so it was left out now.',
+    },
+    leftOut: {
+      part: (title) => `“${title}” was left out: the portal hung on it the last time`,
+      again: 'Show it again',
     },
     stillCrashes: 'Trying again did not help. Load the section anew: the page will reload, what you saved stays.',
     loadAnew: 'Load the section anew',

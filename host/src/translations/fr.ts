@@ -588,6 +588,7 @@ export default {
     heading: {
       crashed: (section) => `La section « ${section} » s’est arrêtée sur une erreur`,
       failed: (section) => `La section « ${section} » ne s’est pas chargée`,
+      leftOut: (section) => `La section « ${section} » a été mise de côté`,
       registry: 'La liste des sections ne s’est pas chargée',
     },
     restWorks: 'Le reste du portail fonctionne.',
@@ -608,6 +609,11 @@ export default {
       R609: 'Le reste du portail fonctionne. Réessayez : ce que vous avez enregistré est toujours là.',
       R610: 'Pas de connexion, et cette section n’est pas gardée sur cet appareil.',
       R611: 'Une autre page est arrivée à la place de la réponse du serveur. Le réseau demande peut-être une connexion : ouvrez un site et vérifiez.',
+      R612: 'La dernière fois, le portail s’est bloqué au démarrage de cette section ; elle a donc été mise de côté.',
+    },
+    leftOut: {
+      part: (title) => `« ${title} » a été mis de côté : le portail s’y était bloqué la dernière fois`,
+      again: 'Afficher de nouveau',
     },
     stillCrashes:
       'Le nouvel essai n’a pas suffi. Rechargez la section : la page s’actualise, ce qui est enregistré reste.',

@@ -1,9 +1,7 @@
 import { remoteFor, type RemoteRegistry } from '@studio/portal';
 import { entryFor } from '../../navigation/entries';
+import { SLOW_SCREEN_MS } from '../../sections/remotes/slow-screen';
 import { resolveScreen, type ScreenSources } from './resolve-screen';
-
-/** Milliseconds after which the place of a section says that it takes longer than usual. */
-const SLOW_SCREEN_MS = 4_000;
 
 export interface OpenSources extends ScreenSources {
   /** What is known of the registry at this moment. */

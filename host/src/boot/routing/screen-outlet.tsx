@@ -4,6 +4,7 @@ import { useLoaderData, useLocation, useRoutes } from 'react-router-dom';
 import { NotConnectedPage } from '../../pages/errors/not-connected-page';
 import { RemoteFailureView, SlowRemote } from '../../sections/remotes/failure-part';
 import { RemoteBoundary } from '../../sections/remotes/remote-boundary';
+import { SectionStart } from '../../sections/remotes/section-start';
 import type { ScreenResolution } from './screen-resolution';
 
 const ErrorPage = lazyComponent(() => import('../../pages/errors/error-page'));
@@ -22,9 +23,11 @@ export function ScreenOutlet() {
   const { remote, route, Screen } = resolution;
   return (
     <RemoteBoundary key={`${remote.name}:${pathname}`} remote={remote}>
-      <AtPath path={route.path}>
-        <Screen />
-      </AtPath>
+      <SectionStart remote={remote} path={route.path}>
+        <AtPath path={route.path}>
+          <Screen />
+        </AtPath>
+      </SectionStart>
     </RemoteBoundary>
   );
 }

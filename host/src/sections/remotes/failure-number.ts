@@ -18,6 +18,7 @@ export const FAILURES = {
   R609: 'The code threw while it was shown',
   R610: 'No connection, and the device does not keep the section',
   R611: 'Something else came instead of a file',
+  R612: 'It did not end the last time, and was left out',
 } as const;
 
 export type FailureNumber = keyof typeof FAILURES;

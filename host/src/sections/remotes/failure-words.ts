@@ -20,6 +20,7 @@ const ALONE: ReadonlySet<FailureNumber> = new Set([
   'R605',
   'R607',
   'R608',
+  'R612',
 ]);
 /** Failures that only support can fix. */
 const FOR_SUPPORT: ReadonlySet<FailureNumber> = new Set([
@@ -43,5 +44,6 @@ export function failureWords({ number, title }: Pick<RemoteFailure, 'number' | '
 function headingOf(number: FailureNumber, title: string): string {
   const { heading } = remotesWords();
   if (number === 'R609') return heading.crashed(title);
+  if (number === 'R612') return heading.leftOut(title);
   return title === '' ? heading.registry : heading.failed(title);
 }

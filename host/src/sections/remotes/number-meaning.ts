@@ -67,6 +67,10 @@ const MEANINGS: Record<FailureNumber, NumberMeaning> = {
     meaning: 'Вместо файла раздела пришла чужая страница.',
     cure: 'Обычно это вход в чужую сеть Wi-Fi; если так у многих, проверьте, что стоит перед сервером.',
   },
+  R612: {
+    meaning: 'Портал остановился, когда запускал раздел или его часть, и в следующий раз их пропустил.',
+    cure: 'Верните прежнюю версию или выключите раздел командой «remotes off»; передайте причину команде раздела.',
+  },
 };
 
 /** A number that this version of the portal does not know comes from a newer or older one. */

@@ -5,7 +5,7 @@ import { CrashedRemote } from './failure-part';
 import { FILE_TIMEOUT_MS } from './remote-files';
 import { probeFile, requestOf } from './probe-file';
 import { reloadOnce } from './reload-once';
-import { failureOf, type RemoteError, type RemoteFailure } from './remote-failure';
+import { failureOf, RemoteError, type RemoteFailure } from './remote-failure';
 
 /** Milliseconds after a retry in which another crash counts as the same one. */
 const REPEAT_WINDOW_MS = 60_000;
@@ -32,7 +32,7 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, BoundaryState
   override componentDidCatch(error: unknown, info: ErrorInfo) {
     const { remote } = this.props;
     console.error(`The remote ${remote.name} crashed`, error, info.componentStack);
-    const crash = failureOf(remote, 'R609', error);
+    const crash = failureOf(remote, error instanceof RemoteError ? error.number : 'R609', error);
     this.setState(({ retriedAt }) => ({ failure: crash, again: Date.now() - retriedAt < REPEAT_WINDOW_MS }));
     void this.#tell(crash, error);
   }

@@ -26,10 +26,16 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
   const { online } = useNetwork();
   const { revalidate, state } = useRevalidator();
   const busy = state === 'loading';
-  const retry = onRetry ?? (() => void revalidate());
+  const { starts } = usePortal();
+  const isLeftOut = failure.number === 'R612';
+  const retry = () => {
+    if (isLeftOut) starts.allow(failure.remote);
+    if (onRetry) onRetry();
+    else void revalidate();
+  };
   const passing = onRetry === undefined && isPassing(failure.number);
   const left = useAutoRetry({ passing: passing ? failure : null, online, busy, retry });
-  useRetryWithNewVersion(failure, busy, retry);
+  useRetryWithNewVersion(failure, busy, onRetry ?? (() => void revalidate()));
   const words = failureWords(failure);
   const { retry: retryLabel, home } = remotesWords();
   return (
@@ -47,7 +53,7 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
               loading={busy}
               onClick={retry}
             >
-              {retryLabel}
+              {isLeftOut ? remotesWords().leftOut.again : retryLabel}
             </Button>
             <Button asChild icon={<IconHome size={18} aria-hidden />}>
               <Link to="/">{home}</Link>

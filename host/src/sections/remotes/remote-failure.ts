@@ -44,7 +44,7 @@ export class RemoteError extends Error {
 export function kindOf(number: FailureNumber): RemoteFailure['kind'] {
   if (number === 'R302' || number === 'R601') return 'registry';
   if (number === 'R608') return 'shape';
-  if (number === 'R609') return 'crash';
+  if (number === 'R609' || number === 'R612') return 'crash';
   return number.startsWith('R2') ? 'contract' : 'load';
 }
 

@@ -1,4 +1,4 @@
-import type { RemoteRelease } from '@studio/portal';
+import type { RegisteredRemote, RemoteRelease } from '@studio/portal';
 
 /** Milliseconds that one file of a remote may take at its first try: what a counter bears (decision 0017). */
 export const FILE_TIMEOUT_MS = 10_000;
@@ -7,7 +7,7 @@ export const FILE_TIMEOUT_MS = 10_000;
 type FileTrouble = 'failed' | 'late';
 
 interface KnownFolder {
-  release: RemoteRelease;
+  release: RegisteredRemote;
   timeoutMs: number;
 }
 
@@ -24,11 +24,17 @@ declare global {
 
 /** What is known of the files of the remotes: their digests, and which of them did not come. */
 export class RemoteFiles {
+  readonly #arrived: (remote: string) => void;
   readonly #folders = new Map<string, KnownFolder>();
   readonly #troubles = new Map<string, FileTrouble>();
 
+  /** `arrived` is told of each script of a remote that came and is about to run what waits for it. */
+  constructor({ arrived = () => {} }: { arrived?: (remote: string) => void } = {}) {
+    this.#arrived = arrived;
+  }
+
   /** From now on the files of this version are checked, and each may take `timeoutMs` ms. */
-  know(release: RemoteRelease, timeoutMs = FILE_TIMEOUT_MS): void {
+  know(release: RegisteredRemote, timeoutMs = FILE_TIMEOUT_MS): void {
     this.#folders.set(folderOf(release), { release, timeoutMs });
   }
 
@@ -45,7 +51,8 @@ export class RemoteFiles {
   /** Gives a script or stylesheet its digest and its time limit; call before it enters the page. */
   readonly guard = (tag: FileTag): void => {
     const url = tag instanceof HTMLLinkElement ? tag.href : tag.src;
-    if (this.#find(url) === undefined) return;
+    const known = this.#find(url)?.[1];
+    if (known === undefined) return;
     const digest = this.digestOf(url);
     if (digest !== undefined) tag.integrity = digest;
     const timer = setTimeout(() => {
@@ -55,6 +62,7 @@ export class RemoteFiles {
     tag.addEventListener('load', () => {
       clearTimeout(timer);
       this.#troubles.delete(url);
+      this.#arrived(known.release.name);
     });
     tag.addEventListener('error', () => {
       clearTimeout(timer);

@@ -2,6 +2,7 @@ import type { PartSource, PartSlot, RegisteredRemote, RemoteApp, RemoteRoute, Sc
 import { guardFederation, hostGifts, startRemote } from './federation';
 import { checkFit, type HostGifts } from './host-fit';
 import { attempt } from './load-attempt';
+import type { StartJournal } from '../starts/start-journal';
 import { RemoteError } from './remote-failure';
 import { FILE_TIMEOUT_MS, RemoteFiles } from './remote-files';
 
@@ -20,6 +21,8 @@ interface LoaderOptions {
   /** A remote has started; it keeps its version until the page goes. */
   onLoaded: (loaded: LoadedRemote) => void;
   files?: RemoteFiles;
+  /** What did not end the last time is refused (R612); default: nothing is. */
+  starts?: Pick<StartJournal, 'begin' | 'isLeftOut'>;
   /** Default: this host's build. */
   gifts?: () => HostGifts;
   /** Default: module federation. */
@@ -37,12 +40,14 @@ export class RemoteLoader {
   readonly #broken = new Map<string, Set<string>>();
   readonly #onLoaded: LoaderOptions['onLoaded'];
   readonly #files: RemoteFiles;
+  readonly #starts: LoaderOptions['starts'];
   readonly #gifts: () => HostGifts;
   readonly #start: (remote: RegisteredRemote) => Promise<unknown>;
 
-  constructor({ onLoaded, files = new RemoteFiles(), gifts = hostGifts, start }: LoaderOptions) {
+  constructor({ onLoaded, files = new RemoteFiles(), starts, gifts = hostGifts, start }: LoaderOptions) {
     this.#onLoaded = onLoaded;
     this.#files = files;
+    this.#starts = starts;
     this.#gifts = gifts;
     this.#start = start ?? startRemote;
     if (start === undefined) guardFederation(files);
@@ -92,6 +97,18 @@ export class RemoteLoader {
   }
 
   async #attempt<T>(release: RegisteredRemote, part: string, work: () => Promise<T>): Promise<T> {
+    const { name, version, title } = release;
+    const start = { remote: name, version, title, what: part };
+    if (this.#starts?.isLeftOut(start)) throw leftOut(part);
+    const end = this.#starts?.begin(start, 'code');
+    try {
+      return await this.#loadPart(release, part, work);
+    } finally {
+      end?.();
+    }
+  }
+
+  async #loadPart<T>(release: RegisteredRemote, part: string, work: () => Promise<T>): Promise<T> {
     const delays = this.#delays.get(release.name) ?? 0;
     const timeoutMs = FILE_TIMEOUT_MS * 2 ** Math.min(delays, MAX_TIMEOUT_DOUBLINGS);
     this.#files.know(release, timeoutMs);
@@ -113,6 +130,10 @@ export class RemoteLoader {
       throw error;
     }
   }
+}
+
+function leftOut(what: string): RemoteError {
+  return new RemoteError('R612', `${what || 'Its code'} did not end the last time it was started: the page hung`);
 }
 
 function remoteAppOf(name: string, module: unknown): RemoteApp {

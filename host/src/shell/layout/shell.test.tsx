@@ -105,7 +105,7 @@ describe('the shell', () => {
     const page = SHELL_PAGES.find(({ path }) => path === '/offline');
     if (page === undefined) throw new Error('There is no page for the time without a connection');
     const code = await page.load();
-    const load = jest.spyOn(page, 'load').mockRejectedValueOnce(new Error('ChunkLoadError'));
+    const load = jest.spyOn(page, 'load').mockRejectedValue(new Error('ChunkLoadError'));
     renderShell({ at: '/offline', remotes });
     expect(await screen.findByRole('heading', { name: /Работа без связи/ })).toHaveTextContent(/не/);
     expect(screen.getByRole('navigation', { name: 'Разделы' })).toBeInTheDocument();

@@ -16,6 +16,13 @@ export interface PartSource {
   load: (remote: RegisteredRemote, part: RegisteredPart) => Promise<PartModule>;
   /** A part of this remote broke while it was shown. */
   crashed: (remote: RegisteredRemote, error: unknown) => void;
+  /** A part is being shown for the first time, and is on the screen. */
+  begins?: (part: OfferedPart) => void;
+  shown?: (part: OfferedPart) => void;
+  /** What a part that the host left out itself says, and the words of the way back; null for any other failure. */
+  leftOut?: (part: OfferedPart, error: unknown) => { says: string; again: string } | null;
+  /** A part that was left out is wanted again. */
+  allow?: (part: OfferedPart) => void;
 }
 
 /** A part that somebody may see, before its code is there. */

@@ -1,12 +1,13 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { use, useEffect } from 'react';
 import type { RegisteredPart } from '../registered-release';
 import type { RegisteredRemote } from '../registry';
 import { fakeUser } from '../testing/fake-user';
 import { renderScreen } from '../testing/render-screen';
 import { PART_SLOTS } from './part-slots';
 import { PartView } from './part-view';
-import { type PartSource, PartsProvider, useParts } from './parts-context';
+import { type OfferedPart, type PartSource, PartsProvider, useParts } from './parts-context';
 
 function remote(name: string, ...parts: RegisteredPart[]): RegisteredRemote {
   return { name, title: name, version: '1', entry: `/remotes/${name}/1/mf-manifest.json`, paths: [`/${name}`], parts };
@@ -36,9 +37,13 @@ const code = (word: string) => async () => ({
   default: ({ employeeId }: { employeeId: string }) => <p>{`${word} ${employeeId}`}</p>,
 });
 
-function show(remotes: RegisteredRemote[], load: PartSource['load'] = code('Сотрудник')) {
+function show(
+  remotes: RegisteredRemote[],
+  load: PartSource['load'] = code('Сотрудник'),
+  rest: Partial<PartSource> = {},
+) {
   const crashed = jest.fn();
-  const source = { remotes, load, crashed };
+  const source = { remotes, load, crashed, ...rest };
   const user = fakeUser({ roles: ['salesperson'] });
   renderScreen(
     <PartsProvider source={source}>
@@ -87,6 +92,63 @@ describe('parts of other remotes', () => {
     broken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText('sick 7')).toBeVisible();
+  });
+
+  it('that wait for too long say so in their own place', async () => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const never = new Promise<string>(() => {});
+    const load: PartSource['load'] = async (_, { id }) =>
+      id === 'sick' ? { default: () => <p>{use(never)}</p> } : code(id)();
+    show([remote('a', part('well'), part('sick'))], load);
+    await act(() => jest.advanceTimersByTimeAsync(100));
+    expect(screen.getByText('well 7')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.getByText('Не удалось показать «Часть sick»')).toBeVisible();
+    expect(screen.getByText('well 7')).toBeVisible();
+    jest.useRealTimers();
+  });
+
+  it('tell how far their first showing has come, in the order in which they run', async () => {
+    const steps: string[] = [];
+    const load: PartSource['load'] = async (_, { id }) => ({
+      default: () => {
+        steps.push(`${id} renders`);
+        // oxlint-disable-next-line react-hooks/rules-of-hooks -- a component
+        useEffect(() => void steps.push(`${id} acts`), []);
+        return null;
+      },
+    });
+    const followed = {
+      begins: ({ declared }: OfferedPart) => void steps.push(`${declared.id} begins`),
+      shown: ({ declared }: OfferedPart) => void steps.push(`${declared.id} is shown`),
+    };
+    show([remote('a', part('one'))], load, followed);
+    await waitFor(() => expect(steps).toContain('one is shown'));
+    const last = (step: string, before: number) => steps.lastIndexOf(step, before);
+    const acts = steps.indexOf('one acts');
+    expect(steps[steps.indexOf('one renders') - 1]).toBe('one begins');
+    expect(steps.slice(last('one begins', acts), acts)).toEqual(['one begins']);
+    expect(steps.indexOf('one is shown')).toBeGreaterThan(acts);
+  });
+
+  it('that were left out say so, and come back by their button', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    let isOut = true;
+    const load: PartSource['load'] = async () => {
+      if (isOut) throw new Error('R612');
+      return code('Снова')();
+    };
+    show([remote('a', part('sick'))], load, {
+      leftOut: ({ title }, error) =>
+        error instanceof Error && error.message === 'R612'
+          ? { says: `«${title}» пропущено`, again: 'Показать снова' }
+          : null,
+      allow: () => (isOut = false),
+    });
+    expect(await screen.findByText('«Часть sick» пропущено')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Показать снова' }));
+    expect(await screen.findByText('Снова 7')).toBeVisible();
   });
 
   it('have the places that the schema of the registry names', () => {

@@ -25,10 +25,12 @@ export interface ErrorNoticeProps {
   requestId?: string | null;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Instead of «Повторить». */
+  retryLabel?: string;
 }
 
 /** A failure where it happened: cause, a way to repeat, and the number of the request. */
-export function ErrorNotice({ title, children, requestId, onRetry, retrying }: ErrorNoticeProps) {
+export function ErrorNotice({ title, children, requestId, onRetry, retrying, retryLabel }: ErrorNoticeProps) {
   return (
     <Banner
       tone="danger"
@@ -37,7 +39,7 @@ export function ErrorNotice({ title, children, requestId, onRetry, retrying }: E
       action={
         onRetry && (
           <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} loading={retrying} onClick={onRetry}>
-            {labels.retry}
+            {retryLabel ?? labels.retry}
           </Button>
         )
       }
