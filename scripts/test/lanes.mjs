@@ -101,7 +101,11 @@ const journeys = (env = {}) =>
  */
 export const QUICK_LANES = {
   static: {
-    types: check(bin('tsc'), ['-b', '--singleThreaded'], ONE_THREAD),
+    // What remotes are written against is read from the declarations that the types leave.
+    types: inTurn(
+      check(bin('tsc'), ['-b', '--singleThreaded'], ONE_THREAD),
+      check(process.execPath, ['scripts/host-face.mjs', '--check']),
+    ),
     lint: check(bin('oxlint'), ['--type-aware', '--deny-warnings'], ONE_THREAD),
     format: check(bin('oxfmt'), ['--check']),
     unused: check(bin('knip'), []),
