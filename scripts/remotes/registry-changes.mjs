@@ -122,7 +122,8 @@ export function promoteCanary(registry, name, at) {
 }
 
 /** The remote with a release as everybody's version, noted as such in its history. */
-export function live({ withheld: _, ...remote }, release, at) {
+export function live(withheld, release, at) {
+  const remote = without(withheld, 'withheld');
   const past = remote.history.find(({ version }) => version === release.version);
   const history = [{ ...past, liveAt: at }, ...remote.history.filter((each) => each !== past)];
   return { ...current(remote, release), history };

@@ -6,6 +6,8 @@ import { checkPortal } from './check.mjs';
 import { deliver } from './deliver.mjs';
 import { makeBuild, makePortal, run } from './made-up.mjs';
 import { prune } from './prune.mjs';
+import { changeRegistry, readRegistry } from './registry-file.mjs';
+import { remove, switchOff, switchOn } from './withheld.mjs';
 
 async function add(t, folder, version, { staged = false, origin = 'deploy', name = 'sales', ...build } = {}) {
   const dist = await makeBuild(t, name, { screen: version, ...build });
@@ -163,11 +165,14 @@ test('each takes no second, with fifty remotes in the registry', async (t) => {
   const folder = await makePortal(t);
   const dists = await Promise.all(Array.from({ length: 50 }, (_, index) => makeBuild(t, `remote-${index}`)));
   await deliver(folder, dists, { origin: 'deploy', version: 'v1' });
-  const shortest = {};
-  for (const command of ['off', 'on', 'remove', 'on', 'off', 'on', 'remove', 'on']) {
+  const {
+    remotes: [remote],
+  } = await readRegistry(folder);
+  const on = (registry) => switchOn(registry, remote, new Date().toISOString());
+  for (const work of [switchOff, on, remove, on]) {
     const from = performance.now();
-    assert.equal((await remotes(folder, command, 'remote-7')).code, 0, command);
-    shortest[command] = Math.min(shortest[command] ?? Infinity, performance.now() - from);
+    await changeRegistry(folder, work.name, async (registry) => ({ remotes: work(registry, remote.name) }));
+    const ms = Math.round(performance.now() - from);
+    assert.ok(ms < 1_000, `${work.name}: ${ms} ms`);
   }
-  for (const [command, ms] of Object.entries(shortest)) assert.ok(ms < 1_000, `${command}: ${Math.round(ms)} ms`);
 });

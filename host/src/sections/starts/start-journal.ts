@@ -89,11 +89,11 @@ export class StartJournal {
 
   /** A script of this remote is there and is about to run. */
   readonly touch = (remote: string): void => {
-    for (const [key, begun] of [...this.#begun])
-      if (begun.remote === remote && begun.phase === 'code') {
-        this.#begun.delete(key);
-        this.#begun.set(key, begun);
-      }
+    const loading = [...this.#begun].filter(([, begun]) => begun.remote === remote && begun.phase === 'code');
+    for (const [key, begun] of loading) {
+      this.#begun.delete(key);
+      this.#begun.set(key, begun);
+    }
     this.#save();
   };
 
