@@ -2,10 +2,10 @@ import { compareRussian } from './russian-order';
 
 test('texts are in the order of the Russian alphabet: ё with е, case aside, digits as numbers, Latin letters after', () => {
   const inOrder = [
-    '«Ателье»',
     '1-я Тверская',
     '2-я Тверская',
     '10-я Тверская',
+    '«Ателье»',
     'Абаев',
     'Адлер 1',
     'Адлер 2',

@@ -8,9 +8,9 @@ const AFTER_CYRILLIC = 'ⓐⓑⓒⓓⓔⓕⓖⓗⓘⓙⓚⓛⓜⓝⓞⓟⓠⓡ�
 const DIGITS = 20;
 
 const standIns = new Map<string, string>(
-  [...`ё${LATIN}`].map((letter, at) => [letter, `е${AFTER_CYRILLIC}`[at] ?? '']),
+  Array.from(`ё${LATIN}`).map((letter, at) => [letter, `е${AFTER_CYRILLIC}`[at] ?? '']),
 );
-for (const [at, letter] of [...MARKED].entries()) standIns.set(letter, standIns.get(PLAIN[at] ?? '') ?? '');
+for (const [at, letter] of Array.from(MARKED).entries()) standIns.set(letter, standIns.get(PLAIN[at] ?? '') ?? '');
 
 /**
  * The one order of texts in lists and files, as a key that is compared by code points: ё as е, case aside, digits as numbers, Latin letters

@@ -51,7 +51,7 @@ export class PortalPool extends Pool {
     } catch (error) {
       return callback(error as Error, undefined, () => undefined);
     }
-    callback(undefined, client, client.release);
+    callback(undefined, client, (error) => client.release(error));
   }
 
   async #lend(): Promise<PoolClient> {

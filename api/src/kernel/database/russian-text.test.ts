@@ -15,7 +15,9 @@ const LOCALES = [
   "locale 'C.UTF-8' locale_provider icu icu_locale 'ru-RU'",
 ];
 
-const LETTERS = [..."абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯabzABZéÉøłŁß019 -«»№().,'"];
+const LETTERS = Array.from(
+  "абвгдеёжзийклмнопрстуфхцчшщъыьэюяАБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯabzABZéÉøłŁß019 -«»№().,'",
+);
 
 /** The same texts in each run. */
 const random = ((state: number) => (below: number) => {
