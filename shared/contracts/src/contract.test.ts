@@ -1,9 +1,10 @@
 import { isContractProcedure } from '@orpc/contract';
-import { CAPABILITIES } from './access/capability';
-import { call, type CallMeta } from './call';
+import { CAPABILITIES, hasRight, type Right } from './access/capability';
+import { call, type CallMeta, rightsNeeded } from './call';
 import { contract } from './contract';
 import { ERROR_KINDS } from './error';
 import { PERMISSIONS } from './access/permission';
+import { ROLE_NAMES } from './access/role';
 
 interface Found {
   name: string;
@@ -37,6 +38,27 @@ test.each(calls)('$name declares who may make it and where', ({ access, scope })
 test('a call for anybody concerns no place, for nobody is looked up', () => {
   for (const { name, access, scope } of calls)
     if (access.includes('public')) expect(`${name} ${scope}`).toBe(`${name} none`);
+});
+
+/** What the card of a record asks, by the part of a path that names the record. */
+const ASKED_BY_CARD: [RegExp, Right][] = [
+  [/\{(photosessionId|sessionId|sessionKey)\}/, 'read_photosessions'],
+  [/^\/photosessions\/\{id\}/, 'read_photosessions'],
+  [/\{employeeId\}/, 'read_employees'],
+  [/\{(locationId|cityId|regionId)\}/, 'read_locations'],
+];
+
+test('no call hands to a role what the card of the same record refuses to it', () => {
+  const wrong = calls.flatMap(({ name, path, access }) => {
+    // §6 gives stock at a place to cashiers and warehouse keepers, who have no permission of places (decision 0022).
+    if (path.startsWith('/consumables/')) return [];
+    const asked = ASKED_BY_CARD.filter(([named]) => named.test(path)).map(([, right]) => right);
+    const needed = rightsNeeded(access as CallMeta['access']);
+    const has = (role: (typeof ROLE_NAMES)[number], rights: readonly Right[]) =>
+      rights.every((right) => hasRight([{ name: role }], right));
+    return ROLE_NAMES.filter((role) => has(role, needed) && !has(role, asked)).map((role) => `${name} to ${role}`);
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('a definition without access or scope does not compile', () => {

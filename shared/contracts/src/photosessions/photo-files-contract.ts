@@ -62,7 +62,7 @@ export const photoFilesContract = {
     path: '/photos/{photosessionId}/originals/{photoUuid}',
     summary: 'Download an original',
     tag,
-    access: 'photosessions.read_originals',
+    access: ['read_photosessions', 'photosessions.read_originals'],
     scope: 'record',
     outputStructure: 'detailed',
   })
@@ -77,7 +77,7 @@ export const photoFilesContract = {
     path: '/photos/{photosessionId}/archive',
     summary: 'Download originals as a ZIP',
     tag,
-    access: 'photosessions.read_originals',
+    access: ['read_photosessions', 'photosessions.read_originals'],
     scope: 'record',
     outputStructure: 'detailed',
   })

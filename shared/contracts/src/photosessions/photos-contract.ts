@@ -150,7 +150,7 @@ export const photosContract = {
     path: '/photos/{photosessionId}/full/{photoUuid}',
     summary: 'Photo in its own size',
     tag,
-    access: 'photosessions.read_originals',
+    access: ['read_photosessions', 'photosessions.read_originals'],
     scope: 'record',
     inputStructure: 'detailed',
     outputStructure: 'detailed',

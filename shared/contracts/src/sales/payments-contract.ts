@@ -31,7 +31,7 @@ export const paymentsContract = {
     path: '/payments/orders/session/{sessionId}',
     summary: 'Orders and links of a session',
     tag,
-    access: 'sales.read',
+    access: ['sales.read', 'read_photosessions'],
     scope: 'record',
   })
     .input(z.object({ sessionId: recordId('Неверный номер фотосессии.') }))
