@@ -42,6 +42,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
   return refusingViolations(saveRefusal, () =>
     context.database.db.transaction(async (tx) => {
       const last = await lastVersion(tx, id);
+      if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
       if (last && isRepeat(last, last.version, { wanted: columnsOf(fields), from: version }))
         return readRule(tx, last.id);
@@ -79,21 +80,26 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
 });
 
 export const endRule = calls.payroll.endRule.handler(async ({ context, input: { id, version, last_day } }) =>
-  context.database.db.transaction(async (tx) => {
-    const last = await lastVersion(tx, id);
-    if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
-    if (last.version !== version) throw failure('conflict');
-    await requireReach(tx, signedIn(context), last);
-    await requireUnlocked(tx, shiftDate(last_day, 1));
-    if (last_day < last.valid_from)
-      throw failure('validation_failed', {
-        field: 'last_day',
-        message: `Правило действует с ${russianDay(last.valid_from)}: раньше оно не кончается.`,
-      });
-    await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
-    await audit(tx, context, 'pay_rule.ended', id, { ...last, valid_to: last_day }, version);
-    return readRule(tx, last.id);
-  }),
+  refusingViolations(endRefusal, () =>
+    context.database.db.transaction(async (tx) => {
+      const last = await lastVersion(tx, id);
+      if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
+      await requireReach(tx, signedIn(context), last);
+      if (last.version !== version) throw failure('conflict');
+      // A rule that is to last longer than it did is another one for the days after its former end.
+      const before = last.valid_to !== null && last.valid_to < last_day ? last.valid_to : last_day;
+      await requireUnlocked(tx, shiftDate(before, 1));
+      if (last_day < last.valid_from)
+        throw failure('validation_failed', {
+          field: 'last_day',
+          message: `Правило действует с ${russianDay(last.valid_from)}: раньше оно не кончается.`,
+        });
+      await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
+      await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
+      await audit(tx, context, 'pay_rule.ended', id, { ...last, valid_to: last_day }, version);
+      return readRule(tx, last.id);
+    }),
+  ),
 );
 
 interface Sum {
@@ -106,12 +112,11 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
   const { id, month, ...fields } = input;
   requireWhole(fields);
   const { db } = context.database;
-  await requireReach(db, signedIn(context), fields);
+  const versions = await db.select().from(payRule).where(eq(payRule.rule_id, id)).orderBy(desc(payRule.version));
+  for (const either of [...versions.slice(0, 1), fields]) await requireReach(db, signedIn(context), either);
   const { from, to } = daysOfMonth(month);
   const known = await rulesUpTo(db, to);
-  const own = new Set(
-    (await db.select({ id: payRule.id }).from(payRule).where(eq(payRule.rule_id, id))).map((row) => row.id),
-  );
+  const own = new Set(versions.map((row) => row.id));
   const tried: RuleInForce = { ...columnsOf(fields), id, valid_from: from, valid_to: to };
   const scopeOf = (rule: RuleInForce) => [rule.kind, rule.role, rule.employee_id, rule.location_id].join();
   const others = known.filter((rule) => !own.has(rule.id) && scopeOf(rule) !== scopeOf(tried));
@@ -140,7 +145,7 @@ export const previewRule = calls.payroll.previewRule.handler(async ({ context, i
   };
 });
 
-/** A regional director without a wider right changes only rules of their own region. */
+/** A regional director without a wider right changes only rules of their own region: the rule as it was and as it becomes. */
 async function requireReach(
   db: Database,
   caller: Person,
@@ -207,5 +212,14 @@ function saveRefusal({ kind, constraint }: Violation) {
     });
   return kind === 'foreign-key'
     ? failure('validation_failed', { message: 'Такого сотрудника или локации нет.' })
+    : null;
+}
+
+function endRefusal({ constraint }: Violation) {
+  return constraint === 'pay_rule_no_overlap'
+    ? failure('validation_failed', {
+        field: 'last_day',
+        message: 'В эти дни уже действует следующее такое же правило. Выберите более ранний день.',
+      })
     : null;
 }
