@@ -1,7 +1,7 @@
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
 import { locationTraces } from '../locations';
-import { employeeTraces } from '../users';
+import { employeeTraces, plannedThere } from '../users';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
 import { calendar, makeCalendarLink, revokeCalendarLink } from './calls/calendar';
@@ -16,6 +16,7 @@ import { decideSwap } from './calls/decide-swap';
 import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
+import { plannedAt } from './queries/planned-there';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
 import * as tables from './schema';
@@ -59,5 +60,5 @@ export const scheduleDomain = defineDomain({
   calls: { schedule: scheduleCalls },
   tables,
   demo: demoSchedule,
-  listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],
+  listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation), on(plannedThere, plannedAt)],
 });

@@ -28,3 +28,8 @@ export const invitationsVoided = hook<[tx: Database, employeeId: string, now: Da
 
 /** Voids everything by which the employee could sign in: links, typed codes, and confirmed attempts. */
 export const signInsVoided = hook<[tx: Database, employeeId: string, now: Date]>('users.sign_ins_voided');
+
+/** Which of these people are planned at the location: asked before somebody there is given hours, shifts or shares of sales. */
+export const plannedThere = hook<[db: Database, location_id: string, ids: readonly string[]], string[]>(
+  'users.planned_there',
+);

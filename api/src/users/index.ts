@@ -6,6 +6,7 @@ export {
   employeeTraces,
   type EndOfSessions,
   invitationsVoided,
+  plannedThere,
   sessionsEnded,
   signInsVoided,
 } from './hooks';
@@ -27,3 +28,4 @@ export * from './schema';
 export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
 export { approversAt } from './staffing/approvers-at';
+export { requireKnownAt } from './staffing/require-known-at';

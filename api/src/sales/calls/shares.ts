@@ -5,7 +5,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
-import { requireStaff } from '../queries/write-sale';
+import { requireStaff, sessionOfSale } from '../queries/write-sale';
 import { sale, saleShare } from '../schema';
 
 export const setShares = calls.sales.setShares.handler(async ({ context, input }) => {
@@ -14,10 +14,12 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     await refuseLockedDay(tx, context.hooks, row.location_id, row.business_date);
-    await requireStaff(tx, input.shares);
     const before = (await tx.delete(saleShare).where(eq(saleShare.sale_id, row.id)).returning()).map(
       ({ sale_id: _sale, ...share }) => share,
     );
+    const session = row.photosession_id === null ? null : await sessionOfSale(tx, row.photosession_id);
+    const part = [row.sold_by, session?.photographer_id ?? null, ...before.map(({ employee_id }) => employee_id)];
+    await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
     // Sent again after a lost reply.
     if (isDeepStrictEqual(inOrder(before), inOrder(input.shares))) return;

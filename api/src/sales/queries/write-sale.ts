@@ -1,11 +1,11 @@
 import type { SaleMark, SaleSource, SaleState, Share } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
-import { failure } from '../../kernel/fail';
 import { photo, photosession } from '../../photosessions/schema';
-import { employee } from '../../users/schema';
+import { requireKnownAt } from '../../users';
 import type { PricedSale } from '../rules/price-sale';
 import { sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import type { SaleRow } from './lock-sale';
@@ -115,10 +115,22 @@ export async function photosOfSession(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** @throws `validation_failed` unless all of them are employees; somebody who has left keeps a share in what they sold. */
-export async function requireStaff(tx: Database, shares: readonly Share[]): Promise<void> {
-  const ids = [...new Set(shares.map(({ employee_id }) => employee_id))];
-  const found = await tx.select({ id: employee.id }).from(employee).where(inArray(employee.id, ids));
-  if (found.length < ids.length)
-    throw failure('validation_failed', { field: 'shares', message: 'Сотрудник не найден. Выберите другого.' });
+/**
+ * Shares go to people whom the caller may name at the location, and to those who are part of the sale already: somebody who has left keeps a
+ * share in what they sold.
+ * @throws `not_found`
+ */
+export async function requireStaff(
+  tx: Database,
+  context: CallContext,
+  { location_id, part }: { location_id: string; part: readonly (string | null)[] },
+  shares: readonly Share[],
+): Promise<void> {
+  const named = shares.map(({ employee_id }, index) => ({ employee_id, field: `shares.${index}.employee_id` }));
+  await requireKnownAt(
+    tx,
+    context,
+    location_id,
+    named.filter(({ employee_id }) => !part.includes(employee_id)),
+  );
 }

@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { requireKnownAt } from '../../users';
 import { writeOnce } from '../../kernel/once/write-once';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
@@ -49,6 +50,8 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
     put.map(({ location_id }) => location_id),
   );
   refuseStale(before, put, remove);
+  for (const location_id of locations.keys())
+    await requireKnownAt(tx, context, location_id, namedAnew(put, before, location_id));
 
   const wanted = await momentsOf(tx, put, locations);
   const lengths = wanted.flatMap(
@@ -96,6 +99,17 @@ function refuseStale(before: ReadonlyMap<string, ShiftRow>, put: Change['put'], 
   throw failure('conflict', {
     message: 'Эту смену только что изменил кто-то другой. Обновите график и повторите.',
     details: { shift_id: stale.id, ...(now ? { shift: toShift(now) } : {}) },
+  });
+}
+
+/** Who is put into a shift at the location in which they are not yet. */
+function namedAnew(put: Change['put'], before: ReadonlyMap<string, ShiftRow>, location_id: string) {
+  return put.flatMap(({ id, employee_id, location_id: at }, index) => {
+    const was = before.get(id);
+    const isThere = was?.employee_id === employee_id && was?.location_id === location_id;
+    return employee_id === null || at !== location_id || isThere
+      ? []
+      : [{ employee_id, field: `put.${index}.employee_id` }];
   });
 }
 

@@ -5,6 +5,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { requireKnownAt } from '../../users';
 import { isRepeat } from '../../kernel/once/is-repeat';
 import { lockLocations, locationsWithin } from '../queries/locations';
 import { coverageNeed, shiftTemplate } from '../schema';
@@ -63,6 +64,11 @@ export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context
     if (was && isRepeat(was, was.revision, { wanted: row, from: revision })) return was;
     if ((was?.revision ?? null) !== revision || (was && was.location_id !== location_id))
       throw failure('conflict', { message: 'Этот шаблон только что изменили. Обновите страницу и повторите.' });
+    const kept = new Set(was?.items.map(({ employee_id }) => employee_id));
+    const named = row.items.flatMap(({ employee_id }, index) =>
+      employee_id === null || kept.has(employee_id) ? [] : [{ employee_id, field: `items.${index}.employee_id` }],
+    );
+    await requireKnownAt(tx, context, location_id, named);
     const [saved] = was
       ? await tx
           .update(shiftTemplate)

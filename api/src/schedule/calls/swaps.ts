@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
-import { employee, fullName } from '../../users';
+import { employee, fullName, requireKnownAt } from '../../users';
 import { canTake, freeColleagues } from '../queries/free-colleagues';
 import { assignedLocations } from '../queries/people';
 import { locationsWithin } from '../queries/locations';
@@ -68,7 +68,11 @@ export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, 
       return readSwap(tx, id);
     }
     const mine = await ownShift(tx, context, shift_id);
-    if (to_employee_id !== null) await requireColleague(tx, to_employee_id);
+    if (to_employee_id !== null) {
+      const place = mine.published_location_id ?? mine.location_id;
+      await requireKnownAt(tx, context, place, [{ employee_id: to_employee_id, field: 'to_employee_id' }]);
+      await requireColleague(tx, to_employee_id);
+    }
     const theirs = return_shift_id === null ? null : await requireTheirs(tx, return_shift_id, to_employee_id);
     const expires_at = lapseOf(theirs === null ? [mine] : [mine, theirs]);
     if (expires_at <= now)

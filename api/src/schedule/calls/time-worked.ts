@@ -10,7 +10,7 @@ import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
 import { tell } from '../../notifications';
-import { employee, isInReach, unknownEmployee } from '../../users';
+import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
 import { assignedLocations } from '../queries/people';
 import { lockLocations } from '../queries/locations';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
@@ -111,11 +111,13 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
   if (employee_id === caller.id) throw failure('forbidden', { message: 'Своё время исправляет другой руководитель.' });
   return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
-      await lockPerson(tx, employee_id);
+      await lockPerson(tx, employee_id, 'employee_id');
       const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
       if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
       // For a corrector, a location out of reach does not exist.
       if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
+      if (was?.employee_id !== employee_id)
+        await requireKnownAt(tx, context, location_id, [{ employee_id, field: 'employee_id' }]);
       const locations = await lockLocations(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
@@ -185,9 +187,9 @@ async function readEntry(tx: Database, id: string): Promise<TimeEntry> {
   return toEntry(row);
 }
 
-async function lockPerson(tx: Database, id: string): Promise<void> {
+async function lockPerson(tx: Database, id: string, field?: string): Promise<void> {
   const [person] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');
-  if (!person) throw unknownEmployee();
+  if (!person) throw unknownEmployee(field);
 }
 
 /** The published shift there that a check-in at this moment counts for. */

@@ -2,7 +2,7 @@ import { ABSENCE_KIND_WORDS } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { russianDay } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
-import { employee, fullName } from '../../users';
+import { employee, fullName, unknownEmployee } from '../../users';
 import type { Refusal } from '../rules/refusals';
 import { absence } from '../schema';
 import { touching } from './absence-rows';
@@ -33,10 +33,7 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
     const { shift_id, employee_id, location_id, date, last_date } = one;
     const person = people.get(employee_id);
     const refuse = (kind: Refusal['kind'], message: string) => refusals.push({ shift_id, kind, message });
-    if (!person) {
-      refuse('unknown_person', 'Сотрудник не найден. Выберите другого.');
-      continue;
-    }
+    if (!person) throw unknownEmployee();
     const name = fullName(person);
     if (person.status === 'dismissed' && (person.dismissed_on === null || date >= person.dismissed_on))
       refuse('dismissed', `${name} больше не работает. Поставьте в смену ${russianDay(date)} другого сотрудника.`);

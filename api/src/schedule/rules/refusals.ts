@@ -6,7 +6,6 @@ type RefusalKind =
   | 'too_long'
   | 'too_short'
   | 'break'
-  | 'unknown_person'
   | 'not_hired'
   | 'dismissed'
   | 'not_assigned'

@@ -9,8 +9,8 @@ import { rolesOf } from './roles-of';
 const UNKNOWN = 'Сотрудник не найден.';
 
 /** The failure of a call about an employee who is unknown, or out of the caller's reach: both look alike. */
-export function unknownEmployee() {
-  return failure('not_found', { message: UNKNOWN });
+export function unknownEmployee(field?: string) {
+  return failure('not_found', { message: UNKNOWN, field });
 }
 
 /** The employee at any location. @throws `not_found` */
