@@ -4,12 +4,30 @@ import { assertFailure } from '../../testing/assert-failure';
 import { givenEmployee, givenSession } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
 
+test('a portal on http is another site than the same host on https', async () => {
+  const app = await testApp({ publicUrl: 'http://portal.example.ru' });
+  try {
+    const { token } = await givenSession(app, (await givenEmployee(app, ['admin'])).id);
+    const logout = (origin: string) =>
+      app.server.inject({
+        method: 'POST',
+        url: '/api/auth/logout',
+        headers: { host: 'portal.example.ru', cookie: `accessToken=${token}`, origin },
+      });
+    for (const origin of ['https://portal.example.ru', 'http://portal.example.ru:8080'])
+      assertFailure(await logout(origin), 'cross_site');
+    assert.equal((await logout('http://portal.example.ru')).statusCode, 200);
+  } finally {
+    await app.close();
+  }
+});
+
 /** Security requirement 5. */
 describe('a write that the browser sends with its cookies', () => {
   let app: TestApp;
 
   before(async () => {
-    app = await testApp();
+    app = await testApp({ publicUrl: 'https://portal.example.ru' });
   });
   after(() => app.close());
 
@@ -25,6 +43,8 @@ describe('a write that the browser sends with its cookies', () => {
   const PROOFS: Record<string, string>[] = [
     { 'sec-fetch-site': 'same-origin' },
     { origin: 'https://portal.example.ru' },
+    // Under another host than the public one, the request's own.
+    { host: 'localhost:4600', origin: 'http://localhost:4600' },
   ];
   for (const proof of PROOFS) {
     test(`is taken with ${JSON.stringify(proof)}`, async () => {
@@ -38,6 +58,10 @@ describe('a write that the browser sends with its cookies', () => {
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'none' },
     { 'sec-fetch-site': 'cross-site', origin: 'https://portal.example.ru' },
+    { origin: 'http://portal.example.ru' },
+    { host: 'localhost:4600', origin: 'https://localhost:4600' },
+    { host: 'localhost:4600', origin: 'http://localhost:4601' },
+    { host: 'localhost:4600', origin: 'http://localhost' },
     { origin: 'https://evil.example' },
     { origin: 'https://portal.example.ru.evil.example' },
     { origin: 'https://portal.example.ru:8443' },

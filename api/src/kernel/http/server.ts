@@ -16,6 +16,7 @@ import { callHandler } from './calls';
 import { drainRest } from './drain-rest';
 import { FormBodies } from './form-bodies';
 import { limitedRoutes } from './limited-calls';
+import { loggedPath } from './logged-path';
 import { limitCalls } from './overload';
 import { isPlainPath } from './plain-path';
 import { numberOf, requestNumber } from './request-number';
@@ -64,17 +65,18 @@ export async function createServer(
     if (life.phase === 'stopping') reply.header('connection', 'close');
     if (life.phase !== 'serving' && pathOf(request) === HEALTH_PATH)
       throw failure('unavailable', { details: { phase: life.phase } });
-    if (!mayWrite({ method: request.method, headers: request.headers, host: request.host }))
+    const { method, protocol, host } = request;
+    if (!mayWrite({ method, headers: request.headers, protocol, host, publicUrl: app.config.publicUrl }))
       throw failure('cross_site');
   });
   drainRest(server);
   limitCalls(server, (request) => isApi(request) && request.routeOptions.config.uncounted !== true);
-  // The path without its query: searches contain names and phones, which the log must not.
+  // The path without its query and secrets: searches contain names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;
     const line = {
       method,
-      path: pathOf(request),
+      path: loggedPath(pathOf(request)),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
       address,
