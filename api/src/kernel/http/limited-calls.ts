@@ -6,6 +6,7 @@ import { failure } from '../fail';
 import { requireRight } from '../implement';
 import { BODY_LIMIT } from './body-parsers';
 import { contextOf } from './calls';
+import { RateLimit } from './rate-limit';
 import { SharedRateLimit } from './shared-rate-limit';
 
 declare module 'fastify' {
@@ -15,7 +16,11 @@ declare module 'fastify' {
   }
 }
 
+/** Of a public call that declares no rate, per address; a studio's whole staff comes from one. */
+const PUBLIC_PER_MINUTE = 240;
+
 interface LimitedCall {
+  name: string;
   method: string;
   url: string;
   access: CallMeta['access'];
@@ -24,14 +29,14 @@ interface LimitedCall {
 
 type SendError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Gives every call whose contract declares limits a route of its own that keeps to them. */
+/** Gives every call whose contract declares limits, and every public one, a route of its own that keeps to them. */
 export function limitedRoutes(
   server: FastifyInstance,
   app: App,
   { answer, sendError }: { answer: RouteHandlerMethod; sendError: SendError },
 ): void {
   const rates = new Map<string, SharedRateLimit>();
-  for (const { method, url, access, limits } of limitedCalls()) {
+  for (const { name, method, url, access, limits } of limitedCalls()) {
     const { file, rate, staysOpen } = limits;
     server.route({
       method,
@@ -41,19 +46,22 @@ export function limitedRoutes(
       ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file.tooLarge, sendError) }),
       ...(file && { onRequest: takingForm(app, access) }),
       ...(rate && { preHandler: counting(app, rate, rates) }),
+      ...(!rate && access === 'public' && { preHandler: countingHere(app, `public ${name}`) }),
       handler: answer,
     });
   }
 }
 
 function limitedCalls(): LimitedCall[] {
-  const procedures = Object.values(contract).flatMap((calls) => Object.values<AnyContractProcedure>(calls));
-  return procedures.flatMap((procedure) => {
+  const procedures = Object.entries(contract).flatMap(([domain, calls]) =>
+    Object.entries<AnyContractProcedure>(calls).map(([name, call]) => [`${domain}.${name}`, call] as const),
+  );
+  return procedures.flatMap(([name, procedure]) => {
     const { meta, route } = procedure['~orpc'];
     const { access, limits } = meta as CallMeta;
-    if (limits === undefined || route.path === undefined) return [];
+    if ((limits === undefined && access !== 'public') || route.path === undefined) return [];
     const url = `/api${route.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-    return [{ method: route.method ?? 'POST', url, access, limits }];
+    return [{ name, method: route.method ?? 'POST', url, access, limits: limits ?? {} }];
   });
 }
 
@@ -79,6 +87,15 @@ function counting(app: App, rate: NonNullable<CallLimits['rate']>, rates: Map<st
   return async (request: FastifyRequest): Promise<void> => {
     if (onlyWith !== undefined && lacks(request.body, onlyWith)) return;
     const retryAfter = await limit.count(app, request.ip);
+    if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
+  };
+}
+
+/** Counted by this process alone: a health check must be answered when the database is not. */
+function countingHere(app: App, bucket: string) {
+  const limit = new RateLimit({ max: app.config.ratesPerMinute[bucket] ?? PUBLIC_PER_MINUTE, windowMs: 60_000 });
+  return async (request: FastifyRequest): Promise<void> => {
+    const retryAfter = limit.count(request.ip, app.now());
     if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
   };
 }
