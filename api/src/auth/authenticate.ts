@@ -55,7 +55,8 @@ function prepareWhoCalls(db: Database) {
 /** The caller: the employee of a live session, not dismissed, with their present roles; null for nobody. */
 export async function authenticate({ origin, config, database, now }: CallContext): Promise<Person | null> {
   const token = bearerToken(origin.headers['authorization']) ?? cookieToken(origin.headers['cookie']);
-  const payload = token === null ? null : await readToken(config.tokenSecret, token, now());
+  const secrets = [config.tokenSecret, ...config.earlierTokenSecrets];
+  const payload = token === null ? null : await readToken(secrets, token, now());
   if (!payload) return null;
   const { session_id, employee_id } = payload;
   const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now() });

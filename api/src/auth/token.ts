@@ -1,4 +1,5 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { createHash } from 'node:crypto';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 
 /** The content of a token; the session row decides whether it is still valid (design note "Signing in"). */
 export interface TokenPayload {
@@ -7,17 +8,28 @@ export interface TokenPayload {
 }
 
 const ALGORITHM = 'HS256';
+/** Who makes our tokens, and for whom: a token of another service under the same secret is none of ours. */
+const ISSUER = 'studio-portal';
+const AUDIENCE = 'studio-portal-api';
+
+/** Names a secret without telling anything of it. */
+function keyIdOf(secret: string): string {
+  return createHash('sha256').update(`token-key:${secret}`).digest('hex').slice(0, 16);
+}
 
 /** Signs a token that expires with its session. */
 export async function issueToken(secret: string, payload: TokenPayload, expiresAt: Date): Promise<string> {
   return new SignJWT({ ...payload })
-    .setProtectedHeader({ alg: ALGORITHM })
+    .setProtectedHeader({ alg: ALGORITHM, kid: keyIdOf(secret) })
+    .setIssuer(ISSUER)
+    .setAudience(AUDIENCE)
     .setIssuedAt()
     .setExpirationTime(expiresAt)
     .sign(new TextEncoder().encode(secret));
 }
 
 interface Signed extends TokenPayload {
+  /** The secret that signed it. */
   secret: string;
   /** Seconds. */
   exp: number;
@@ -27,23 +39,48 @@ interface Signed extends TokenPayload {
 const signed = new Map<string, Signed>();
 const MAX_SIGNED = 1_000;
 
-/** The payload of our own token that has not expired at `now`; null for every other text. */
-export async function readToken(secret: string, token: string, now: Date): Promise<TokenPayload | null> {
-  const known = signed.get(token) ?? (await verify(secret, token, now));
-  if (known?.secret !== secret || known.exp * 1_000 <= now.getTime()) return null;
+/** The payload of our own token, signed with one of the secrets, that has not expired at `now`; null for every other text. */
+export async function readToken(secrets: readonly string[], token: string, now: Date): Promise<TokenPayload | null> {
+  const known = signed.get(token) ?? (await verify(secrets, token, now));
+  if (!known || !secrets.includes(known.secret) || known.exp * 1_000 <= now.getTime()) return null;
   const { employee_id, session_id } = known;
   return { employee_id, session_id };
 }
 
-async function verify(secret: string, token: string, currentDate: Date): Promise<Signed | null> {
+async function verify(secrets: readonly string[], token: string, currentDate: Date): Promise<Signed | null> {
+  const kid = keyIdIn(token);
+  for (const secret of secrets) {
+    if (kid !== null && kid !== keyIdOf(secret)) continue;
+    const found = await verifyWith(secret, token, { currentDate, isNamed: kid !== null });
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Null for a token of a version before December 2026, which named neither key nor issuer; they end with their sessions. */
+function keyIdIn(token: string): string | null {
+  try {
+    return decodeProtectedHeader(token).kid ?? null;
+  } catch {
+    return null;
+  }
+}
+
+async function verifyWith(
+  secret: string,
+  token: string,
+  { currentDate, isNamed }: { currentDate: Date; isNamed: boolean },
+): Promise<Signed | null> {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: [ALGORITHM],
       currentDate,
       requiredClaims: ['exp'],
+      ...(isNamed && { issuer: ISSUER, audience: AUDIENCE }),
     });
-    const { employee_id, session_id, exp = 0 } = payload;
+    const { employee_id, session_id, exp = 0, iss, aud } = payload;
     if (!isId(employee_id) || !isId(session_id)) return null;
+    if (!isNamed && (iss !== undefined || aud !== undefined)) return null;
     const found = { employee_id, session_id, secret, exp };
     const [oldest] = signed.keys();
     if (signed.size >= MAX_SIGNED && oldest !== undefined) signed.delete(oldest);

@@ -179,6 +179,14 @@ describe('the settings', () => {
     }
   });
 
+  test('read the secrets that signed before, none by default, each as strong as the one in force', () => {
+    assert.deepEqual(read(PRODUCTION).earlierTokenSecrets, []);
+    const earlier = ['kT9vQ2mZ7tRw5Yp1Lc8Hd4xYzAAFk3Jx9VbQ', 'Zx8Wq3nY6uSv4Xo0Kb7Gc3wXyBBEj2Iw8UaP'];
+    const config = read({ ...PRODUCTION, TOKEN_SECRETS_EARLIER: earlier.join('\n') });
+    assert.deepEqual([config.tokenSecret, config.earlierTokenSecrets], [PRODUCTION.TOKEN_SECRET, earlier]);
+    assert.throws(() => read({ ...PRODUCTION, TOKEN_SECRETS_EARLIER: `${earlier[0]} short` }), Refusal);
+  });
+
   test('need no webhook secret when the bot polls', () => {
     const config = read({ ...PRODUCTION, BOT_MODE: 'polling', WEBHOOK_SECRET: undefined });
     assert.equal(config.bot.webhookSecret, null);

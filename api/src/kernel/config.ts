@@ -2,7 +2,7 @@ import { EXPORT_MAX_ROWS, SIGN_IN_RATE } from '@studio/contracts';
 import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
-import { type Environment, integer, oneOf, origin, readSecretFile, required, secret } from './settings';
+import { type Environment, integer, oneOf, origin, readSecretFile, required, secret, secrets } from './settings';
 import { trustedProxies } from './trusted-proxies';
 
 export interface BotConfig {
@@ -74,7 +74,10 @@ export interface Config {
   ownerDatabaseUrl: string | null;
   /** Folder of the built portal that this process serves itself; null behind nginx. */
   staticFolder: string | null;
+  /** Signs what is issued. */
   tokenSecret: string;
+  /** What they signed is still read, while a secret is being changed. */
+  earlierTokenSecrets: readonly string[];
   bot: BotConfig;
   /** Addresses whose X-Forwarded-For is believed; false for none. */
   trustProxy: string | false;
@@ -129,6 +132,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     ownerDatabaseUrl: databaseUrl(env, 'OWNER_DATABASE_URL'),
     staticFolder: env['PORTAL_STATIC'] ? resolve(env['PORTAL_STATIC']) : null,
     tokenSecret: demo?.tokenSecret ?? secret(env, 'TOKEN_SECRET', MIN_SECRET_LENGTH),
+    earlierTokenSecrets: demo ? [] : secrets(env, 'TOKEN_SECRETS_EARLIER', MIN_SECRET_LENGTH),
     bot: demo ? demoBot(demo.botToken, ownAddress(host, port), publicUrl) : productionBot(env),
     trustProxy: trustedProxies(env),
     logLevel: oneOf(

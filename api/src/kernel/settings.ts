@@ -18,6 +18,20 @@ export function secret(env: Environment, name: string, min: number): string {
   const file = env[`${name}_FILE`];
   const value = file ? readSecretFile(name, file) : required(env, name);
   if (value === '') throw new Refusal(`Secret file ${file} for ${name} is empty.`);
+  return strong(name, value, min);
+}
+
+/** Secrets between spaces or lines, each as `secret` wants it; none when it is not set. @throws Refusal */
+export function secrets(env: Environment, name: string, min: number): string[] {
+  const file = env[`${name}_FILE`];
+  const text = file ? readSecretFile(name, file) : (env[name] ?? '');
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((value) => strong(name, value, min));
+}
+
+function strong(name: string, value: string, min: number): string {
   if (value.length < min) throw new Refusal(`Secret ${name} is shorter than ${min} characters.`);
   if (/^\d+$/.test(value)) throw new Refusal(`Secret ${name} is made of digits only; make one of 32 random bytes.`);
   if (new Set(value).size < min / 4)
