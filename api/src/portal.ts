@@ -121,7 +121,7 @@ async function serve(app: App): Promise<RunningPortal> {
   const life: ServerLife = { phase: 'starting' };
   const server = await createServer(app, router, life);
   for (const { routes } of DOMAINS) await routes?.(server, app);
-  await registerDocs(server, release().version, uploadPaths);
+  await registerDocs(server, app, { version: release().version, others: uploadPaths });
   if (config.mode === 'demo') await registerSandbox(server, app);
   if (config.staticFolder !== null) await registerPortalSite(server, config.staticFolder, config.devOrigins);
   const { bot, begin, stop: stopBot } = runBot(app);

@@ -185,6 +185,8 @@ describe('the settings', () => {
     const config = read({ ...PRODUCTION, TOKEN_SECRETS_EARLIER: earlier.join('\n') });
     assert.deepEqual([config.tokenSecret, config.earlierTokenSecrets], [PRODUCTION.TOKEN_SECRET, earlier]);
     assert.throws(() => read({ ...PRODUCTION, TOKEN_SECRETS_EARLIER: `${earlier[0]} short` }), Refusal);
+    const missing = { ...PRODUCTION, TOKEN_SECRETS_EARLIER_FILE: join(tmpdir(), 'no-such-secrets.txt') };
+    assert.deepEqual(read(missing).earlierTokenSecrets, []);
   });
 
   test('need no webhook secret when the bot polls', () => {

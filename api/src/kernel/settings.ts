@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { Refusal } from './refusal';
 
 /** What a process was started with. */
@@ -21,11 +21,11 @@ export function secret(env: Environment, name: string, min: number): string {
   return strong(name, value, min);
 }
 
-/** Secrets between spaces or lines, each as `secret` wants it; none when it is not set. @throws Refusal */
+/** Secrets between spaces or lines, each as `secret` wants it; none when it is not set, or its file is not there. @throws Refusal */
 export function secrets(env: Environment, name: string, min: number): string[] {
   const file = env[`${name}_FILE`];
-  const text = file ? readSecretFile(name, file) : (env[name] ?? '');
-  return text
+  const set = file && existsSync(file) ? readSecretFile(name, file) : (env[name] ?? '');
+  return set
     .split(/\s+/)
     .filter(Boolean)
     .map((value) => strong(name, value, min));

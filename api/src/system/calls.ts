@@ -25,5 +25,9 @@ export const systemCalls = {
       },
     };
   }),
-  version: calls.system.version.handler(() => ({ ...release(), started_at: startedAt.toISOString() })),
+  version: calls.system.version.handler(({ context }) => {
+    const { commit, ...about } = release();
+    const isShown = context.config.mode === 'demo' || context.person !== null;
+    return { ...about, commit: isShown ? commit : null, started_at: startedAt.toISOString() };
+  }),
 };

@@ -25,6 +25,7 @@ export const systemContract = {
       }),
     }),
   ),
+  /** In production the commit is told to the signed-in only. */
   version: call({
     method: 'GET',
     path: '/version',

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { contract } from '@studio/contracts';
+import { release } from '../../../system';
 import { uploadPaths } from '../../../uploads';
+import { givenEmployee, givenSession } from '../../../testing/builders';
+import { assertFailure } from '../../../testing/assert-failure';
 import { testApp, type TestApp } from '../../../testing/test-app';
 import { registerDocs } from './register-docs';
 
@@ -10,7 +13,7 @@ describe('the description of the API', () => {
 
   before(async () => {
     app = await testApp();
-    await registerDocs(app.server, '1.2.3', uploadPaths);
+    await registerDocs(app.server, app, { version: '1.2.3', others: uploadPaths });
   });
   after(() => app.close());
 
@@ -71,5 +74,33 @@ describe('the description of the API', () => {
       '%2e%2e/webpack/package.json',
     ])
       assert.equal((await app.server.inject({ url: `/api/docs/viewer/${name}` })).statusCode, 404, name);
+  });
+});
+
+describe('in production', () => {
+  let app: TestApp;
+
+  before(async () => {
+    app = await testApp({ mode: 'production' });
+    await registerDocs(app.server, app, { version: '1.2.3', others: uploadPaths });
+  });
+  after(() => app.close());
+
+  test('the description and its page are for the signed-in', async () => {
+    const { headers, token } = await givenSession(app, (await givenEmployee(app, [])).id);
+    for (const url of ['/api/openapi.json', '/api/docs', '/api/docs/page/docs.js', '/api/docs/viewer/swagger-ui.css']) {
+      assertFailure(await app.server.inject({ url }), 'unauthorized');
+      for (const proof of [headers, { cookie: `accessToken=${token}` }])
+        assert.equal((await app.server.inject({ url, headers: proof })).statusCode, 200, url);
+    }
+  });
+
+  test('the commit is, too', async () => {
+    const { headers } = await givenSession(app, (await givenEmployee(app, [])).id);
+    const commitFor = async (proof: Record<string, string>) =>
+      (await app.server.inject({ url: '/api/version', headers: proof })).json().commit;
+    assert.equal(await commitFor({}), null);
+    assert.equal(await commitFor(headers), release().commit);
+    assert.ok(release().commit);
   });
 });
