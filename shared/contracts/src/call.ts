@@ -33,6 +33,8 @@ export interface CallLimits {
     perMinute: number;
     /** Counts only calls whose body has this field. */
     onlyWith?: string;
+    /** Each process counts for itself: it is to be answered while the database is not. */
+    perProcess?: true;
   };
   /** It stays open and does nothing most of the time; it is not counted among the calls under way. */
   staysOpen?: true;

@@ -19,6 +19,9 @@ declare module 'fastify' {
 /** Of a public call that declares no rate, per address; a studio's whole staff comes from one. */
 const PUBLIC_PER_MINUTE = 240;
 
+type Rate = NonNullable<CallLimits['rate']>;
+type Rates = Map<string, SharedRateLimit | RateLimit>;
+
 interface LimitedCall {
   name: string;
   method: string;
@@ -35,9 +38,10 @@ export function limitedRoutes(
   app: App,
   { answer, sendError }: { answer: RouteHandlerMethod; sendError: SendError },
 ): void {
-  const rates = new Map<string, SharedRateLimit>();
+  const rates: Rates = new Map();
   for (const { name, method, url, access, limits } of limitedCalls()) {
-    const { file, rate, staysOpen } = limits;
+    const { file, staysOpen } = limits;
+    const rate = limits.rate ?? (access === 'public' ? openRate(name) : undefined);
     server.route({
       method,
       url,
@@ -46,7 +50,6 @@ export function limitedRoutes(
       ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file.tooLarge, sendError) }),
       ...(file && { onRequest: takingForm(app, access) }),
       ...(rate && { preHandler: counting(app, rate, rates) }),
-      ...(!rate && access === 'public' && { preHandler: countingHere(app, `public ${name}`) }),
       handler: answer,
     });
   }
@@ -78,26 +81,20 @@ function takingForm(app: App, access: CallMeta['access']) {
   };
 }
 
-function counting(app: App, rate: NonNullable<CallLimits['rate']>, rates: Map<string, SharedRateLimit>) {
-  const { bucket, perMinute, onlyWith } = rate;
-  const limit =
-    rates.get(bucket) ??
-    new SharedRateLimit({ bucket, max: app.config.ratesPerMinute[bucket] ?? perMinute, windowMs: 60_000 });
+function counting(app: App, { bucket, perMinute, onlyWith, perProcess }: Rate, rates: Rates) {
+  const settings = { bucket, max: app.config.ratesPerMinute[bucket] ?? perMinute, windowMs: 60_000 };
+  const limit = rates.get(bucket) ?? (perProcess ? new RateLimit(settings) : new SharedRateLimit(settings));
   rates.set(bucket, limit);
   return async (request: FastifyRequest): Promise<void> => {
     if (onlyWith !== undefined && lacks(request.body, onlyWith)) return;
-    const retryAfter = await limit.count(app, request.ip);
+    const retryAfter =
+      limit instanceof RateLimit ? limit.count(request.ip, app.now()) : await limit.count(app, request.ip);
     if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
   };
 }
 
-/** Counted by this process alone: a health check must be answered when the database is not. */
-function countingHere(app: App, bucket: string) {
-  const limit = new RateLimit({ max: app.config.ratesPerMinute[bucket] ?? PUBLIC_PER_MINUTE, windowMs: 60_000 });
-  return async (request: FastifyRequest): Promise<void> => {
-    const retryAfter = limit.count(request.ip, app.now());
-    if (retryAfter !== null) throw failure('too_many_requests', { retryAfter });
-  };
+function openRate(name: string): Rate {
+  return { bucket: `public ${name}`, perMinute: PUBLIC_PER_MINUTE, perProcess: true };
 }
 
 function lacks(body: unknown, field: string): boolean {

@@ -27,6 +27,8 @@ export const authContract = {
     tag,
     access: 'public',
     scope: 'none',
+    // Every page asks it once.
+    limits: { rate: { bucket: 'sign-in-page', perMinute: 6_000, perProcess: true } },
   }).output(z.object({ bot_name: z.string(), signed_in: z.boolean(), sandbox_url: z.string().nullable() })),
   /** Starts an attempt; the answer's cookie ties it to this browser. */
   start: call({

@@ -3,6 +3,9 @@ import { call } from '../call';
 
 const tag = 'System';
 
+/** Monitors, balancers and devices ask often, a studio's devices from one address. */
+const limits = { rate: { bucket: 'state', perMinute: 6_000, perProcess: true } } as const;
+
 export const systemContract = {
   /** 200 when everything answers, 503 with the same body otherwise. */
   health: call({
@@ -12,6 +15,7 @@ export const systemContract = {
     tag,
     access: 'public',
     scope: 'none',
+    limits,
     outputStructure: 'detailed',
   }).output(
     z.object({
@@ -33,6 +37,7 @@ export const systemContract = {
     tag,
     access: 'public',
     scope: 'none',
+    limits,
   }).output(
     z.object({
       version: z.string(),
