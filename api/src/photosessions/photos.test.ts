@@ -156,7 +156,8 @@ describe('uploading a photo', () => {
     assert.deepEqual([above.status, above.body.code], [413, 'photo_too_large']);
     assert.match(above.body.message, /«большой\.jpg» больше 40 МБ/);
     const far = await photographer.upload(session, Buffer.alloc(PHOTO_MAX_BYTES + 2 * 1024 * 1024), 'огромный.jpg');
-    assert.deepEqual([far.status, far.body.code], [413, 'photo_too_large']);
+    assert.deepEqual([far.status, far.body.code, far.body.field], [413, 'photo_too_large', 'file']);
+    assert.match(far.body.message, /^Файл больше 40 МБ/);
   });
 
   it('into a full session is refused', async () => {

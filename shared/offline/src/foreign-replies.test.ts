@@ -59,3 +59,27 @@ describe('a reply that the portal did not give', () => {
     expect(server.writes).toHaveLength(1);
   });
 });
+
+it('a proxy that takes no large bodies holds up only the record that is too large, which says so', async () => {
+  const { clock, server, network, openTab } = createBench();
+  const tab = openTab();
+  await clock.advance(6_000);
+  const { fetch } = server;
+  server.fetch = async (url, init) =>
+    typeof init?.body === 'string' && init.body.length > 1_000
+      ? new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 })
+      : fetch(url, init);
+  network(false);
+  for (const notes of ['', 'длинно '.repeat(200), '']) await tab.manager.save(session({ notes }));
+  network(true);
+  await clock.advance(4_000);
+  expect(server.rows).toHaveLength(2);
+  const [left, ...others] = await tab.store.records(ANNA);
+  expect(others).toEqual([]);
+  expect(left?.error).toMatchObject({ status: 413, needs_person: false });
+  expect(left?.error?.message).toMatch(/^Сеть на пути к порталу не пропускает \d+ КБ за раз/);
+  server.fetch = fetch;
+  void tab.manager.sync('manual');
+  await clock.advance(12_000);
+  expect(server.rows).toHaveLength(3);
+});

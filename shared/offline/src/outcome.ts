@@ -42,7 +42,7 @@ export function failedOnTheWay(code: string, message: string, reason: string, st
 export function tooLargeOnTheWay(message: string, bytes: number): Failed {
   const size = `${new Intl.NumberFormat('ru-RU').format(Math.ceil(bytes / 1024))} КБ`;
   return failedOnTheWay(
-    'too_large_on_the_way',
+    'untrusted_reply',
     message,
     `Сеть на пути к порталу не пропускает ${size} за раз. Подключитесь к другой сети или сообщите администратору.`,
     413,

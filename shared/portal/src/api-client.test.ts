@@ -138,6 +138,13 @@ describe('a call of the API', () => {
     expect(failure.message).not.toContain('401');
   });
 
+  it('says of a foreign 413 that the size is what does not get through', async () => {
+    answerWith(() => new Response('<h1>413 Request Entity Too Large</h1>', { status: 413 }));
+    const failure = await failureOf(client.photos.list({ photosessionId: session }));
+    expect(failure).toMatchObject({ code: 'foreign_reply', isNetwork: true });
+    expect(failure.message).toMatch(/не пропускает файл такого размера/);
+  });
+
   it("believes the portal's own nginx in place of an API that cannot be reached", async () => {
     answerWith(
       () =>

@@ -48,8 +48,17 @@ export class PortalError extends Error {
   }
 }
 
-/** Somebody on the way has answered in the API's place: whatever they say, and with whatever status, is not about our data. */
-export function foreignReply(): PortalError {
+/**
+ * Somebody on the way has answered in the API's place: whatever they say is not about our data. Of a 413 the sentence says what it was:
+ * the same will not get through there again.
+ */
+export function foreignReply({ status }: Pick<Response, 'status'>): PortalError {
+  if (status === 413)
+    return new PortalError({
+      code: 'foreign_reply',
+      message:
+        'Сеть на пути к порталу не пропускает файл такого размера. Выберите файл поменьше, подключитесь к другой сети или сообщите администратору.',
+    });
   return new PortalError({
     code: 'foreign_reply',
     message: 'Ответил не сервер портала: возможно, сеть просит входа. Проверьте интернет и повторите.',

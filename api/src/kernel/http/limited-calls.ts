@@ -1,4 +1,4 @@
-import { type CallLimits, type CallMeta, contract, type ErrorCode, rightsNeeded } from '@studio/contracts';
+import { type CallLimits, type CallMeta, contract, MEBIBYTE, rightsNeeded } from '@studio/contracts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { App } from '../context';
@@ -47,7 +47,7 @@ export function limitedRoutes(
       url,
       exposeHeadRoute: false,
       config: { uncounted: staysOpen === true || file !== undefined },
-      ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file.tooLarge, sendError) }),
+      ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file, sendError) }),
       ...(file && { onRequest: takingForm(app, access) }),
       ...(rate && { preHandler: counting(app, rate, rates) }),
       handler: answer,
@@ -101,10 +101,11 @@ function lacks(body: unknown, field: string): boolean {
   return (body as Record<string, unknown> | null | undefined)?.[field] === undefined;
 }
 
-/** What is too large for an upload is the file in it, as nginx says too. */
-function tooLargeAs(code: ErrorCode, sendError: SendError) {
+/** What is too large for an upload is the file in it, and the sentence names how large one may be. */
+function tooLargeAs({ maxBytes, tooLarge: code }: NonNullable<CallLimits['file']>, sendError: SendError) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const tooLarge = (error as { code?: unknown }).code === 'FST_ERR_CTP_BODY_TOO_LARGE';
-    return sendError(tooLarge ? failure(code) : error, request, reply);
+    const message = `Файл больше ${maxBytes / MEBIBYTE} МБ. Выберите файл поменьше.`;
+    return sendError(tooLarge ? failure(code, { field: 'file', message }) : error, request, reply);
   };
 }

@@ -265,7 +265,10 @@ describe('bytes', () => {
     await manager.photos.keep(target(key), [photo('a.jpg', 300 * KIB)]);
     await clock.advance(0);
     const [kept] = await manager.photos.list();
-    expect(kept).toMatchObject({ status: 'error', error: { code: 'too_large_on_the_way', needs_person: false } });
+    expect(kept).toMatchObject({
+      status: 'error',
+      error: { code: 'untrusted_reply', status: 413, needs_person: false },
+    });
     expect(kept?.error?.message).toMatch(/не пропускает 64 КБ/);
     photos.proxy = null;
     await clock.advance(5_000);

@@ -17,7 +17,7 @@ export async function timedFetch(request: Request): Promise<Response> {
   const startedAt = Date.now();
   try {
     const response = await fetch(request, { redirect: 'manual', signal: controller.signal });
-    if (response.redirected || replyMark(response.headers) === null) throw foreignReply();
+    if (response.redirected || replyMark(response.headers) === null) throw foreignReply(response);
     noteServerContact(response, startedAt);
     return response;
   } finally {

@@ -17,7 +17,7 @@ export async function fetchFile(path: string): Promise<void> {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
       signal: AbortSignal.timeout(FILE_TIMEOUT_MS),
     });
-    if (replyMark(response.headers) === null) throw foreignReply();
+    if (replyMark(response.headers) === null) throw foreignReply(response);
     const name = fileNameOf(response.headers.get('content-disposition'));
     if (!response.ok || name === null) throw await refusalOf(response);
     saveBlob(name, await response.blob());
