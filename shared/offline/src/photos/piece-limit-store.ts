@@ -7,7 +7,7 @@ export interface PieceLimit {
   until: number;
 }
 
-export interface LinkSchema extends DBSchema {
+interface LinkSchema extends DBSchema {
   limits: { key: string; value: PieceLimit };
 }
 
