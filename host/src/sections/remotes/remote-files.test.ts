@@ -2,6 +2,7 @@
 import { RemoteFiles } from './remote-files';
 
 const release = {
+  name: 'sales',
   version: 'v1',
   entry: '/remotes/sales/v1/mf-manifest.json',
   paths: ['/sales'],
