@@ -1,0 +1,101 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { enterAs } from '../fixtures/sign-in';
+import { expect, test as base } from '../fixtures/test';
+import { deployBuild, rewriteScripts } from '../stand/deploy-build';
+import { servePortalCopy } from '../stand/portal-copy';
+
+interface Broken {
+  context: BrowserContext;
+  /** Opens the start page in a new tab of the same browser. */
+  open: () => Promise<Page>;
+  deploy: (version: string, change: (dist: string) => void) => void;
+}
+
+/** Remotes that never end, or whose parts do not come: each costs its own place, and the page goes on. */
+const test = base.extend<{ broken: Broken }>({
+  broken: async ({ portal, browser }, use) => {
+    const { url, root, stop } = await servePortalCopy(portal.apiUrl, () => {});
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+    await use({
+      context,
+      async open() {
+        const page = await context.newPage();
+        await enterAs(page, 'senior_admin', { url, apiUrl: portal.apiUrl }, '/dashboards/analytics', 'commit');
+        return page;
+      },
+      deploy: (version, change) => deployBuild({ root, remote: 'consumables', version }, change),
+    });
+    await context.close();
+    await stop();
+  },
+});
+
+test.use({ serviceWorkers: 'block' });
+test.beforeEach(({ faults }) => faults.expect(/not loaded: .*\/remotes\//, /^console: /, /^error: /));
+
+const LOOP = '(()=>{for(;;);})()';
+
+const LOOPS: { where: string; change: (dist: string) => void }[] = [
+  {
+    where: 'a tile that loops while it is shown',
+    change: (dist) =>
+      rewriteScripts(dist, /what:"материалы",lines:3/, (code) =>
+        code.replace('what:"материалы",lines:3', `what:${LOOP},lines:3`),
+      ),
+  },
+  {
+    where: 'an entry that loops while it starts',
+    change: (dist) => rewriteScripts(dist, /defineRemote/, (code) => `for(;;);${code}`),
+  },
+];
+
+for (const { where, change } of LOOPS)
+  test(`${where} is left out at the next start, and comes back with another release`, async ({ broken }) => {
+    test.slow();
+    broken.deploy('loops', change);
+    const hung = await broken.open();
+    await expect.poll(() => answers(hung), { timeout: 30_000 }).toBe(false);
+    // As its person does: the tab is closed, and the portal opened anew.
+    await hung.waitForTimeout(3_500);
+    await hung.close();
+
+    const reports: string[] = [];
+    broken.context.on('request', (request) => reports.push(request.postData() ?? ''));
+    const next = await broken.open();
+    await expect(next.getByText('«Расходники» пропущено: в прошлый раз портал на этом остановился')).toBeVisible();
+    await expect(next.getByRole('button', { name: 'Показать снова' })).toBeVisible();
+    await expect(next.getByRole('heading', { name: 'Моя смена' })).toBeVisible();
+    await expect.poll(() => reports.some((body) => body.includes('R612'))).toBe(true);
+
+    broken.deploy('sound', () => {});
+    await next.reload();
+    await expect(next.getByRole('link', { name: 'Открыть расходники' })).toBeVisible();
+    await expect(next.getByRole('button', { name: 'Показать снова' })).toHaveCount(0);
+  });
+
+test('a part whose code does not come is asked for again where it stands: what was entered stays', async ({
+  broken,
+}) => {
+  const page = await broken.open();
+  await page.getByRole('link', { name: 'Фотосессии', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
+  const search = page.getByRole('searchbox').first();
+  await search.fill('Соколова');
+  const isLater = /\/remotes\/photosessions\/.*\/assets\/.*\.js$/;
+  await page.route(isLater, (route) => route.fulfill({ status: 503, body: 'Занято.' }));
+  await page
+    .getByRole('button', { name: /Новая фотосессия/ })
+    .first()
+    .click();
+  await expect(page.getByText('Часть раздела «Фотосессии» не загрузилась')).toBeVisible();
+  await expect(search).toHaveValue('Соколова');
+  await page.unroute(isLater);
+  await expect(page.getByRole('dialog', { name: /Новая фотосессия/ })).toBeVisible();
+  await expect(search).toHaveValue('Соколова');
+});
+
+/** Whether the page still does anything. */
+async function answers(page: Page): Promise<boolean> {
+  const late = new Promise<boolean>((resolve) => setTimeout(resolve, 2_000, false));
+  return Promise.race([page.evaluate(() => true).catch(() => false), late]);
+}
