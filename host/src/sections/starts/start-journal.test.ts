@@ -64,14 +64,21 @@ it('blames, of many that were being shown, the one that ran last', () => {
   expect(told(new StartJournal())).toEqual(['sales home.tile/b']);
 });
 
-it('blames, of many that were being loaded, those of the remote whose script came last', () => {
+it('leaves out all that was being loaded: a script that loops runs before the page hears that it came', () => {
+  const journal = new StartJournal();
+  journal.begin(start('', 'stock'), 'code');
+  journal.begin(start('home.tile/c'), 'code');
+  hang();
+  expect(told(new StartJournal())).toEqual(['stock', 'sales home.tile/c']);
+});
+
+it('does not take what is being shown for what loops in a script that came later', () => {
   const journal = new StartJournal();
   journal.begin(start('home.tile/a', 'stock'), 'code');
-  journal.begin(start('home.tile/b', 'stock'), 'code');
-  journal.begin(start('home.tile/c'), 'code');
+  journal.begin(start('home.tile/c'), 'render');
   journal.touch('stock');
   hang();
-  expect(told(new StartJournal())).toEqual(['stock home.tile/a', 'stock home.tile/b']);
+  expect(told(new StartJournal())).toEqual(['stock home.tile/a']);
 });
 
 it('leaves out all that had just been shown when none of them was running, and whatever did not end the second time', () => {

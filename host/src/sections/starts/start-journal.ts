@@ -132,14 +132,15 @@ export class StartJournal {
   }
 }
 
-/** The last one that ran, with what else of its remote was being loaded; where none did, all that had just been shown. */
+/**
+ * The one that was being shown last; where something was being loaded later, all that was, since a script runs before the page hears that it
+ * came; where nothing ran, all that had just been shown.
+ */
 function stoppedIn(starts: readonly Begun[]): readonly Begun[] {
   const running = starts.filter(({ phase }) => phase !== 'shown');
   const last = running.at(-1);
   if (last === undefined) return starts;
-  return last.phase === 'render'
-    ? [last]
-    : running.filter(({ remote, phase }) => remote === last.remote && phase === 'code');
+  return last.phase === 'render' ? [last] : running.filter(({ phase }) => phase === 'code');
 }
 
 /** Everything that was begun has ended: this start is no failed one. */
