@@ -163,6 +163,10 @@ export const shipment = pgTable(
   (table) => [
     index('shipment_from').on(table.from_place_id, table.state),
     index('shipment_to').on(table.to_place_id, table.state),
+    // What is in transit, of all that was ever sent.
+    index('shipment_in_transit')
+      .on(table.to_place_id)
+      .where(sql`${table.state} in ('shipped', 'partially_received')`),
     index('shipment_by_created').on(table.created_at),
     index('shipment_by_request').on(table.request_id),
     index('shipment_by_transfer').on(table.transfer_id),
