@@ -36,7 +36,13 @@ async function givenShift(employee_id: string, date: string): Promise<string> {
   const [starts_at, ends_at] = [new Date(`${date}T07:00:00Z`), new Date(`${date}T19:00:00Z`)];
   const [id, location_id, position] = [randomUUID(), here.location, 'photographer' as const];
   await app.database.db.insert(shift).values({
-    ...{ id, location_id, position, employee_id, date, starts_at, ends_at },
+    id,
+    location_id,
+    position,
+    employee_id,
+    date,
+    starts_at,
+    ends_at,
     published_at: starts_at,
     published_location_id: location_id,
     published_position: position,
@@ -84,13 +90,28 @@ const GIVEN: Record<string, Send> = {
   },
   'schedule.saveTemplate': (id) =>
     admin.put(`/schedule/templates/${randomUUID()}`, {
-      ...{ revision: null, location_id: here.location, name: 'Утро' },
-      items: [{ day: 1, position: 'photographer', starts: '10:00', ends: '22:00', break_min: 60, employee_id: id }],
+      revision: null,
+      location_id: here.location,
+      name: 'Утро',
+      items: [
+        {
+          day: 1,
+          position: 'photographer',
+          starts: '10:00',
+          ends: '22:00',
+          break_min: 60,
+          employee_id: id,
+        },
+      ],
     }),
   'schedule.correctTime': (id) =>
     admin.put(`/schedule/time-entries/${randomUUID()}`, {
-      ...{ revision: null, employee_id: id, location_id: here.location, reason: 'забыл отметиться' },
-      ...{ begins: '2026-06-14T10:00', ends: '2026-06-14T22:00' },
+      revision: null,
+      employee_id: id,
+      location_id: here.location,
+      reason: 'забыл отметиться',
+      begins: '2026-06-14T10:00',
+      ends: '2026-06-14T22:00',
     }),
   'schedule.proposeSwap': async (id) => {
     const shift_id = await givenShift(admin.person.id, nextDay());
@@ -102,7 +123,11 @@ const GIVEN: Record<string, Send> = {
 const OTHERS: Record<string, Send> = {
   'schedule.requestAbsence': (id) =>
     admin.post('/schedule/absences', {
-      ...{ id: randomUUID(), employee_id: id, kind: 'vacation', from: '2026-12-01', to: '2026-12-05' },
+      id: randomUUID(),
+      employee_id: id,
+      kind: 'vacation',
+      from: '2026-12-01',
+      to: '2026-12-05',
     }),
   'users.bulk': (id) => admin.post('/employees/bulk', { employee_ids: [id], act: { kind: 'end_sessions' } }),
   'permissions.assignRole': (id) => admin.post('/permissions/assign-role', { employee_id: id, role: 'photographer' }),
@@ -112,25 +137,42 @@ const OTHERS: Record<string, Send> = {
     admin.post(`/locations/locations/${here.location}/employees`, { add: [id] }),
   'photosessions.create': (id) =>
     admin.post('/photosessions', {
-      ...{ name: 'Клиент', phone: '+79161234567', location_id: here.location, photographer_id: id },
+      name: 'Клиент',
+      phone: '+79161234567',
+      location_id: here.location,
+      photographer_id: id,
     }),
   'photosessions.update': async (id) =>
     admin.patch(`/photosessions/${await session()}`, { revision: 1, photographer_id: id }),
   'photosessions.bulk': async (id) =>
     admin.post('/photosessions/bulk', {
-      ...{ photosession_ids: [await session()], act: { kind: 'assign', photographer_id: id } },
+      photosession_ids: [await session()],
+      act: {
+        kind: 'assign',
+        photographer_id: id,
+      },
     }),
   'payroll.saveRule': (id) => admin.put(`/payroll/rules/${randomUUID()}`, { version: null, ...rule(id) }),
   'payroll.previewRule': (id) =>
     admin.post('/payroll/rules/preview', { id: randomUUID(), month: '2026-05', ...rule(id) }),
   'payroll.adjust': (id) =>
     admin.post('/payroll/adjustments', {
-      ...{ id: randomUUID(), employee_id: id, month: '2026-05', kind: 'bonus', amount_kop: 100, reason: 'за смену' },
+      id: randomUUID(),
+      employee_id: id,
+      month: '2026-05',
+      kind: 'bonus',
+      amount_kop: 100,
+      reason: 'за смену',
     }),
   'payroll.pay': (id) =>
     admin.post('/payroll/payments', {
-      ...{ id: randomUUID(), employee_id: id, month: '2026-05', kind: 'advance', method: 'bank' },
-      ...{ amount_kop: 100, paid_on: '2026-05-20' },
+      id: randomUUID(),
+      employee_id: id,
+      month: '2026-05',
+      kind: 'advance',
+      method: 'bank',
+      amount_kop: 100,
+      paid_on: '2026-05-20',
     }),
 };
 
@@ -200,8 +242,12 @@ describe('somebody from elsewhere who belongs to the location all the same', () 
     const row = { id, employee_id: foreign, location_id: here.location, date: '2026-06-12', begun_at, ended_at };
     await app.database.db.insert(timeEntry).values(row);
     const corrected = await admin.put(`/schedule/time-entries/${id}`, {
-      ...{ revision: 1, employee_id: foreign, location_id: here.location, reason: 'ушёл раньше' },
-      ...{ begins: '2026-06-12T10:00', ends: '2026-06-12T20:00' },
+      revision: 1,
+      employee_id: foreign,
+      location_id: here.location,
+      reason: 'ушёл раньше',
+      begins: '2026-06-12T10:00',
+      ends: '2026-06-12T20:00',
     });
     assert.equal(corrected.status, 200, corrected.bytes.toString());
   });
