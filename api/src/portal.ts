@@ -15,6 +15,8 @@ import { createServer, type ServerLife } from './kernel/http/server';
 import { SharedSocket } from './kernel/http/shared-socket';
 import { JobRunner } from './kernel/jobs/job-runner';
 import { createLog } from './kernel/log';
+import { providerLanes } from './kernel/providers/lanes';
+import { watchLanes } from './kernel/providers/watch-lanes';
 import { repeatedly } from './kernel/repeatedly';
 import { whatIsOn } from './kernel/what-is-on';
 import { withinTime } from './kernel/within-time';
@@ -52,12 +54,13 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   const log = createLog(config);
   const database = await openDatabase(config);
   try {
-    const files = await openWritableFiles(config);
+    const providers = providerLanes();
+    const files = await openWritableFiles(config, providers.bucket);
     const staged = openStaged(config);
     const live = new LiveNotices(database);
-    const messenger = { reachable: null };
-    const payments = config.payments === null ? null : new Yookassa(config.payments);
-    const register = config.register === null ? null : new AtolOnline(config.register);
+    const payments = config.payments === null ? null : new Yookassa(config.payments, fetch, providers.bank);
+    const register =
+      config.register === null ? null : new AtolOnline(config.register, fetch, Date.now, providers.register);
     const app: App = {
       config,
       payments,
@@ -66,12 +69,13 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
       files,
       staged,
       live,
-      messenger,
+      providers,
       hooks,
       log,
       now: () => new Date(),
       authenticate,
     };
+    watchLanes(app);
     await seedRoles(database.db);
     await prepare(app);
     return await serve(app);
@@ -110,7 +114,10 @@ function runSweeps(app: App): () => void {
     repeatedly(
       every,
       () => withinBounds({ kind: 'work' }, () => run(app)),
-      (error) => app.log.error({ err: error, sweep: name }, 'sweep failed'),
+      (error) => {
+        app.database.writes.note(error);
+        app.log.error({ err: error, sweep: name }, 'sweep failed');
+      },
     ),
   );
   return () => ends.forEach((end) => end());

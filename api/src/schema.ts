@@ -4,6 +4,7 @@ export * from './auth/schema';
 export * from './kernel/http/rate-schema';
 export * from './kernel/jobs/schema';
 export * from './kernel/once/schema';
+export * from './kernel/providers/schema';
 export * from './consumables/schema';
 export * from './day-reports/schema';
 export * from './expenses/schema';

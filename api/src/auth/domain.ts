@@ -4,6 +4,7 @@ import { on } from '../kernel/hooks';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
 import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
 import { authCalls, connectionCalls } from './calls';
+import { sendBotAnswers } from './bot/send-answers';
 import * as tables from './schema';
 import { deleteSignIns, endSessionsOf, voidInvitations, voidSignIns } from './sign-in-rights';
 import { sweepSignIns } from './sweep';
@@ -20,6 +21,7 @@ export const authDomain = defineDomain({
     on(invitationsVoided, voidInvitations),
     on(signInsVoided, voidSignIns),
   ],
+  jobs: [sendBotAnswers],
   sweeps: [
     { name: 'forget sign-ins that are over', every: HOUR_MS, run: sweepSignIns },
     { name: 'forget how often was called', every: HOUR_MS, run: sweepCallRates },

@@ -4,11 +4,7 @@ import type { FileStore, StagedFiles } from './files';
 import type { Config } from './config';
 import type { OpenDatabase } from './database/open';
 import type { Hooks } from './hooks';
-
-/** State of the messenger that signs people in; null before it was contacted. */
-interface MessengerState {
-  reachable: boolean | null;
-}
+import type { ProviderLanes } from './providers/lanes';
 
 /** What the process has for all its calls. A domain that keeps something for them adds it here by a declaration of its own. */
 export interface App {
@@ -17,7 +13,8 @@ export interface App {
   files: FileStore;
   /** Bytes of photos on their way here. */
   staged: StagedFiles;
-  messenger: MessengerState;
+  /** The ways to all that is outside. */
+  providers: ProviderLanes;
   /** What domains tell and ask those above them. */
   hooks: Hooks;
   log: Logger;

@@ -3,16 +3,18 @@ import { defineDomain } from '../kernel/domain';
 import { notificationsCalls } from './calls';
 import { on } from '../kernel/hooks';
 import { peopleTold } from '../kernel/people-told';
+import { providerRefused } from '../kernel/providers/note-provider-state';
 import { sendToMessenger } from './messenger-job';
 import * as tables from './schema';
 import { sweepNotifications } from './sweep';
 import { tell } from './tell';
+import { tellOfRefusal } from './tell-of-refusal';
 
 export const notificationsDomain = defineDomain({
   name: 'notifications',
   calls: { notifications: notificationsCalls },
   tables,
-  listeners: [on(peopleTold, tell)],
+  listeners: [on(peopleTold, tell), on(providerRefused, tellOfRefusal)],
   jobs: [sendToMessenger],
   sweeps: [{ name: 'forget old notifications', every: HOUR_MS, run: sweepNotifications }],
 });

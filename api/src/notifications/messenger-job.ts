@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Api, GrammyError } from 'grammy';
+import { GrammyError } from 'grammy';
 import { z } from 'zod';
 import { defineJob } from '../kernel/jobs/job-kind';
+import { botApi } from '../kernel/providers/bot-api';
 import { employee } from '../users/schema';
 import { notification } from './schema';
 
@@ -18,7 +19,11 @@ export const sendToMessenger = defineJob({
   concurrency: 2,
   maxAttempts: 6,
   timeLimitMs: 60_000,
-  async run({ config, database: { db } }, { payload }) {
+  async run(app, { payload }) {
+    const {
+      config,
+      database: { db },
+    } = app;
     const [found] = await db
       .select({
         chat: employee.messenger_id,
@@ -35,8 +40,7 @@ export const sendToMessenger = defineJob({
     const address = found.link === null ? null : new URL(found.link, config.publicUrl).href;
     const text = [found.title, found.body, address].filter((line) => line !== null && line !== '').join('\n');
     try {
-      const api = new Api(config.bot.token, { apiRoot: config.bot.apiRoot, timeoutSeconds: 20 });
-      await api.sendMessage(found.chat, text);
+      await botApi(app).sendMessage(found.chat, text);
     } catch (error) {
       // A person who has blocked the bot, or deleted the account, reads the portal's own bell.
       if (error instanceof GrammyError && [BLOCKED, NO_SUCH_CHAT].includes(error.error_code)) return { sent: false };

@@ -28,7 +28,7 @@ import { original, thumbnail, watermarked } from './gallery/photo-calls';
 import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
-import { workOffMoney } from './money/work-off';
+import { askBank, askRegister } from './money/work-off';
 import { keepsSession, keepsSold, soldAmong } from './queries/sold-photos';
 import * as tables from './schema';
 
@@ -89,7 +89,8 @@ export const salesDomain = defineDomain({
   routes: registerGalleryPage,
   demo: writeDemoSales,
   sweeps: [
-    { name: 'ask the payment provider', every: 5 * SECOND_MS, run: workOffMoney },
+    { name: 'ask the payment provider', every: 5 * SECOND_MS, run: askBank },
+    { name: 'ask the cash register', every: 5 * SECOND_MS, run: askRegister },
     { name: 'end orders that nobody pays', every: 300 * SECOND_MS, run: expireOrders },
   ],
 });

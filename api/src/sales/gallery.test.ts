@@ -12,11 +12,10 @@ import { failingFirst } from '../testing/failing-transaction';
 import { Phone } from '../testing/gallery-phone';
 import { Target } from '../testing/matrix/target';
 import { jpegPicture } from '../testing/pictures';
-import { givenPrices, givenProduct } from '../testing/sales';
+import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { expireOrders } from './money/expire-orders';
-import { workOffMoney } from './money/work-off';
 import { payment, product, sale, saleLink } from './schema';
 
 let app: TestApp;

@@ -6,12 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import { registerBank, registerCashRegister } from '../sandbox';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
-import { givenPrices, givenProduct } from '../testing/sales';
+import { givenPrices, givenProduct, workOffMoney } from '../testing/sales';
 import { Target } from '../testing/matrix/target';
 import { givenItem } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
-import { workOffMoney } from './money/work-off';
 import { payment, priceList, receipt, sale } from './schema';
 
 let app: TestApp;

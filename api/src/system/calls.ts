@@ -1,30 +1,16 @@
 import { calls } from '../kernel/implement';
-import { failure } from '../kernel/fail';
+import { healthOf, requireReady } from './health';
 import { release } from './release';
 
 const startedAt = new Date();
 
 export const systemCalls = {
-  health: calls.system.health.handler(async ({ context }) => {
-    const begun = performance.now();
-    const [database, files] = await Promise.allSettled([context.database.ping(), context.files.ping()]);
-    if (database.status === 'rejected' || files.status === 'rejected') {
-      throw failure('unavailable', {
-        message: database.status === 'rejected' ? 'База данных не отвечает.' : 'Хранилище файлов недоступно.',
-        details: { database: database.status === 'fulfilled', files: files.status === 'fulfilled' },
-      });
-    }
-    const ms = Math.round((performance.now() - begun) * 10) / 10;
-    return {
-      status: 200 as const,
-      body: {
-        status: 'ok' as const,
-        database: { engine: context.database.engine, ok: true as const, ms },
-        files: { ok: true as const },
-        messenger: { ok: context.messenger.reachable },
-      },
-    };
+  live: calls.system.live.handler(() => ({ status: 'live' as const })),
+  ready: calls.system.ready.handler(async ({ context }) => {
+    await requireReady(context);
+    return { status: 'ready' as const };
   }),
+  health: calls.system.health.handler(async ({ context }) => ({ status: 200 as const, body: await healthOf(context) })),
   version: calls.system.version.handler(({ context }) => {
     const { commit, ...about } = release();
     const isShown = context.config.mode === 'demo' || context.person !== null;

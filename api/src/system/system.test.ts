@@ -1,11 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assertFailure } from '../testing/assert-failure';
+import { sql } from 'drizzle-orm';
+import { FolderFileStore, FolderStagedFiles } from '../kernel/files';
 import { createServer, type ServerLife } from '../kernel/http/server';
 import { router } from '../domains';
 import { checkedOutCommit } from './checked-out-commit';
+import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 
 describe('the server', () => {
@@ -24,19 +28,100 @@ describe('the server', () => {
     assert.deepEqual([status, database.engine, database.ok, files.ok], ['ok', app.database.engine, true, true]);
     assert.equal(typeof database.ms, 'number');
     assert.deepEqual(messenger, { ok: null });
-    app.messenger.reachable = false;
-    assert.deepEqual((await get('health')).json().messenger, { ok: false });
-    app.messenger.reachable = null;
   });
 
-  test('reports with 503 which of the two does not, and when to ask again', async (t) => {
+  test('is degraded, with the reason, while a provider is off', async () => {
+    const { providers } = app;
+    for (const [name, reason] of [
+      ['messenger', 'Мессенджер не отвечает'],
+      ['bank', 'Банк не отвечает'],
+      ['register', 'Касса не отвечает'],
+    ] as const) {
+      providers[name].note('silent');
+      const { status, [name]: part } = (await get('health')).json();
+      assert.deepEqual([status, part], ['degraded', { ok: false, reason }]);
+      providers[name].note('answers');
+      assert.equal((await get('health')).json().status, 'ok');
+    }
+  });
+
+  test('reports with 503 that the database does not, and when to ask again; without the files it is degraded', async (t) => {
     t.mock.method(app.database, 'ping', () => Promise.reject(new Error('connection terminated')), { times: 1 });
     const noDatabase = await get('health');
-    assert.deepEqual(assertFailure(noDatabase, 'unavailable').details, { database: false, files: true });
+    assert.deepEqual(assertFailure(noDatabase, 'unavailable').details, { database: false, late: false, files: true });
     assert.ok(Number(noDatabase.headers['retry-after']) > 0);
     t.mock.method(app.files, 'ping', () => Promise.reject(new Error('disk full')), { times: 1 });
-    assert.deepEqual(assertFailure(await get('health'), 'unavailable').details, { database: true, files: false });
-    assert.equal((await get('health')).statusCode, 200);
+    const noFiles = await get('health');
+    assert.deepEqual(
+      [noFiles.statusCode, noFiles.json().status, noFiles.json().files],
+      [200, 'degraded', { ok: false, reason: 'Снимки не записываются на диск' }],
+    );
+    assert.equal((await get('health')).json().status, 'ok');
+  });
+
+  test('is live, ready and healthy within two seconds, whatever hangs', async (t) => {
+    const never = () => new Promise<never>(() => undefined);
+    const timed = async (path: string) => {
+      const begun = performance.now();
+      const reply = await get(path);
+      const ms = performance.now() - begun;
+      assert.ok(ms < 2_000, `${path} took ${Math.round(ms)} ms`);
+      return reply;
+    };
+    t.mock.method(app.files, 'ping', never);
+    assert.deepEqual((await timed('health')).json().files, {
+      ok: false,
+      reason: 'Хранилище снимков отвечает слишком долго',
+    });
+    assert.deepEqual((await timed('ready')).json(), { status: 'ready' });
+    t.mock.method(app.database, 'ping', never);
+    assert.deepEqual(assertFailure(await timed('health'), 'unavailable').details, {
+      database: false,
+      late: true,
+      files: false,
+    });
+    assert.deepEqual(assertFailure(await timed('ready'), 'unavailable').details, { database: false, late: true });
+    assert.deepEqual((await timed('live')).json(), { status: 'live' });
+  });
+
+  test('is not ok while the database takes no writes, and stays ready', async (t) => {
+    const { db } = app.database;
+    await db.execute(sql`create function refuse_write() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
+    await db.execute(
+      sql`create trigger full_disk before insert on region for each row execute function refuse_write()`,
+    );
+    const developer = await givenCaller(app, ['developer']);
+    const region = () => developer.post('/locations/regions/', { name: `Край ${performance.now()}` });
+    assert.deepEqual([(await region()).status, (await get('ready')).statusCode], [503, 200]);
+    const refused = assertFailure(await get('health'), 'unavailable');
+    assert.match(refused.message, /нет места/);
+    assert.deepEqual(refused.details, { database: false, writes: false, files: true });
+    await db.execute(sql`drop trigger full_disk on region`);
+    const now = performance.now.bind(performance);
+    t.mock.method(performance, 'now', () => now() + 60_000);
+    assert.equal((await get('health')).json().status, 'ok');
+  });
+
+  test('little room for photos keeps nobody from working: only uploads are refused', async () => {
+    const files = new FolderFileStore(join(app.config.dataFolder, 'full'), Number.MAX_SAFE_INTEGER);
+    const staged = new FolderStagedFiles(join(app.config.dataFolder, 'full-uploads'), Number.MAX_SAFE_INTEGER);
+    const full = { ...app, files, staged };
+    const server = await createServer(full, router);
+    try {
+      const health = await server.inject({ url: '/api/health' });
+      assert.deepEqual([health.statusCode, health.json().status], [200, 'degraded']);
+      assert.match(health.json().files.reason, /мало места/);
+      assert.equal((await server.inject({ url: '/api/ready' })).statusCode, 200);
+      await assert.rejects(files.put('original', 'a'.repeat(64), Buffer.from('x')), {
+        code: 'unavailable',
+        status: 503,
+      });
+      const name = { owner: '00000000-0000-4000-8000-000000000000', sha256: 'a'.repeat(64) };
+      await assert.rejects(staged.create(name, 10), { code: 'unavailable', status: 503 });
+    } finally {
+      await server.close();
+    }
   });
 
   test('reports that it is starting or stopping, and then closes connections', async () => {
@@ -45,6 +130,8 @@ describe('the server', () => {
     const health = () => server.inject({ url: '/api/health' });
     try {
       const starting = await health();
+      assertFailure(await server.inject({ url: '/api/ready' }), 'unavailable');
+      assert.equal((await server.inject({ url: '/api/live' })).statusCode, 200);
       assert.deepEqual(assertFailure(starting, 'unavailable').details, { phase: 'starting' });
       assert.notEqual(starting.headers.connection, 'close');
       life.phase = 'serving';

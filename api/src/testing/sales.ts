@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { PaymentMethod, ProductKind } from '@studio/contracts';
+import { askBank, askRegister } from '../sales/money/work-off';
 import { packageItem, payment, priceLine, priceList, product, sale, saleLine, saleShare } from '../schema';
 import type { TestApp } from './test-app';
 
@@ -94,4 +95,10 @@ export async function givenSale(app: TestApp, fields: SaleFields) {
       });
     return made!; // RETURNING gives the one row that was inserted.
   });
+}
+
+/** What bank and register are asked every few seconds. */
+export async function workOffMoney(app: TestApp): Promise<void> {
+  await askBank(app);
+  await askRegister(app);
 }

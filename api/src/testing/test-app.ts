@@ -5,11 +5,13 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { authenticate } from '../auth';
 import { DOMAINS, hooks, router } from '../domains';
-import { FolderFileStore, FolderStagedFiles } from '../kernel/files';
+import { FolderStagedFiles, openFileStore } from '../kernel/files';
 import type { OpenDatabase } from '../kernel/database/open';
 import { readConfig, type Config } from '../kernel/config';
 import type { App } from '../kernel/context';
 import { createServer } from '../kernel/http/server';
+import { providerLanes } from '../kernel/providers/lanes';
+import { watchLanes } from '../kernel/providers/watch-lanes';
 import { LiveNotices } from '../notifications';
 import { AtolOnline, Yookassa } from '../sales';
 import { seedRoles } from '../users';
@@ -38,21 +40,36 @@ export async function testApp(settings: Partial<Config> = {}, opened?: OpenDatab
     ...settings,
   };
   const database = opened ?? (await testDatabase());
+  const providers = providerLanes();
   let clock: () => Date = () => new Date();
   const app: App = {
     config,
     database,
-    files: new FolderFileStore(join(folder, 'files')),
+    files: openFileStore({ ...config, dataFolder: folder }, providers.bucket),
     staged: new FolderStagedFiles(join(folder, 'uploads')),
     live: new LiveNotices(database),
-    messenger: { reachable: null },
+    providers,
     hooks,
-    payments: config.payments && new Yookassa(config.payments, (url, init) => inProcess(server, url, init)),
-    register: config.register && new AtolOnline(config.register, (url, init) => inProcess(server, url, init)),
+    payments:
+      config.payments &&
+      new Yookassa(
+        config.payments,
+        fetchOf(() => server, config),
+        providers.bank,
+      ),
+    register:
+      config.register &&
+      new AtolOnline(
+        config.register,
+        fetchOf(() => server, config),
+        () => clock().getTime(),
+        providers.register,
+      ),
     log: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     now: () => clock(),
     authenticate,
   };
+  watchLanes(app);
   await seedRoles(database.db);
   const server: FastifyInstance = await createServer(app, router);
   for (const { routes } of DOMAINS) await routes?.(server, app);
@@ -71,6 +88,12 @@ export async function testApp(settings: Partial<Config> = {}, opened?: OpenDatab
     },
   };
 }
+
+/** The sandbox's bank and register are asked without a socket, others as they are. */
+const fetchOf =
+  (server: () => FastifyInstance, { host, port }: Config) =>
+  (url: string, init: RequestInit): Promise<Response> =>
+    url.startsWith(`http://${host}:${port}/`) ? inProcess(server(), url, init) : fetch(url, init);
 
 /** A request to an address of this very server, without a socket. */
 async function inProcess(server: FastifyInstance, url: string, init: RequestInit): Promise<Response> {

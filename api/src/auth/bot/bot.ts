@@ -1,9 +1,10 @@
 import { Bot } from 'grammy';
-import { issueTypedCode } from '../sign-in/issue-typed-code';
+import { BOT_CLIENT } from '../../kernel/providers/bot-api';
 import { onAnswer } from './answer-buttons';
 import { knownEmployee, type BotApp, type BotContext } from './bot-context';
 import { ANSWER_PATTERN, contactKeyboard, signInKeyboard } from './keyboards';
-import { oncePerUpdate } from './once-per-update';
+import { type BotAnswer, say, typedCode } from './bot-answer';
+import { handled } from './handled';
 import { onContact } from './shared-contact';
 import { onStart } from './start-command';
 import { TEXTS } from './texts';
@@ -13,26 +14,34 @@ export type PortalBot = Bot<BotContext>;
 /** The bot that signs people in. It answers in private chats only; a failed update is logged and affects no other. */
 export function createBot(app: BotApp): PortalBot {
   const { token, apiRoot } = app.config.bot;
-  const bot = new Bot<BotContext>(token, { client: { apiRoot } });
-  bot.use(oncePerUpdate(app));
+  const bot = new Bot<BotContext>(token, { client: { ...BOT_CLIENT, apiRoot } });
   const chat = bot.chatType('private');
-  chat.command('start', (context) => onStart(app, context, context.match.trim()));
-  chat.command('login', (context) => sendTypedCode(app, context));
-  chat.hears(/^войти$/i, (context) => sendTypedCode(app, context));
-  chat.on('message:contact', (context) => onContact(app, context, context.message.contact));
-  chat.callbackQuery(ANSWER_PATTERN, (context) =>
-    onAnswer(app, context, context.match[1] === 'yes', context.match[2] ?? ''),
+  chat.command(
+    'start',
+    handled(app, (own, context) => onStart(own, context, context.match.trim())),
   );
-  chat.on('message', async (context) => {
-    if (await knownEmployee(app, context)) await context.reply(TEXTS.notUnderstood, { reply_markup: signInKeyboard });
-    else await context.reply(TEXTS.unknown, { reply_markup: contactKeyboard });
-  });
+  chat.command('login', handled(app, sendTypedCode));
+  chat.hears(/^войти$/i, handled(app, sendTypedCode));
+  chat.on(
+    'message:contact',
+    handled(app, (own, context) => onContact(own, context, context.message.contact)),
+  );
+  chat.callbackQuery(
+    ANSWER_PATTERN,
+    handled(app, (own, context) => onAnswer(own, context, context.match[1] === 'yes', context.match[2] ?? '')),
+  );
+  chat.on(
+    'message',
+    handled(app, async (own, context) =>
+      (await knownEmployee(own, context))
+        ? [say(context, TEXTS.notUnderstood, signInKeyboard)]
+        : [say(context, TEXTS.unknown, contactKeyboard)],
+    ),
+  );
   bot.catch(({ error, ctx }) => app.log.error({ err: error, updateId: ctx.update.update_id }, 'bot update failed'));
   return bot;
 }
 
-async function sendTypedCode(app: BotApp, context: BotContext): Promise<void> {
-  const code = await issueTypedCode(app, context.from.id);
-  if (code !== null) await context.reply(TEXTS.typedCode(code), { reply_markup: signInKeyboard });
-  else await context.reply(TEXTS.unknown, { reply_markup: contactKeyboard });
+async function sendTypedCode(app: BotApp, context: BotContext): Promise<BotAnswer[]> {
+  return (await knownEmployee(app, context)) ? [typedCode(context)] : [say(context, TEXTS.unknown, contactKeyboard)];
 }

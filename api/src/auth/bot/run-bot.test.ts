@@ -42,7 +42,7 @@ test('a messenger that starts together with the portal is retried at once, witho
   const { begin, stop } = runBot(app);
   begin();
   for (const until = Date.now() + 10_000; !asked.includes('getUpdates') && Date.now() < until;) await wait(50);
-  assert.deepEqual([asked.slice(0, 2), app.messenger.reachable, errors], [['getMe', 'getMe'], true, []]);
+  assert.deepEqual([asked.slice(0, 2), app.providers.messenger.state, errors], [['getMe', 'getMe'], 'answers', []]);
   await stop();
   late.closeAllConnections();
   late.close();
@@ -95,7 +95,7 @@ test('a messenger that refuses the bot is not reported as answering again', asyn
   begin();
   try {
     await failed;
-    assert.deepEqual([app.messenger.reachable, told], [false, []]);
+    assert.deepEqual([app.providers.messenger.state, told], ['refuses', []]);
   } finally {
     await stop();
     messenger.closeAllConnections();

@@ -1,17 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { createBot, type PortalBot } from './bot';
 import type { App } from '../../kernel/context';
+import { byLane } from '../../kernel/providers/bot-api';
+import { createBot, type PortalBot } from './bot';
 import type { BotApp } from './bot-context';
 
 /** Milliseconds between tries while the messenger refuses the bot. */
 const RETRY_INTERVAL_MS = 30_000;
 /** The first retry, once: the messenger may be starting together with the portal, or the network has just come up. */
 const FIRST_RETRY_MS = 1_000;
-/** A messenger that has not answered by then counts as unreachable. */
-const ASK_TIMEOUT_MS = 10_000;
 /** Longest wait of a portal that stops for the messenger to learn which updates were taken. */
 const LAST_WORD_MS = 2_000;
 
+/** Seconds for which the messenger may keep a question for updates open: shorter than any call may take. */
+const POLL_SECONDS = 5;
 /** Milliseconds between probes of a messenger that pushes its updates: otherwise nobody would notice its silence. */
 const WATCH_EVERY_MS = 60_000;
 
@@ -23,7 +24,7 @@ const COMMANDS = [
 /** The library's types use a polyfill's AbortSignal; at run time it accepts the platform's own. */
 type LibrarySignal = NonNullable<Parameters<PortalBot['init']>[0]>;
 
-type BotRunApp = BotApp & Pick<App, 'messenger'>;
+type BotRunApp = BotApp & Pick<App, 'providers'>;
 
 export interface BotRun {
   bot: PortalBot;
@@ -42,7 +43,11 @@ export const WEBHOOK_PATH = '/api/auth/telegram/webhook';
 export function runBot(app: BotRunApp): BotRun {
   const bot = createBot(app);
   const stopping = new AbortController();
-  noteSilence(app, bot, stopping.signal);
+  bot.api.config.use(byLane(app.providers.messenger, () => stopping.signal.aborted));
+  // The bot's last word, that it has taken its updates, has no signal of its own.
+  bot.api.config.use((call, method, payload, signal) =>
+    call(method, payload, signal ?? (stopping.signal.aborted ? within(LAST_WORD_MS) : undefined)),
+  );
   let work: Promise<void> | null = null;
   return {
     bot,
@@ -66,7 +71,6 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
       return app.config.bot.webhookSecret === null ? undefined : await keepWatching(bot, stopping);
     } catch (error) {
       if (stopping.aborted) return;
-      app.messenger.reachable = false;
       const isFirst = tries === 1;
       app.log[isFirst ? 'warn' : 'error'](
         { err: error, apiRoot: app.config.bot.apiRoot },
@@ -80,51 +84,26 @@ async function keepTrying(app: BotRunApp, bot: PortalBot, stopping: AbortSignal)
 async function takeUpWork({ config, log }: BotRunApp, bot: PortalBot, stopping: AbortSignal): Promise<void> {
   const signal = stopping as unknown as LibrarySignal;
   // Not bot.init(): it retries by itself, silently, for minutes.
-  bot.botInfo = await bot.api.getMe(soon(stopping));
+  bot.botInfo = await bot.api.getMe(signal);
   await bot.api.setMyCommands(COMMANDS, undefined, signal);
   if (config.bot.webhookSecret !== null) {
     await bot.api.setWebhook(config.publicUrl + WEBHOOK_PATH, { secret_token: config.bot.webhookSecret }, signal);
     log.info({ bot: bot.botInfo.username }, 'bot listens by webhook');
     return;
   }
-  await bot.start({ onStart: ({ username }) => log.info({ bot: username }, 'bot listens by polling') });
-}
-
-/**
- * Reports to health whether the messenger answered each call, and logs changes. A refusal proves nothing: a client may have blocked the
- * bot, or the bot's token may be wrong.
- */
-function noteSilence({ log, messenger, config }: BotRunApp, bot: PortalBot, stopping: AbortSignal): void {
-  bot.api.config.use(async (call, method, payload, signal) => {
-    try {
-      // The bot's last word, that it has taken its updates, has no signal of its own, and would wait for minutes.
-      const reply = await call(method, payload, signal ?? (stopping.aborted ? within(LAST_WORD_MS) : undefined));
-      if (!reply.ok) return reply;
-      if (messenger.reachable === false) log.info('the messenger answers again');
-      messenger.reachable = true;
-      return reply;
-    } catch (error) {
-      if (!stopping.aborted) {
-        if (messenger.reachable === true)
-          log.error({ err: error, apiRoot: config.bot.apiRoot }, 'the messenger does not answer');
-        messenger.reachable = false;
-      }
-      throw error;
-    }
+  await bot.start({
+    timeout: POLL_SECONDS,
+    onStart: ({ username }) => log.info({ bot: username }, 'bot listens by polling'),
   });
 }
 
 async function keepWatching(bot: PortalBot, stopping: AbortSignal): Promise<void> {
   while (!stopping.aborted) {
     await wait(WATCH_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined);
-    if (!stopping.aborted) await bot.api.getMe(soon(stopping)).catch(() => undefined);
+    if (!stopping.aborted) await bot.api.getMe(stopping as unknown as LibrarySignal).catch(() => undefined);
   }
 }
 
-function soon(stopping: AbortSignal): LibrarySignal {
-  return within(ASK_TIMEOUT_MS, stopping);
-}
-
-function within(ms: number, ...signals: AbortSignal[]): LibrarySignal {
-  return AbortSignal.any([...signals, AbortSignal.timeout(ms)]) as unknown as LibrarySignal;
+function within(ms: number): LibrarySignal {
+  return AbortSignal.timeout(ms) as unknown as LibrarySignal;
 }

@@ -2,6 +2,7 @@ import type { Contact } from 'grammy/types';
 import { bindMessenger, type MessengerAccount, queueForAccount } from '../messenger-binding';
 import { lockEmployeeOfPhone, type MessengerEmployee } from '../messenger-employee';
 import { openedAttempt } from '../sign-in/answer';
+import { type BotAnswer, say } from './bot-answer';
 import { accountOf, knownEmployee, messengerActor, type BotApp, type BotContext } from './bot-context';
 import { answerKeyboard, contactKeyboard, signInKeyboard } from './keyboards';
 import { TEXTS } from './texts';
@@ -10,23 +11,13 @@ import { TEXTS } from './texts';
  * Binds the account to the employee with the shared number. The messenger vouches for a number only when it is the sender's own; an
  * employee who already has a messenger needs an invitation.
  */
-export async function onContact(app: BotApp, context: BotContext, contact: Contact): Promise<void> {
+export async function onContact(app: BotApp, context: BotContext, contact: Contact): Promise<BotAnswer[]> {
   const known = await knownEmployee(app, context);
-  if (known) {
-    await context.reply(TEXTS.welcome(known.first_name), { reply_markup: signInKeyboard });
-    return;
-  }
-  if (contact.user_id !== context.from.id) {
-    await context.reply(TEXTS.foreignContact, { reply_markup: contactKeyboard });
-    return;
-  }
+  if (known) return [say(context, TEXTS.welcome(known.first_name), signInKeyboard)];
+  if (contact.user_id !== context.from.id) return [say(context, TEXTS.foreignContact, contactKeyboard)];
   const result = await bindByPhone(app, contact.phone_number, accountOf(context));
-  if (typeof result === 'string') {
-    await context.reply(TEXTS[result]);
-    return;
-  }
-  await context.reply(TEXTS.bound(result.first_name), { reply_markup: signInKeyboard });
-  await askAboutOpened(app, context);
+  if (typeof result === 'string') return [say(context, TEXTS[result])];
+  return [say(context, TEXTS.bound(result.first_name), signInKeyboard), ...(await askAboutOpened(app, context))];
 }
 
 type Refused = 'nobodyWithPhone' | 'boundElsewhere' | 'taken';
@@ -48,7 +39,7 @@ async function bindByPhone(
 }
 
 /** Somebody who came by a sign-in link and was just bound continues to sign in. */
-async function askAboutOpened(app: BotApp, context: BotContext): Promise<void> {
+async function askAboutOpened(app: BotApp, context: BotContext): Promise<BotAnswer[]> {
   const attempt = await openedAttempt(app, context.from.id);
-  if (attempt) await context.reply(TEXTS.question(attempt), { reply_markup: answerKeyboard(attempt.id) });
+  return attempt ? [say(context, TEXTS.question(attempt), answerKeyboard(attempt.id))] : [];
 }

@@ -1,8 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { BotError } from 'grammy';
 import type { Update } from 'grammy/types';
 import { failure } from '../../kernel/fail';
 import type { PortalBot } from './bot';
+import { isPassing } from './handled';
 import { WEBHOOK_PATH } from './run-bot';
 
 /** Takes the messenger's updates; a call without the secret is refused with 401 (security requirement 3). */
@@ -10,11 +12,12 @@ export function registerWebhook(server: FastifyInstance, bot: PortalBot, secret:
   server.post(WEBHOOK_PATH, async (request) => {
     if (!sameText(request.headers['x-telegram-bot-api-secret-token'], secret)) throw failure('unauthorized');
     if (!isUpdate(request.body)) throw failure('validation_failed');
-    // The messenger redelivers updates that were not accepted.
+    // The messenger redelivers updates that were not accepted: before the bot works, and while the database does not.
     if (!bot.isInited()) throw failure('unavailable');
-    await bot
-      .handleUpdate(request.body)
-      .catch((error: unknown) => request.log.error({ err: error }, 'bot update failed'));
+    await bot.handleUpdate(request.body).catch((error: unknown) => {
+      if (isPassing(error instanceof BotError ? error.error : error)) throw failure('unavailable');
+      request.log.error({ err: error }, 'bot update failed');
+    });
     return { ok: true };
   });
 }

@@ -1,6 +1,13 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
-import { createBot, type PortalBot } from '../bot/bot';
 import type { App } from '../../kernel/context';
+import { job } from '../../kernel/jobs/schema';
+import { runJobs } from '../../testing/run-jobs';
+import { createBot, type PortalBot } from '../bot/bot';
+import { sendBotAnswers } from '../bot/send-answers';
 
 interface Said {
   text: string;
@@ -15,28 +22,54 @@ type Markup =
 
 let updateId = 1;
 
-/** A person's private chat with the bot, without a messenger in between. */
+/** What a messenger got, whose Bot API is a server of this process. */
+class RecordingMessenger {
+  readonly #said: { chat: number; message: Said }[] = [];
+  #apiRoot: Promise<string> | null = null;
+
+  /** Where it answers. */
+  apiRoot(): Promise<string> {
+    this.#apiRoot ??= new Promise((resolve) => {
+      const server = createServer((request, reply) => {
+        void json(request).then((body) => {
+          const { chat_id, text, reply_markup } = body as { chat_id?: number; text?: string; reply_markup?: Markup };
+          if (chat_id !== undefined) this.#said.push({ chat: chat_id, message: saidOf(text ?? '', reply_markup) });
+          reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ok: true, result: true }));
+        });
+      }).listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+      server.unref();
+    });
+    return this.#apiRoot;
+  }
+
+  count(): number {
+    return this.#said.length;
+  }
+
+  since(count: number, chat: number): Said[] {
+    return this.#said.slice(count).flatMap((one) => (one.chat === chat ? [one.message] : []));
+  }
+}
+
+const messenger = new RecordingMessenger();
+
+/** A person's private chat with the bot. */
 export class BotChat {
   readonly bot: PortalBot;
-  #said: Said[] = [];
 
   constructor(
-    app: App,
+    private readonly app: App,
     readonly messengerId: number,
     readonly type: 'private' | 'group' = 'private',
   ) {
-    this.bot = createBot(app);
+    const bot = { ...app.config.bot, webhookSecret: 'w'.repeat(32) };
+    this.bot = createBot({ ...app, config: { ...app.config, bot } });
     this.bot.botInfo = {
       id: 1,
       is_bot: true,
       first_name: 'Бот',
       username: app.config.bot.name,
     } as PortalBot['botInfo'];
-    this.bot.api.config.use(async (_previous, method, payload) => {
-      const { text, reply_markup } = payload as { text?: string; reply_markup?: Markup };
-      if (method === 'sendMessage' || method === 'editMessageText') this.#said.push(saidOf(text ?? '', reply_markup));
-      return { ok: true, result: true } as never;
-    });
   }
 
   /** The bot's answers to the text. */
@@ -59,10 +92,25 @@ export class BotChat {
   }
 
   async take(update: object, update_id = updateId++): Promise<Said[]> {
-    this.#said = [];
+    const before = messenger.count();
     const numbered: Update = { update_id, ...update };
     await this.bot.handleUpdate(numbered);
-    return this.#said;
+    await this.#sendAnswers();
+    return messenger.since(before, this.messengerId);
+  }
+
+  /** Chats that write at once may send one another's answers. */
+  async #sendAnswers(): Promise<void> {
+    const { app } = this;
+    const apiRoot = await messenger.apiRoot();
+    const underWay = and(
+      eq(job.subject, String(this.messengerId)),
+      eq(job.kind, sendBotAnswers.kind),
+      inArray(job.state, ['waiting', 'running']),
+      lte(job.run_at, app.now()),
+    );
+    do await runJobs({ ...app, config: { ...app.config, bot: { ...app.config.bot, apiRoot } } });
+    while ((await app.database.db.$count(job, underWay)) > 0);
   }
 
   #message() {

@@ -5,6 +5,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
 import { SET_SESSION } from './session-settings';
+import { WRITE_PROBE, WriteWatch } from './write-watch';
 
 /** The embedded engine in a folder, or in memory without one. The caller holds the folder's lock. */
 export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
@@ -27,6 +28,7 @@ export async function openEngine(engine: PGlite): Promise<OpenDatabase> {
     ping: async () => {
       await engine.query('select 1');
     },
+    writes: new WriteWatch(() => engine.query(WRITE_PROBE)),
     // The folder's lock keeps other processes away.
     alone: async (work) => {
       await work();

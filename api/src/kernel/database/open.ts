@@ -4,6 +4,7 @@ import { makeDataFolder } from '../data-folder';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';
 import { openPostgres } from './postgres';
+import type { WriteWatch } from './write-watch';
 
 /**
  * Either engine behind one type; SQL keeps to what PostgreSQL 15 has. Transactions have the same type. It knows no tables by itself, since
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   engine: 'embedded' | 'postgres';
   /** Asks the engine for a sign of life; rejects when there is none. */
   ping(): Promise<void>;
+  /** Whether it takes writes. */
+  writes: WriteWatch;
   /** Does the work unless another process does such work now, or keeps all from it; gives whether it was done. */
   alone(work: () => Promise<void>): Promise<boolean>;
   /**

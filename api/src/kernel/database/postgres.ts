@@ -9,6 +9,7 @@ import type { OpenDatabase } from './open';
 import { PostgresListener } from './postgres-listener';
 import { PortalPool } from './portal-pool';
 import { refuseUnfitText } from './refuse-unfit-text';
+import { WRITE_PROBE, WriteWatch } from './write-watch';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
 const MIGRATION_LOCK = 4_600_001;
@@ -40,6 +41,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     ping: async () => {
       await pool.query('select 1');
     },
+    writes: new WriteWatch(() => pool.query(WRITE_PROBE)),
     alone: (work) => sweepAlone(pool, work),
     listen: async (channel, listener) => {
       const one = await PostgresListener.open(url, channel, listener);

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, statfs, utimes } from 'node:fs/promises';
+import { access, link, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { MIN_FREE_BYTES, requireRoom } from './disk-room';
 import { isFileName, type FileKind, type FileStore } from './file-store';
 
-/** A few photos and their derivatives would fill it. */
-const MIN_FREE_BYTES = 256 * 1024 * 1024;
-const MIN_FREE_FILES = 1_000;
 const PROBE_BYTES = 64 * 1024;
 const PROBE_EVERY_MS = 1_000;
 
@@ -22,6 +20,7 @@ export class FolderFileStore implements FileStore {
   async put(kind: FileKind, sha256: string, content: Uint8Array): Promise<void> {
     const target = this.path(kind, sha256);
     if (await makeYoung(target)) return;
+    await requireRoom(this.folder, this.minFreeBytes);
     const draft = `${target}.${randomUUID()}`;
     await mkdir(dirname(target), { recursive: true });
     try {
@@ -97,11 +96,7 @@ export class FolderFileStore implements FileStore {
 
   async #probe(): Promise<void> {
     await mkdir(this.folder, { recursive: true });
-    const { bavail, bsize, files, ffree } = await statfs(this.folder);
-    if (bavail * bsize < this.minFreeBytes)
-      throw new Error(`less than ${this.minFreeBytes} bytes are free at ${this.folder}`);
-    // A file system that counts no files says 0 of 0.
-    if (files > 0 && ffree < MIN_FREE_FILES) throw new Error(`no more files can be made at ${this.folder}`);
+    await requireRoom(this.folder, this.minFreeBytes);
     const probe = join(this.folder, `.probe-${randomUUID()}`);
     try {
       const handle = await open(probe, 'wx');

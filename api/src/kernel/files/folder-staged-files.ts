@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MIN_FREE_BYTES, requireRoom } from './disk-room';
 import { StagingRefusal, type StagedFile, type StagedFiles, type StagedName } from './staged-files';
 import { Outdone, Writers } from './writers';
 
@@ -18,12 +19,17 @@ const MAX_FILES_PER_EMPLOYEE = 200;
 export class FolderStagedFiles implements StagedFiles {
   readonly #writers = new Writers();
 
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly folder: string,
+    /** Below this the disk counts as full. */
+    private readonly minFreeBytes = MIN_FREE_BYTES,
+  ) {}
 
   async create(name: StagedName, length: number): Promise<StagedFile> {
     const path = this.#path(name);
     const known = await this.find(name);
     if (known?.length === length) return known;
+    await requireRoom(this.folder, this.minFreeBytes);
     await mkdir(this.folder, { recursive: true });
     const draft = `${path}.${randomUUID()}`;
     try {
@@ -52,6 +58,7 @@ export class FolderStagedFiles implements StagedFiles {
   }
 
   async append(name: StagedName, offset: number, content: AsyncIterable<Uint8Array>): Promise<StagedFile | null> {
+    await requireRoom(this.folder, this.minFreeBytes);
     const path = this.#path(name);
     const held = async () => (await this.find(name))?.offset ?? 0;
     const turn = await this.#writers.take(path);

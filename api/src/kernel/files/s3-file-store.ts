@@ -9,15 +9,29 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS } from '@studio/contracts';
 import type { Config } from '../config';
 import { failure } from '../fail';
+import type { Running } from '../providers/deadline';
+import { ANSWER_TIMEOUT_MS, ProviderLane, type ProviderState } from '../providers/provider-lane';
 import { isFileName, type FileKind, type FileStore } from './file-store';
 
 type S3Settings = NonNullable<Config['s3']>;
 
-const CONNECTS_WITHIN_MS = 3_000;
-const ANSWERS_WITHIN_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A file of many megabytes may take longer than an answer, as long as its bytes move. */
+const DEADLINE = { silenceMs: ANSWER_TIMEOUT_MS, totalMs: 2 * MINUTE_MS };
+/** Bytes that are handed to the connection at a time. */
+const PIECE_BYTES = 64 * 1024;
+/** The SDK tries a request again by itself, but not one whose body is a stream. */
+const PUT_TRIES = 3;
+const PUT_PAUSE_MS = 100;
 const PROBE_EVERY_MS = 10_000;
+const nothing = () => undefined;
+/** The SDK warns of every body that it cannot send again; the lane tells when the state of the store changes. */
+const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 const PROBE = 'probe';
 
 /**
@@ -29,7 +43,10 @@ export class S3FileStore implements FileStore {
   readonly #bucket: string;
   #probed: { at: number; result: Promise<void> } | null = null;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor(
+    { endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings,
+    private readonly lane = new ProviderLane('bucket'),
+  ) {
     this.#bucket = bucket;
     this.#client = new S3Client({
       endpoint,
@@ -39,7 +56,8 @@ export class S3FileStore implements FileStore {
       forcePathStyle: true,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECTS_WITHIN_MS, requestTimeout: ANSWERS_WITHIN_MS },
+      requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS },
+      logger: SILENT,
     });
   }
 
@@ -51,14 +69,21 @@ export class S3FileStore implements FileStore {
   async copy(kind: FileKind, from: string, to: string): Promise<boolean> {
     const CopySource = `${this.#bucket}/${keyOf(kind, from)}`;
     const command = new CopyObjectCommand({ Bucket: this.#bucket, CopySource, Key: keyOf(kind, to) });
-    return (await this.#asked(() => this.#client.send(command))) !== null;
+    return (await this.#asked(({ signal }) => this.#client.send(command, { abortSignal: signal }))) !== null;
   }
 
   async get(kind: FileKind, sha256: string): Promise<Buffer | null> {
     const Key = keyOf(kind, sha256);
-    return this.#asked(async () => {
-      const { Body } = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key }));
-      return Body ? Buffer.from(await Body.transformToByteArray()) : null;
+    return this.#asked(async ({ signal, moved }) => {
+      const command = new GetObjectCommand({ Bucket: this.#bucket, Key });
+      const { Body } = await this.#client.send(command, { abortSignal: signal });
+      if (!(Body instanceof Readable)) return null;
+      const pieces: Buffer[] = [];
+      for await (const piece of Body) {
+        moved();
+        pieces.push(piece as Buffer);
+      }
+      return Buffer.concat(pieces);
     });
   }
 
@@ -72,15 +97,15 @@ export class S3FileStore implements FileStore {
       const at = await this.#storedAt(Key);
       if (!at || at >= storedBefore) return;
     }
-    await this.#asked(() => this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key })));
+    const command = new DeleteObjectCommand({ Bucket: this.#bucket, Key });
+    await this.#asked(({ signal }) => this.#client.send(command, { abortSignal: signal }));
   }
 
   async *storedBefore(kind: FileKind, moment: Date): AsyncIterable<string[]> {
     const Prefix = `${kind}/`;
     for (let ContinuationToken: string | undefined; ;) {
-      const page = await this.#asked(() =>
-        this.#client.send(new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken })),
-      );
+      const command = new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken });
+      const page = await this.#asked(({ signal }) => this.#client.send(command, { abortSignal: signal }));
       const names = (page?.Contents ?? [])
         .filter(({ LastModified }) => LastModified !== undefined && LastModified < moment)
         .map(({ Key = '' }) => Key.slice(Prefix.length))
@@ -101,35 +126,65 @@ export class S3FileStore implements FileStore {
 
   async #put(Key: string, content: Uint8Array): Promise<void> {
     const ContentMD5 = createHash('md5').update(content).digest('base64');
-    const command = new PutObjectCommand({
-      Bucket: this.#bucket,
-      Key,
-      Body: content,
-      ContentMD5,
-      ContentLength: content.length,
+    const known = { Bucket: this.#bucket, Key, ContentMD5, ContentLength: content.length };
+    const done = await this.#asked(async ({ signal, moved }) => {
+      for (let tries = 1; ; tries += 1) {
+        const Body = Readable.from(piecesOf(content, moved), { objectMode: false });
+        try {
+          return await this.#client.send(new PutObjectCommand({ ...known, Body }), { abortSignal: signal });
+        } catch (error) {
+          if (tries === PUT_TRIES || signal.aborted || stateAfter(error) !== 'silent') throw error;
+          await wait(PUT_PAUSE_MS * tries);
+        }
+      }
     });
-    const done = await this.#asked(() => this.#client.send(command));
     if (!done) throw new Error(`the bucket ${this.#bucket} does not exist`);
   }
 
   async #storedAt(Key: string): Promise<Date | null> {
-    const head = await this.#asked(() => this.#client.send(new HeadObjectCommand({ Bucket: this.#bucket, Key })));
+    const command = new HeadObjectCommand({ Bucket: this.#bucket, Key });
+    const head = await this.#asked(({ signal }) => this.#client.send(command, { abortSignal: signal }));
     return head && (head.LastModified ?? new Date(0));
   }
 
-  /** Null for a missing object. @throws `unavailable` while the store does not answer */
-  async #asked<T>(ask: () => Promise<T>): Promise<T | null> {
+  /** Null for a missing object. @throws `unavailable` while the store does not answer, or does not let the portal in */
+  async #asked<T>(ask: (running: Running) => Promise<T>): Promise<T | null> {
     try {
-      return await ask();
-    } catch (error) {
-      const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-      if (status === 404) return null;
-      if (status !== undefined && status < 500 && status !== 429) throw error;
-      throw Object.assign(
-        failure('unavailable', { message: 'Хранилище снимков не отвечает. Повторите через минуту.', retryAfter: 10 }),
-        { cause: error },
+      return await this.lane.ask(
+        (running) =>
+          ask(running).catch((error: unknown) => {
+            if (statusOf(error) === 404) return null;
+            throw error;
+          }),
+        { judge: stateAfter, deadline: DEADLINE },
       );
+    } catch (error) {
+      const state = stateAfter(error);
+      if (state === 'answers') throw error;
+      const message =
+        state === 'silent'
+          ? 'Хранилище снимков не отвечает. Повторите через минуту.'
+          : 'Хранилище снимков не пускает портал. Сообщите администратору.';
+      throw Object.assign(failure('unavailable', { message, retryAfter: 10 }), { cause: error });
     }
+  }
+}
+
+/** What an error says of the store: a status of its own, or nothing. */
+function stateAfter(error: unknown): ProviderState {
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return 'refuses';
+  return status === undefined || status >= 500 || status === 429 ? 'silent' : 'answers';
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+function* piecesOf(content: Uint8Array, moved: () => void): Generator<Uint8Array> {
+  for (let from = 0; from < content.length; from += PIECE_BYTES) {
+    moved();
+    yield content.subarray(from, from + PIECE_BYTES);
   }
 }
 

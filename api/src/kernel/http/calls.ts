@@ -22,6 +22,7 @@ export function callHandler(router: AnyRouter, app: App) {
           return await call.next();
         } catch (error) {
           const wire = wireError(error, context.origin.requestId);
+          context.database.writes.note(error);
           // Who has left waits for no answer: what was cancelled for that reason is no fault.
           if (wire.fault && !call.request.signal?.aborted)
             context.log.error({ err: error, requestId: context.origin.requestId }, 'call failed');

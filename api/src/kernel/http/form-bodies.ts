@@ -20,7 +20,7 @@ const MAX_FORM_BYTES = 640 * 1024 * 1024;
 const DRAFT_SILENCE_MS = 120_000;
 /** A draft's name: whose it is, how many bytes it may get, and something of its own. */
 const DRAFT = /^(?<sender>[0-9a-f]{16})-(?<bytes>\d{1,12})-[0-9a-f-]{36}$/;
-/** Forms that may be in memory at a time, one read while another's picture is decoded: each takes a multiple of its size. */
+/** Forms of a kind that may be in memory at a time, one read while another's picture is decoded: each takes a multiple of its size. */
 const FORMS_IN_MEMORY = 3;
 /** Seconds after which a sender that found no place may try again. */
 const RETRY_AFTER_S = 5;
@@ -37,6 +37,8 @@ const busy = () =>
 interface FormOrigin {
   /** Employee; an address where calls are open to all. */
   sender: string;
+  /** Forms of one kind wait for each other only: a picture may wait for the store of the files, a table must not. */
+  kind: string;
   answered: Promise<void>;
 }
 
@@ -57,7 +59,7 @@ class FormTooLarge extends Error {
  * memory slot until its call is answered.
  */
 export class FormBodies {
-  readonly #inMemory: Slots = slotsFor({ slots: FORMS_IN_MEMORY, waiting: MAX_FORMS, busy });
+  readonly #inMemory = new Map<string, Slots>();
 
   constructor(private readonly folder: string) {}
 
@@ -70,7 +72,7 @@ export class FormBodies {
     const draft = await this.#reserved(from.sender, Number(request.headers['content-length'] ?? limit));
     try {
       await pipeline(content.iterator({ destroyOnReturn: false }), atMost(limit), createWriteStream(draft));
-      await this.#placeUntil(from.answered);
+      await this.#placeUntil(from);
       const form = await formOnDisk(draft, String(request.headers['content-type']));
       // Its files are read when the call needs them.
       void from.answered.then(() => rm(draft, { force: true }));
@@ -125,9 +127,11 @@ export class FormBodies {
   }
 
   /** Resolves when there is a place in memory; it is given back when the reply is out, or its reader gone. */
-  #placeUntil(answered: Promise<void>): Promise<void> {
+  #placeUntil({ kind, answered }: FormOrigin): Promise<void> {
+    const slots = this.#inMemory.get(kind) ?? slotsFor({ slots: FORMS_IN_MEMORY, waiting: MAX_FORMS, busy });
+    this.#inMemory.set(kind, slots);
     return new Promise((resolve, reject) => {
-      this.#inMemory(() => {
+      slots(() => {
         resolve();
         return answered;
       }).catch(reject);

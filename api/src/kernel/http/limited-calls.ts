@@ -48,7 +48,7 @@ export function limitedRoutes(
       exposeHeadRoute: false,
       config: { uncounted: staysOpen === true || file !== undefined },
       ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file, sendError) }),
-      ...(file && { onRequest: takingForm(app, access) }),
+      ...(file && { onRequest: takingForm(app, access, file.tooLarge) }),
       ...(rate && { preHandler: counting(app, rate, rates) }),
       handler: answer,
     });
@@ -69,10 +69,10 @@ function limitedCalls(): LimitedCall[] {
 }
 
 /** Nobody gets dozens of megabytes here that no call would take: who calls is asked before the body is read. */
-function takingForm(app: App, access: CallMeta['access']) {
+function takingForm(app: App, access: CallMeta['access'], kind: string) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const answered = new Promise<void>((resolve) => reply.raw.once('close', resolve));
-    request.formFrom = { sender: request.ip, answered };
+    request.formFrom = { sender: request.ip, kind, answered };
     if (access === 'public') return;
     const person = await app.authenticate(contextOf(app, request));
     if (!person) throw failure('unauthorized');

@@ -24,8 +24,11 @@ import { mayWrite } from './same-origin';
 import { securityHeaders } from './security-headers';
 import { wireError } from './wire-error';
 
-const HEALTH_PATH = '/api/health';
-/** State of a process. Before and after it serves, its health says 503, and callers are answered. */
+/** They say 503 before and after a process serves. */
+const READINESS_PATHS = ['/api/health', '/api/ready'];
+/** Never turned down for the sake of other calls. */
+const HEALTH_PATHS = [...READINESS_PATHS, '/api/live'];
+/** State of a process. Before and after it serves, it is not ready, and callers are answered. */
 export interface ServerLife {
   phase: 'starting' | 'serving' | 'stopping';
 }
@@ -63,14 +66,18 @@ export async function createServer(
     if (!isPlainPath(pathOf(request))) throw failure('not_found');
     // Anyone who keeps connections must not send the next call down one that is about to end.
     if (life.phase === 'stopping') reply.header('connection', 'close');
-    if (life.phase !== 'serving' && pathOf(request) === HEALTH_PATH)
+    if (life.phase !== 'serving' && READINESS_PATHS.includes(pathOf(request)))
       throw failure('unavailable', { details: { phase: life.phase } });
     const { method, protocol, host } = request;
     if (!mayWrite({ method, headers: request.headers, protocol, host, publicUrl: app.config.publicUrl }))
       throw failure('cross_site');
   });
   drainRest(server);
-  limitCalls(server, (request) => isApi(request) && request.routeOptions.config.uncounted !== true);
+  limitCalls(
+    server,
+    (request) =>
+      isApi(request) && request.routeOptions.config.uncounted !== true && !HEALTH_PATHS.includes(pathOf(request)),
+  );
   // The path without its query and secrets: searches contain names and phones, which the log must not.
   server.addHook('onResponse', async (request, reply) => {
     const { method, ip: address } = request;

@@ -82,7 +82,8 @@ const ENGINE = /^PGlite is (closed|closing)/;
 
 /**
  * SQLSTATE classes (PostgreSQL, appendix A): 22 is data the engine cannot store, 40 a transaction that lost a race, 08 and 57 a server that
- * is going away or gives up, 53 one that ran out of a resource, 55P03 a lock not acquired in time.
+ * is going away or gives up, 53 one that ran out of a resource, 25006 one that takes no writes, 58030 one whose disk fails, 55P03 a lock not
+ * acquired in time.
  */
 function fromBelow(error: unknown): ErrorCode | null {
   const cause = causeOf(error);
@@ -91,7 +92,7 @@ function fromBelow(error: unknown): ErrorCode | null {
   if (POOL.test(words) || ENGINE.test(words)) return 'unavailable';
   if (typeof state !== 'string') return null;
   if (/^22...$/.test(state)) return 'validation_failed';
-  return /^(40|08|53|57)...$|^55P03$/.test(state) || EXHAUSTED.test(state) || UNREACHABLE.test(state)
+  return /^(40|08|53|57)...$|^(25006|58030|55P03)$/.test(state) || EXHAUSTED.test(state) || UNREACHABLE.test(state)
     ? 'unavailable'
     : null;
 }

@@ -90,6 +90,7 @@ async function endAfter(app: App, kind: JobKind, attempt: Attempt, error: unknow
   if (error instanceof Ended && error.why === 'lost') return undefined;
   if (error instanceof Ended && error.why === 'stopped') return giveBack(app, attempt, 'stopped');
   if (error instanceof Ended && error.why === 'cancelled') return cancelled(app, attempt);
+  app.database.writes.note(error);
   const told = toldReason(error);
   if (told !== null) return fail(app, kind, attempt, told);
   const { id, attempts } = attempt.row;

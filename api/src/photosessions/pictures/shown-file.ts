@@ -6,7 +6,7 @@ import { pictureWork, takeAndDraw } from './picture-work';
 import type { TakenPicture } from './process-picture';
 import { storePicture } from './store-picture';
 
-type Needs = Pick<App, 'config' | 'files'>;
+type Needs = Pick<App, 'config' | 'files' | 'log'>;
 
 /** What this process is making now, by kind and hash: concurrent callers share one run. */
 const inWork = new Map<string, Promise<Buffer | null>>();
@@ -27,7 +27,7 @@ export async function shownFile(app: Needs, kind: ShownKind, sha256: string): Pr
  * @throws what `pictureWork` throws
  */
 export async function takeIn(
-  app: Needs & Pick<App, 'log'>,
+  app: Needs,
   original: Uint8Array,
   filename: string,
   settings: { timeZone: string },
@@ -57,7 +57,7 @@ async function stored(files: FileStore, kind: ShownKind, sha256: string, content
   return content;
 }
 
-async function make({ config, files }: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
+async function make({ config, files, log }: Needs, kind: ShownKind, sha256: string): Promise<Buffer | null> {
   const original = await files.get('original', sha256);
   if (!original) return null;
   const source = { original, filename: sha256 };
@@ -65,5 +65,9 @@ async function make({ config, files }: Needs, kind: ShownKind, sha256: string): 
     kind === 'thumbnail'
       ? (await pictureWork('take', source)).thumbnail
       : await pictureWork('preview', { ...source, mark: companyNameOf(config) });
-  return stored(files, kind, sha256, made);
+  // Whoever looks at it need not wait for a store that takes nothing now.
+  await files
+    .put(kind, sha256, made)
+    .catch((error: unknown) => log.warn({ err: error, sha256 }, 'a derivative is not stored'));
+  return made;
 }

@@ -1,7 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
+import { PROVIDER_TROUBLES } from '../../kernel/providers/provider-words';
 import type { CashRegister } from '../provider/cash-register';
-import { type PaymentProvider, type ProviderReceipt, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import {
+  type PaymentProvider,
+  ProviderDenied,
+  type ProviderReceipt,
+  ProviderRefusal,
+  ProviderUnknown,
+} from '../provider/provider';
 import { payment, receipt, refund } from '../schema';
 import { nextAsk } from './next-ask';
 import { receiptData, refundReceiptData } from './receipt-data';
@@ -60,10 +67,15 @@ export async function sendReceipt(app: App, receiptId: string): Promise<void> {
       .set(
         isRefused
           ? { tries, state: 'rejected', next_try_at: null, settled_at: app.now(), error: error.message.slice(0, 500) }
-          : { ...later, error: 'Касса не отвечает' },
+          : { ...later, error: trouble(printer, error instanceof ProviderDenied ? 'refuses' : 'silent') },
       )
       .where(isAsSent);
   }
+}
+
+/** What staff read in the list of receipts. */
+function trouble(printer: Printer, state: 'silent' | 'refuses'): string {
+  return PROVIDER_TROUBLES[state === 'refuses' && 'provider' in printer ? 'bank' : 'register'][state];
 }
 
 interface Row {

@@ -1,6 +1,7 @@
-import { and, asc, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import { orLog } from '../../kernel/or-log';
+import type { ProviderLane } from '../../kernel/providers/provider-lane';
 import { payment, receipt, refund } from '../schema';
 import { askPayment } from './ask-payment';
 import { askRefund } from './ask-refund';
@@ -11,8 +12,9 @@ const MAX_WORKS_PER_RUN = 50;
 
 const FAILED = 'money work failed';
 
-/** Asks the provider about everything that is due: open payments, refunds and receipts. A failing one does not stop the others. */
-export async function workOffMoney(app: App): Promise<void> {
+/** Asks the bank about what is due: open payments, refunds, and the receipts of both. A failing one does not stop the others. */
+export async function askBank(app: App): Promise<void> {
+  if (app.payments === null) return;
   const { db } = app.database;
   const now = app.now();
   const due = async (table: typeof payment | typeof refund): Promise<string[]> =>
@@ -24,15 +26,42 @@ export async function workOffMoney(app: App): Promise<void> {
         .orderBy(asc(table.next_ask_at))
         .limit(MAX_WORKS_PER_RUN)
     ).map(({ id }) => id);
-  if (app.payments !== null) {
-    for (const id of await due(payment)) await orLog(app, FAILED, askPayment(app, id));
-    for (const id of await due(refund)) await orLog(app, FAILED, askRefund(app, id));
+  const { bank } = app.providers;
+  await workOff(app, bank, await due(payment), askPayment);
+  await workOff(app, bank, await due(refund), askRefund);
+  await workOff(app, bank, await dueReceipts(app, isNotNull(PROVIDER_ID)), sendReceipt);
+}
+
+/** The receipts of cash and of cards; where no register is set up they wait, and so do those of a bank that is not. */
+export async function askRegister(app: App): Promise<void> {
+  const which = app.payments === null ? undefined : isNull(PROVIDER_ID);
+  await workOff(app, app.providers.register, await dueReceipts(app, which), sendReceipt);
+}
+
+/** One after another, until there is no use in asking. */
+async function workOff(
+  app: App,
+  lane: ProviderLane,
+  ids: string[],
+  work: (app: App, id: string) => Promise<void>,
+): Promise<void> {
+  for (const id of ids) {
+    if (lane.isPaused) return;
+    await orLog(app, FAILED, work(app, id));
   }
-  const receipts = await db
+}
+
+/** Set where the bank took the money: it prints these receipts itself. */
+const PROVIDER_ID = sql`coalesce(${payment.provider_id}, ${refund.provider_id})`;
+
+async function dueReceipts({ database: { db }, now }: App, which: SQL | undefined): Promise<string[]> {
+  const rows = await db
     .select({ id: receipt.id })
     .from(receipt)
-    .where(and(isNotNull(receipt.next_try_at), lte(receipt.next_try_at, now)))
+    .leftJoin(payment, eq(payment.id, receipt.payment_id))
+    .leftJoin(refund, eq(refund.id, receipt.refund_id))
+    .where(and(isNotNull(receipt.next_try_at), lte(receipt.next_try_at, now()), which))
     .orderBy(asc(receipt.next_try_at))
     .limit(MAX_WORKS_PER_RUN);
-  for (const { id } of receipts) await orLog(app, FAILED, sendReceipt(app, id));
+  return rows.map(({ id }) => id);
 }

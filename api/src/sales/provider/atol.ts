@@ -1,12 +1,13 @@
 import { HOUR_MS, type ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/config';
+import { ProviderLane } from '../../kernel/providers/provider-lane';
+import { askLane } from './ask-lane';
 import type { CashRegister, RegisterReceipt } from './cash-register';
-import { type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
+import { ProviderDenied, type ProviderReceipt, ProviderRefusal, ProviderUnknown } from './provider';
 import { receiptSubject } from './receipt-subject';
 import { vatOf } from './vat';
 
-const ANSWER_TIMEOUT_MS = 10_000;
 /** A token is valid for a day; it is renewed well before. */
 const TOKEN_LIFE_MS = 12 * HOUR_MS;
 
@@ -47,6 +48,8 @@ const Refused = z.object({ uuid: z.string().nullish(), error: Fault });
 
 /** Codes of the protocol: the token has expired; a receipt with this `external_id` already exists. */
 const TOKEN_OVER = [10, 11, 12];
+/** To a request for a token: wrong login or password. */
+const WRONG_PASSWORD = 12;
 const THERE_ALREADY = 33;
 
 /** Client of the ATOL Online protocol, version 4 (FFD 1.05). */
@@ -57,50 +60,66 @@ export class AtolOnline implements CashRegister {
     private readonly settings: AtolSettings,
     private readonly fetch: Fetch = (url, init) => globalThis.fetch(url, init),
     private readonly now: () => number = Date.now,
+    private readonly lane = new ProviderLane('register'),
   ) {}
 
   async register(key: string, receipt: RegisterReceipt): Promise<ProviderReceipt> {
     const operation = receipt.kind === 'refund' ? 'sell_refund' : 'sell';
     const body = { external_id: key, timestamp: moscowTime(receipt.at), receipt: this.#receiptOf(receipt) };
-    return this.#ask('POST', `/${this.#group}/${operation}`, body);
+    return askLane(this.lane, ({ signal }) => this.#ask(signal, 'POST', `/${this.#group}/${operation}`, body));
   }
 
   async receipt(id: string): Promise<ProviderReceipt> {
-    return this.#ask('GET', `/${this.#group}/report/${encodeURIComponent(id)}`);
+    return askLane(this.lane, ({ signal }) => this.#report(signal, id));
+  }
+
+  #report(signal: AbortSignal, id: string): Promise<ProviderReceipt> {
+    return this.#ask(signal, 'GET', `/${this.#group}/report/${encodeURIComponent(id)}`);
   }
 
   get #group(): string {
     return encodeURIComponent(this.settings.group);
   }
 
-  async #ask(method: 'GET' | 'POST', path: string, body?: unknown, isAgain = false): Promise<ProviderReceipt> {
-    const { status, answer } = await this.#call(method, path, body, await this.#tokenNow());
+  async #ask(
+    signal: AbortSignal,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    isAgain = false,
+  ): Promise<ProviderReceipt> {
+    const { status, answer } = await this.#call(signal, method, path, body, await this.#tokenNow(signal));
     const refused = Refused.safeParse(answer);
     if (refused.success && refused.data.error.code === THERE_ALREADY && refused.data.uuid)
-      return this.receipt(refused.data.uuid);
+      return this.#report(signal, refused.data.uuid);
     const report = Report.safeParse(answer);
     if (report.success) return receiptOf(report.data);
     if (refused.success && (status === 401 || TOKEN_OVER.includes(refused.data.error.code)) && !isAgain) {
       this.#token = null;
-      return this.#ask(method, path, body, true);
+      return this.#ask(signal, method, path, body, true);
     }
-    if (!refused.success || status >= 500 || status === 429 || status === 401)
+    if (status === 401 || status === 403) throw new ProviderDenied(`the register answered ${status}`);
+    if (!refused.success || status >= 500 || [404, 409, 429].includes(status))
       throw new ProviderUnknown(`the register answered ${status}`);
     throw new ProviderRefusal(String(refused.data.error.code), refused.data.error.text);
   }
 
-  async #tokenNow(): Promise<string> {
+  async #tokenNow(signal: AbortSignal): Promise<string> {
     if (this.#token !== null && this.#token.until > this.now()) return this.#token.text;
     const { login, password } = this.settings;
-    const { answer, status } = await this.#call('POST', '/getToken', { login, pass: password });
+    const { answer, status } = await this.#call(signal, 'POST', '/getToken', { login, pass: password });
     const read = Token.safeParse(answer);
-    // A wrong password is the operator's to fix: no receipt is wrong, and all are sent once it is fixed.
-    if (!read.success) throw new ProviderUnknown(`the register gave no token: ${status}`);
+    if (!read.success) {
+      // A wrong password is the operator's to fix: no receipt is wrong, and all are sent once it is fixed.
+      const isDenied =
+        status === 401 || status === 403 || Refused.safeParse(answer).data?.error.code === WRONG_PASSWORD;
+      throw new (isDenied ? ProviderDenied : ProviderUnknown)(`the register gave no token: ${status}`);
+    }
     this.#token = { text: read.data.token, until: this.now() + TOKEN_LIFE_MS };
     return read.data.token;
   }
 
-  async #call(method: 'GET' | 'POST', path: string, body?: unknown, token?: string) {
+  async #call(signal: AbortSignal, method: 'GET' | 'POST', path: string, body?: unknown, token?: string) {
     const reply = await this.fetch(this.settings.apiRoot + path, {
       method,
       headers: {
@@ -108,9 +127,7 @@ export class AtolOnline implements CashRegister {
         ...(body === undefined ? {} : { 'content-type': 'application/json; charset=utf-8' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new ProviderUnknown('the register did not answer', { cause: error });
+      signal,
     });
     const answer: unknown = await reply.json().catch(() => undefined);
     return { status: reply.status, answer };

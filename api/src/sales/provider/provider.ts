@@ -53,6 +53,9 @@ export class ProviderRefusal extends Error {
 /** The outcome is unknown: the provider did not answer, or failed. Retried under the same key. */
 export class ProviderUnknown extends Error {}
 
+/** The provider does not accept the portal's key or password (401, 403): no verdict about money, and everything waits until it does. */
+export class ProviderDenied extends ProviderUnknown {}
+
 declare module '../../kernel/context' {
   interface App {
     /** The payment provider; null where none is configured. */

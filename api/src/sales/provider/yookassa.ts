@@ -1,9 +1,12 @@
 import type { PaymentMethod, ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
 import type { VatRate } from '../../kernel/config';
+import { ProviderLane } from '../../kernel/providers/provider-lane';
+import { askLane } from './ask-lane';
 import {
   type PaymentProvider,
   type PaymentRequest,
+  ProviderDenied,
   type ProviderPayment,
   ProviderRefusal,
   ProviderUnknown,
@@ -12,7 +15,8 @@ import {
 import { receiptSubject } from './receipt-subject';
 import { vatOf } from './vat';
 
-const ANSWER_TIMEOUT_MS = 10_000;
+/** No verdict about money: still being processed, not found, at odds with a request under way, too many requests. */
+const NO_VERDICTS = [202, 404, 409, 429];
 
 export interface ProviderSettings {
   /** Root of the API with its version, without a slash at the end: `https://api.yookassa.ru/v3`. */
@@ -55,6 +59,7 @@ export class Yookassa implements PaymentProvider {
   constructor(
     private readonly settings: ProviderSettings,
     private readonly fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+    private readonly lane = new ProviderLane('bank'),
   ) {}
 
   async createPayment(key: string, request: PaymentRequest): Promise<ProviderPayment> {
@@ -113,24 +118,24 @@ export class Yookassa implements PaymentProvider {
 
   async #call<T>(schema: z.ZodType<T>, method: 'GET' | 'POST', path: string, key?: string, body?: unknown): Promise<T> {
     const { apiRoot, shopId, secretKey } = this.settings;
-    const reply = await this.fetch(apiRoot + path, {
-      method,
-      headers: {
-        authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
-        ...(key === undefined ? {} : { 'idempotence-key': key }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-    }).catch((error: unknown) => {
-      throw new ProviderUnknown('the provider did not answer', { cause: error });
+    const { reply, text } = await askLane(this.lane, async ({ signal }) => {
+      const reply = await this.fetch(apiRoot + path, {
+        method,
+        headers: {
+          authorization: `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`,
+          ...(key === undefined ? {} : { 'idempotence-key': key }),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal,
+      });
+      const text = await reply.text();
+      if (reply.status === 401 || reply.status === 403)
+        throw new ProviderDenied(`the provider answered ${reply.status}`);
+      if (reply.status >= 500) throw new ProviderUnknown(`the provider answered ${reply.status}`);
+      return { reply, text };
     });
-    const text = await reply.text().catch((error: unknown) => {
-      throw new ProviderUnknown('the answer broke off', { cause: error });
-    });
-    // 202 means that the request is still being processed, 429 and 5xx that it may or may not have been.
-    if (reply.status === 202 || reply.status === 429 || reply.status >= 500)
-      throw new ProviderUnknown(`the provider answered ${reply.status}`);
+    if (NO_VERDICTS.includes(reply.status)) throw new ProviderUnknown(`the provider answered ${reply.status}`);
     const answer = readJson(text);
     if (reply.ok) {
       const read = schema.safeParse(answer);

@@ -54,6 +54,11 @@ export const NOTIFICATION_TOPICS = {
     about: 'День не сдан, касса не сходится, расход ждёт согласования или решён, план выполнен.',
     mutable: true,
   },
+  system: {
+    title: 'Работа портала',
+    about: 'Касса, банк, хранилище снимков или мессенджер не пускают портал. Эти уведомления приходят всегда.',
+    mutable: false,
+  },
   security: {
     title: 'Входы и устройства',
     about:
@@ -105,6 +110,7 @@ export const NOTIFICATION_KINDS = {
   'expense.approved': 'money',
   'expense.rejected': 'money',
   'plan.reached': 'money',
+  'provider.refused': 'system',
   'session.begun': 'security',
   'messenger.replaced': 'security',
 } as const satisfies Record<string, NotificationTopic>;
