@@ -86,21 +86,27 @@ describe('the server', () => {
 
   test('is not ok while the database takes no writes, and stays ready', async (t) => {
     const { db } = app.database;
-    await db.execute(sql`create function refuse_write() returns trigger language plpgsql as
-      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`);
-    await db.execute(
-      sql`create trigger full_disk before insert on region for each row execute function refuse_write()`,
-    );
+    // For every connection of the pool: each waits for the others to be taken, too.
+    const readOnly = (value: 'on' | 'off') =>
+      Promise.all(
+        Array.from({ length: 10 }, () =>
+          db.execute(sql`select set_config('default_transaction_read_only', ${value}, false), pg_sleep(0.1)`),
+        ),
+      );
     const developer = await givenCaller(app, ['developer']);
+    await readOnly('on');
     const region = () => developer.post('/locations/regions/', { name: `Край ${performance.now()}` });
     assert.deepEqual([(await region()).status, (await get('ready')).statusCode], [503, 200]);
     const refused = assertFailure(await get('health'), 'unavailable');
-    assert.match(refused.message, /нет места/);
+    assert.match(refused.message, /только для чтения/);
     assert.deepEqual(refused.details, { database: false, writes: false, files: true });
-    await db.execute(sql`drop trigger full_disk on region`);
     const now = performance.now.bind(performance);
     t.mock.method(performance, 'now', () => now() + 60_000);
+    assertFailure(await get('health'), 'unavailable');
+    await readOnly('off');
+    t.mock.method(performance, 'now', () => now() + 120_000);
     assert.equal((await get('health')).json().status, 'ok');
+    assert.equal((await region()).status, 201);
   });
 
   test('little room for photos keeps nobody from working: only uploads are refused', async () => {
