@@ -28,7 +28,14 @@ describe('an update of the messenger whose answer cannot be sent', () => {
       url: '/api/auth/telegram/webhook',
       payload: {
         update_id,
-        message: { message_id: 1, date: 1, from: { id: 77 }, chat: { id: 77, type: 'private' }, text },
+        message: {
+          message_id: 1,
+          date: 1,
+          from: { id: 77 },
+          chat: { id: 77, type: 'private' },
+          text,
+          entities: text.startsWith('/') ? [{ type: 'bot_command', offset: 0, length: text.length }] : [],
+        },
       },
       headers: { 'x-telegram-bot-api-secret-token': SECRET },
     });
