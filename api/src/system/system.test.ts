@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { join } from 'node:path';
@@ -95,7 +96,7 @@ describe('the server', () => {
       );
     const developer = await givenCaller(app, ['developer']);
     await readOnly('on');
-    const region = () => developer.post('/locations/regions/', { name: `Край ${performance.now()}` });
+    const region = () => developer.post('/locations/regions/', { id: randomUUID(), name: `Край ${performance.now()}` });
     assert.deepEqual([(await region()).status, (await get('ready')).statusCode], [503, 200]);
     const refused = assertFailure(await get('health'), 'unavailable');
     assert.match(refused.message, /только для чтения/);

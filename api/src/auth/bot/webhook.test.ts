@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { assertFailure } from '../../testing/assert-failure';
 import { BotChat } from '../testing/bot-chat';
 import { givenEmployee } from '../../testing/builders';
+import { hangingServer } from '../../testing/hanging-server';
+import { runJobs } from '../../testing/run-jobs';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { typedCode } from '../schema';
 import { createBot } from './bot';
@@ -40,10 +42,17 @@ describe('the webhook of the messenger', () => {
   });
 
   test('answers a repeated update with 200 and does nothing', async () => {
+    const messenger = await hangingServer('silent');
+    messenger.answer((_request, reply) => reply.end('{"ok":true,"result":true}'));
+    const bot = { ...app.config.bot, apiRoot: messenger.url };
+    const answer = () => runJobs({ ...app, config: { ...app.config, bot } });
     assert.equal((await call(login(2))).statusCode, 200);
+    await answer();
     const [before] = await app.database.db.select().from(typedCode);
     assert.ok(before);
     assert.equal((await call(login(2))).statusCode, 200);
+    await answer();
+    await messenger.close();
     const rows = await app.database.db.select().from(typedCode);
     assert.deepEqual(
       rows.map(({ id }) => id),
