@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { notification } from '../../notifications/schema';
+import { ProviderUnknown } from '../../sales/provider/provider';
 import { receipt } from '../../sales/schema';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
@@ -122,7 +123,7 @@ describe('a provider that refuses the portal', () => {
     it(`is no verdict about money: ${code}`, async () => {
       refuse(code, { type: 'error', code: 'x', description: 'no' });
       await assert.rejects(app.payments!.createRefund('k', { payment_id: '1', amount_kop: 100, receipt: null }), {
-        constructor: (await import('../../sales/provider/provider')).ProviderUnknown,
+        constructor: ProviderUnknown,
       });
     });
 
