@@ -64,18 +64,18 @@ function statementsOf(path) {
   for (const line of source.split('\n'))
     if (START.test(line)) statements.push(line);
     else if (statements.length > 0) statements.push(`${statements.pop()}\n${line}`);
-  const [declared, imports, exports] = [bare(), bare(), bare()];
+  const [declared, imports, given] = [bare(), bare(), bare()];
   for (const statement of statements) {
     const text = plain(statement);
     const name = DECLARATION.exec(text)?.[1];
     if (name !== undefined) {
       (declared[name] ??= []).push(text.replace(/^export (default )?/, '').replace(/^declare /, ''));
-      if (text.startsWith('export default')) exports.default = { as: name };
-      else if (text.startsWith('export ')) exports[name] = { as: name };
+      if (text.startsWith('export default')) given.default = { as: name };
+      else if (text.startsWith('export ')) given[name] = { as: name };
       continue;
     }
     const from = /from ["']([^"']+)["']/.exec(text)?.[1];
-    const into = text.startsWith('import') ? imports : exports;
+    const into = text.startsWith('import') ? imports : given;
     for (const part of (/\{([^}]*)\}/.exec(text)?.[1] ?? '').split(',')) {
       const [as, name = as] = part
         .replace(/\btype /, '')
@@ -85,9 +85,9 @@ function statementsOf(path) {
     }
     if (text.startsWith('export * from'))
       for (const name of Object.keys(statementsOf(fileOf(join(dirname(path), from))).exports))
-        exports[name] = { as: name, from };
+        given[name] = { as: name, from };
   }
-  return { declared, imports, exports };
+  return { declared, imports, exports: given };
 }
 
 /** On one line, without the names that a function gives the parts of what it takes. */

@@ -1,4 +1,5 @@
 export * from './events';
+export { askBank, askRegister } from './money/work-off';
 export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
 export { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from './queries/order-day';

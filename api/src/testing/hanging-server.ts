@@ -17,7 +17,9 @@ export async function hangingServer(how: Hang): Promise<HangingServer> {
     if (how === 'silent') return;
     reply.writeHead(200, { 'content-type': 'application/json', 'content-length': 100_000 }).write('{"ok":');
   };
-  const server: Server = createServer((request, reply) => void listener?.(request, reply));
+  const server: Server = createServer((request, reply) => {
+    listener?.(request, reply);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

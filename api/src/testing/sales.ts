@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { PaymentMethod, ProductKind } from '@studio/contracts';
-import { askBank, askRegister } from '../sales/money/work-off';
+import { askBank, askRegister } from '../sales';
 import { packageItem, payment, priceLine, priceList, product, sale, saleLine, saleShare } from '../schema';
 import type { TestApp } from './test-app';
 

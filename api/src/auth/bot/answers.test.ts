@@ -42,10 +42,11 @@ describe('an update of the messenger whose answer cannot be sent', () => {
   const answers = () => app.database.db.select().from(job).where(eq(job.kind, sendBotAnswers.kind));
   const answersAgain = () =>
     messenger.answer((request, reply) => {
-      void json(request).then((body) => {
-        said.push(body as (typeof said)[number]);
+      const answer = async () => {
+        said.push((await json(request)) as (typeof said)[number]);
         reply.writeHead(200, { 'content-type': 'application/json' }).end('{"ok":true,"result":true}');
-      });
+      };
+      void answer();
     });
 
   before(async () => {
@@ -86,7 +87,7 @@ describe('an update of the messenger whose answer cannot be sent', () => {
     app.setNow(new Date(app.now().getTime() + 60_000));
     await runJobs(app);
     assert.deepEqual(new Set((await answers()).map(({ state }) => state)), new Set(['done']));
-    assert.ok(said.some(({ text }) => /^Здравствуйте, Анна!/.test(text ?? '')));
+    assert.ok(said.some(({ text }) => text?.startsWith('Здравствуйте, Анна!')));
     assert.ok(said.some(({ text }) => /^Код для входа: \d{6}/.test(text ?? '')));
   });
 

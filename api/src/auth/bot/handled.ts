@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App } from '../../kernel/context';
 import { wireError } from '../../kernel/http/wire-error';
 import { enqueueJob } from '../../kernel/jobs/enqueue';
 import { botUpdate } from '../schema';

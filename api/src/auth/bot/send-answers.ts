@@ -25,7 +25,7 @@ export const sendBotAnswers: JobKind<typeof Payload> = defineJob({
   concurrency: 4,
   maxAttempts: 12,
   timeLimitMs: 60_000,
-  async run(app, { payload, own }) {
+  run: async (app, { payload, own }) => {
     const [answer, ...later] = payload.answers;
     if (answer) await send(app, answer);
     if (later.length === 0) return;
@@ -68,5 +68,7 @@ async function call(app: App, api: Api, answer: BotAnswer): Promise<unknown> {
         ? api.sendMessage(answer.chat, TEXTS.unknown, { reply_markup: contactKeyboard })
         : api.sendMessage(answer.chat, TEXTS.typedCode(code), { reply_markup: signInKeyboard });
     }
+    default:
+      return answer satisfies never;
   }
 }

@@ -31,11 +31,16 @@ class RecordingMessenger {
   apiRoot(): Promise<string> {
     this.#apiRoot ??= new Promise((resolve) => {
       const server = createServer((request, reply) => {
-        void json(request).then((body) => {
-          const { chat_id, text, reply_markup } = body as { chat_id?: number; text?: string; reply_markup?: Markup };
+        const answer = async () => {
+          const { chat_id, text, reply_markup } = (await json(request)) as {
+            chat_id?: number;
+            text?: string;
+            reply_markup?: Markup;
+          };
           if (chat_id !== undefined) this.#said.push({ chat: chat_id, message: saidOf(text ?? '', reply_markup) });
           reply.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ok: true, result: true }));
-        });
+        };
+        void answer();
       }).listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
       server.unref();
     });

@@ -1,8 +1,7 @@
 import { type Deadline, OutOfTime, type Running, withDeadline } from './deadline';
 
 /** Who outside is asked for something: the store of the photo files, the bot's messenger, the payment provider, the cash register. */
-export const PROVIDERS = ['bucket', 'messenger', 'bank', 'register'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
+export type ProviderName = 'bucket' | 'messenger' | 'bank' | 'register';
 
 /** `silent`: no answer, or one that says nothing · `refuses`: it does not accept what the portal signs in with. */
 export type ProviderState = 'answers' | 'silent' | 'refuses';
