@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { MAX_BOARD_LOCATIONS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { locationAssignment } from '../users/staffing-schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
@@ -25,6 +26,18 @@ const someone = async (location = place) =>
   (await givenEmployee(app, ['photographer'], { primary_location_id: location })).id;
 const board = async (by: Caller, from: string, to = from, location = place) =>
   (await by.get(`/schedule?from=${from}&to=${to}&location_id=${location}`)).body;
+
+describe('the board of all locations in reach', () => {
+  it('shows the first sixty, says how many it leaves out, and one that is named is whole', async () => {
+    const before = (await boss.get('/schedule?from=2026-03-02&to=2026-03-02')).body;
+    const made = MAX_BOARD_LOCATIONS + 1 - before.locations.length;
+    for (let number = 0; number < made; number += 1) await givenLocation(app, { name: `Я ${number}` });
+    const { body } = await boss.get('/schedule?from=2026-03-02&to=2026-03-02');
+    assert.deepEqual([body.locations.length, body.left_out], [MAX_BOARD_LOCATIONS, 1]);
+    const whole = await board(boss, '2026-03-02');
+    assert.deepEqual([whole.locations.length, whole.left_out], [1, 0]);
+  });
+});
 
 describe('planning', () => {
   it('stores the plan, in the location’s local time, and answers the same change again without doing it twice', async () => {

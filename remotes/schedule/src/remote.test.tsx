@@ -60,6 +60,7 @@ function board(rest: Partial<ScheduleBoard> = {}): ScheduleBoard {
     absences: [],
     wishes: [],
     warnings: [],
+    left_out: 0,
     may_plan: true,
     ...rest,
   };

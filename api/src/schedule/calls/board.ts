@@ -1,6 +1,7 @@
 import {
   hasCapability,
   MAX_BOARD_DAYS,
+  MAX_BOARD_LOCATIONS,
   planWarnings,
   shiftDate,
   weekOf,
@@ -23,7 +24,8 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
   const caller = signedIn(context);
   const { from, to } = requireSpan(input);
   const may_plan = hasCapability(caller.roles, 'schedule.plan');
-  const locations = await locationsWithin(db, scopeOf(context), input);
+  const matching = await locationsWithin(db, scopeOf(context), input);
+  const locations = matching.slice(0, MAX_BOARD_LOCATIONS);
   const ids = locations.map(({ id }) => id);
   // Whole weeks, plus a day for the night before: warnings need them.
   const around = { from: shiftDate(weekOf(from), -1), to: shiftDate(weekOf(to), 7) };
@@ -51,6 +53,7 @@ export const board = calls.schedule.board.handler(async ({ context, input }) => 
       time_zone,
       needs: needs.get(id) ?? [],
     })),
+    left_out: matching.length - locations.length,
     people,
     shifts: shown,
     // Kind and reason of an absence are only for the person and the planners.

@@ -2,7 +2,7 @@ import { ABSENCE_KIND_WORDS, ABSENCE_KINDS, type AbsenceKind, type BoardPerson }
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Checkbox, Combobox, DateInput, Grid, Select, Stack, TextArea } from '@studio/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { today } from '../words/dates';
 
 const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_WORDS[value] }));
@@ -11,11 +11,13 @@ interface AbsenceFormProps {
   employeeId: string | null;
   /** The people that a planner chooses from; null for one's own request. */
   people: readonly BoardPerson[] | null;
+  /** Below the choice: whom it does not offer. */
+  note?: ReactNode;
   onClose: () => void;
 }
 
 /** One's own request, or an absence entered by a planner. */
-export function AbsenceForm({ employeeId, people, onClose }: AbsenceFormProps) {
+export function AbsenceForm({ employeeId, people, note, onClose }: AbsenceFormProps) {
   const [id] = useState(newId);
   const form = useRecordForm({
     initial: {
@@ -63,6 +65,7 @@ export function AbsenceForm({ employeeId, people, onClose }: AbsenceFormProps) {
             />
           </FormField>
         )}
+        {note}
         <FormField form={form} name="kind" label="Вид">
           <Select options={KINDS} value={values.kind} onChange={(kind) => kind !== '' && change({ kind })} />
         </FormField>

@@ -20,6 +20,7 @@ import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
 import { daysWords, today } from '../words/dates';
 import { AbsenceDecision, type AskedDecision } from './absence-decision';
+import { LeftOutNote } from '../schedule/left-out-note';
 import { AbsenceForm } from './absence-form';
 
 /** Leave and sickness of the people in reach: requests first, decided here. */
@@ -122,7 +123,14 @@ export default function Absences({ shown }: { shown: ShownView }) {
           />
         )}
       </QueryView>
-      {adding && <AbsenceForm employeeId={null} people={people.data?.people ?? []} onClose={() => setAdding(false)} />}
+      {adding && (
+        <AbsenceForm
+          employeeId={null}
+          people={people.data?.people ?? []}
+          note={<LeftOutNote board={people.data} />}
+          onClose={() => setAdding(false)}
+        />
+      )}
       {asked && <AbsenceDecision {...asked} onClose={() => setAsked(null)} />}
     </Stack>
   );

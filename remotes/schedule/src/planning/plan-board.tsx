@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { plannedOf, type PlannedShift } from '../grid/plan';
 import { PlanGrid } from '../grid/plan-grid';
 import { refusalsOf, usePlan } from '../grid/use-plan';
+import { LeftOutNote } from '../schedule/left-out-note';
 import type { ShownView } from '../schedule/view';
 import { daysBetween, spanOf } from '../words/dates';
 import { BoardActions, type BoardDialog } from './board-actions';
@@ -71,6 +72,7 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
         }}
         onOpen={setDialog}
       />
+      <LeftOutNote board={board.data} />
       <QueryView query={board} what="график" lines={8} level={2}>
         {(data) =>
           shown.span !== 'day' ? (

@@ -8,6 +8,8 @@ export const BREAK_MAX_MINUTES = 240;
 export const MAX_SHIFTS_PER_CHANGE = 1000;
 /** Days that a board or an own schedule may span. */
 export const MAX_BOARD_DAYS = 62;
+/** Locations of one board: of a whole company it would be tens of megabytes. */
+export const MAX_BOARD_LOCATIONS = 60;
 export const MAX_ABSENCE_DAYS = 366;
 export const MAX_TEMPLATE_ITEMS = 300;
 /** Rest between two shifts of one person that is warned of below this (minutes). */

@@ -29,7 +29,7 @@ const revision = z.number().int();
 /** Planning: the board, its changes, publications, and planning aids. */
 export const planningContract = {
   /**
-   * People, shifts, absences and wishes of the locations in reach; filtered by location or city. Drafts are shown to those who may plan at
+   * People, shifts, absences and wishes of the first MAX_BOARD_LOCATIONS locations in reach; filtered by location or city. Drafts are shown to those who may plan at
    * their location; everybody else sees published shifts.
    */
   board: call({

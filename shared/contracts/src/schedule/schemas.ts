@@ -150,6 +150,8 @@ export const BoardSchema = z.object({
       needs: z.array(NeedSchema),
     }),
   ),
+  /** Locations that match and are not among these first ones: a narrower filter shows them. */
+  left_out: z.number().int(),
   people: z.array(BoardPersonSchema),
   shifts: z.array(ShiftSchema),
   absences: z.array(AbsenceSchema),
