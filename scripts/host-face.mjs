@@ -52,7 +52,9 @@ function record() {
 function raise(folder, version) {
   const file = join(ROOT, 'shared', folder, 'package.json');
   replace(file, /"version": "[^"]+"/, `"version": "${version}"`);
-  if (folder === 'portal') replace(join(ROOT, 'shared/portal/src/host-contract.ts'), /'\d+\.\d+\.\d+'/, `'${version}'`);
+  if (folder === 'portal')
+    for (const copy of ['shared/portal/src/host-contract.ts', 'api/src/system/release.ts'])
+      replace(join(ROOT, copy), /'\d+\.\d+\.\d+'/, `'${version}'`);
   console.log(`@studio/${folder} is ${version} now`);
 }
 

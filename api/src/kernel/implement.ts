@@ -29,8 +29,8 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
 export const calls: Calls = implementation.use(async ({ context, procedure, next, signal }, input) => {
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { meta, route } = procedure['~orpc'];
-  const { access, scope, limits } = meta;
-  const person = await context.authenticate(context);
+  const { access, scope, limits, anonymous } = meta;
+  const person = anonymous ? null : await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw failure('unauthorized');
     refuseOthersRecords(context.origin.headers, person.id);

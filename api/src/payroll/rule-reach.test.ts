@@ -81,6 +81,13 @@ describe('a rule is in the reach of whoever changes it, as it was and as it beco
   }
 });
 
+it('a rule of the own location for somebody of another region is refused, and tells no name', async () => {
+  const elsewhere = (await givenLocation(app)).id;
+  const { id: employee_id } = await givenEmployee(app, [], { primary_location_id: elsewhere });
+  const reply = await save(director, randomUUID(), null, { employee_id, location_id: own, valid_from: '2026-08-01' });
+  assert.deepEqual([reply.status, reply.body.code], [403, 'location_out_of_scope']);
+});
+
 describe('the end of a rule', () => {
   it('beyond the beginning of the next one is refused at its field', async () => {
     const location_id = (await givenLocation(app)).id;

@@ -152,6 +152,15 @@ describe('the server', () => {
     }
   });
 
+  test('is live, ready and healthy while sessions cannot be read, whoever asks', async () => {
+    if (app.database.engine !== 'postgres') return;
+    const caller = await givenCaller(app, ['admin']);
+    await app.database.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table auth_session in access exclusive mode`);
+      for (const path of ['/live', '/ready', '/health']) assert.equal((await caller.get(path)).status, 200, path);
+    });
+  });
+
   test('reports its version', async () => {
     const { version, commit, started_at, host_contract } = (await get('version')).json();
     assert.match(version, /^\d+\.\d+\.\d+$/);

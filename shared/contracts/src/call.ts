@@ -21,6 +21,8 @@ export interface CallMeta {
   access: CallAccess;
   scope: CallScope;
   limits?: CallLimits;
+  /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
+  anonymous?: true;
 }
 
 /** Where a call differs from the others in how much and how often it may be made. */
@@ -59,9 +61,9 @@ export function rightsNeeded(access: CallAccess): readonly Right[] {
 }
 
 /** Starts the definition of one call: add `.input(schema)` and `.output(schema)`. */
-export function call({ access, scope, limits, method, path, summary, tag, ...structure }: CallDefinition) {
+export function call({ access, scope, limits, anonymous, method, path, summary, tag, ...structure }: CallDefinition) {
   return oc
-    .$meta<CallMeta>({ access, scope, ...(limits && { limits }) })
+    .$meta<CallMeta>({ access, scope, ...(limits && { limits }), ...(anonymous && { anonymous }) })
     .route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
 }
 

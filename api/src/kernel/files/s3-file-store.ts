@@ -34,6 +34,8 @@ const nothing = () => undefined;
 const SILENT = { trace: nothing, debug: nothing, info: nothing, warn: nothing, error: nothing };
 const PROBE = 'probe';
 
+const NO_BUCKET = 'NoSuchBucket';
+
 /**
  * A file store in a bucket: `<kind>/<sha256>`. The store makes each object whole or not at all. Browsers never reach it:
  * who may see what is decided by the API, which hands the bytes on.
@@ -137,7 +139,7 @@ export class S3FileStore implements FileStore {
           await wait(PUT_PAUSE_MS * tries);
         }
       }
-    });
+    }, isNotFound);
     if (!done) throw new Error(`the bucket ${this.#bucket} does not exist`);
   }
 
@@ -148,12 +150,12 @@ export class S3FileStore implements FileStore {
   }
 
   /** Null for a missing object. @throws `unavailable` while the store does not answer, or does not let the portal in */
-  async #asked<T>(ask: (running: Running) => Promise<T>): Promise<T | null> {
+  async #asked<T>(ask: (running: Running) => Promise<T>, isMissing = isMissingObject): Promise<T | null> {
     try {
       return await this.lane.ask(
         (running) =>
           ask(running).catch((error: unknown) => {
-            if (statusOf(error) === 404) return null;
+            if (isMissing(error)) return null;
             throw error;
           }),
         { judge: stateAfter, deadline: DEADLINE },
@@ -170,15 +172,28 @@ export class S3FileStore implements FileStore {
   }
 }
 
+/** The store's own word that an object is not there; a bucket that is gone, or a proxy's 404, is none. */
+function isMissingObject(error: unknown): boolean {
+  return isNotFound(error) && (error as Error).name !== NO_BUCKET;
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof S3ServiceException && statusOf(error) === 404;
+}
+
 /** What an error says of the store: a status of its own, or nothing. */
 function stateAfter(error: unknown): ProviderState {
+  if (error instanceof Error && error.name === NO_BUCKET) return 'refuses';
   const status = statusOf(error);
   if (status === 401 || status === 403) return 'refuses';
   return status === undefined || status >= 500 || status === 429 ? 'silent' : 'answers';
 }
 
+/** A refusal in words that are not the store's, as of a proxy before it, has a status all the same. */
 function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  if (error instanceof S3ServiceException) return error.$metadata.httpStatusCode;
+  const status = (error as { $response?: { statusCode?: number } } | null)?.$response?.statusCode;
+  return status === 401 || status === 403 ? status : undefined;
 }
 
 function* piecesOf(content: Uint8Array, moved: () => void): Generator<Uint8Array> {

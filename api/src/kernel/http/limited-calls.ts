@@ -18,6 +18,8 @@ declare module 'fastify' {
 
 /** Of a public call that declares no rate, per address; a studio's whole staff comes from one. */
 const PUBLIC_PER_MINUTE = 240;
+/** Of one address, where a studio's devices wait for their sign-ins. */
+const WAITING_PER_MINUTE = 1_200;
 
 type Rate = NonNullable<CallLimits['rate']>;
 type Rates = Map<string, SharedRateLimit | RateLimit>;
@@ -49,7 +51,7 @@ export function limitedRoutes(
       config: { uncounted: staysOpen === true || file !== undefined },
       ...(file && { bodyLimit: file.maxBytes + BODY_LIMIT, errorHandler: tooLargeAs(file, sendError) }),
       ...(file && { onRequest: takingForm(app, access, file.tooLarge) }),
-      ...(rate && { preHandler: counting(app, rate, rates) }),
+      ...(rate && { preHandler: [rate, ...othersOf(name, rate, access)].map((each) => counting(app, each, rates)) }),
       handler: answer,
     });
   }
@@ -95,6 +97,12 @@ function counting(app: App, { bucket, perMinute, onlyWith, perProcess }: Rate, r
 
 function openRate(name: string): Rate {
   return { bucket: `public ${name}`, perMinute: PUBLIC_PER_MINUTE, perProcess: true };
+}
+
+/** Where a public call counts only some bodies, the others, such as a page that waits for its sign-in, have a rate of their own. */
+function othersOf(name: string, { onlyWith }: Rate, access: CallMeta['access']): Rate[] {
+  if (onlyWith === undefined || access !== 'public') return [];
+  return [{ bucket: `public ${name}`, perMinute: WAITING_PER_MINUTE, perProcess: true }];
 }
 
 function lacks(body: unknown, field: string): boolean {

@@ -14,9 +14,9 @@ const askedFor = (path: string) => `/api${path.replaceAll(/\{(token|link)\}/g, S
 /** What nginx writes instead of the path, by the patterns of its own map. */
 function loggedByNginx(path: string): string {
   const template = readFileSync(new URL('../../../../nginx/portal.conf.template', import.meta.url), 'utf8');
-  const [, map = ''] = /map \$portal_path \$portal_logged_path \{([^}]*)\}/.exec(template) ?? [];
-  const [, pattern = ''] = /"~(.*)" "\$before\[secret\]\$after";/.exec(map) ?? [];
-  return path.replace(new RegExp(pattern), '$<before>[secret]$<after>');
+  const [, map = ''] = /map \$portal_path \$portal_masked_path \{([^}]*)\}/.exec(template) ?? [];
+  const [, pattern = ''] = /"~\*(.*)" "\$before\[secret\]\$after";/.exec(map) ?? [];
+  return path.replace(new RegExp(pattern, 'i'), '$<before>[secret]$<after>');
 }
 
 test('no log holds the secret of a calendar or of a client’s link, whatever the call', () => {
@@ -33,4 +33,10 @@ test('every other path stands in both logs as it is', () => {
   for (const path of paths.filter((one) => !/\{(token|link)\}/.test(one)))
     for (const logged of [loggedPath(askedFor(path)), loggedByNginx(askedFor(path))])
       assert.equal(logged, askedFor(path));
+});
+
+test('a path in another spelling than its own, which is refused, tells nothing', () => {
+  for (const odd of [`/api//gallery/${SECRET}`, `/api/./gallery/${SECRET}`, `/api/%67allery/${SECRET}`])
+    assert.equal(loggedPath(odd), '/[odd path]');
+  assert.equal(loggedPath(`/API/Gallery/${SECRET}/cart`), '/API/Gallery/[secret]/cart');
 });

@@ -47,8 +47,11 @@ export function byLane(lane: ProviderLane, isOver = () => false): Transformer {
   };
 }
 
+/** What concerns the bot alone and no chat. */
+const OF_THE_BOT = ['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook'];
+
 /** 403 of a message is about its recipient, who may have blocked the bot; of what concerns nobody it is about the bot, as is 404. */
 function stateAfter(method: string, code: number): ProviderState {
-  if (code === 401 || (method === 'getMe' && (code === 403 || code === 404))) return 'refuses';
+  if (code === 401 || (OF_THE_BOT.includes(method) && (code === 403 || code === 404))) return 'refuses';
   return code >= 500 || code === 429 ? 'silent' : 'answers';
 }

@@ -158,8 +158,13 @@ async function requireReach(
   if (wide) return;
   const home = await regionOfLocation(db, caller.primary_location_id);
   const [person] = employee_id === null ? [] : await db.select().from(employee).where(eq(employee.id, employee_id));
-  const at = location_id ?? person?.primary_location_id ?? null;
-  if (home === null || (await regionOfLocation(db, at)) !== home)
+  // A rule of a person at a location is theirs too: both have to be of the region.
+  const places = [
+    ...(location_id === null ? [] : [location_id]),
+    ...(employee_id === null ? [] : [person?.primary_location_id ?? null]),
+  ];
+  const regions = await Promise.all(places.map((place) => regionOfLocation(db, place)));
+  if (home === null || places.length === 0 || regions.some((region) => region !== home))
     throw failure('location_out_of_scope', {
       message: 'Вы меняете правила только своего региона: выберите его локацию или сотрудника.',
     });

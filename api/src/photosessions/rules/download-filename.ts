@@ -15,6 +15,8 @@ const DEVICE = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$
 /** An ending as programs have them; «Иванова А.Б» and «IMG.2024» have none. */
 const OTHER_ENDING = /\.[a-z][a-z0-9]{0,8}$/i;
 const NAMELESS = 'снимок';
+/** Common file systems keep 255 bytes of a name; some stay for the ending, and for a number of doubles. */
+const MAX_BASE_BYTES = 220;
 
 /**
  * The name under which a file leaves the portal: its ending is the decoded type's, whatever the file was called when it came, so that no
@@ -28,7 +30,7 @@ export function downloadFilename(filename: string, mediaType: string): string {
   const own = isOwn(plain);
   const base = trimmed(own ? plain.slice(0, -own.length) : plain);
   const ending = own ? plain.slice(-own.length) : endings[0];
-  return `${base.replace(DEVICE, '_$&') || NAMELESS}${ending}`;
+  return `${cut(base.replace(DEVICE, '_$&')) || NAMELESS}${ending}`;
 }
 
 /** The names of files that lie in one folder: no two are one for a computer that takes «A.JPG» for «a.jpg». */
@@ -39,6 +41,18 @@ export function downloadFilenames(files: readonly { filename: string; media_type
     taken.add(name.toLowerCase());
     return name;
   });
+}
+
+/** As many whole letters as fit. */
+function cut(base: string): string {
+  const bytes = Buffer.from(base);
+  if (bytes.length <= MAX_BASE_BYTES) return base;
+  return trimmed(
+    bytes
+      .subarray(0, MAX_BASE_BYTES)
+      .toString()
+      .replace(/\uFFFD+$/, ''),
+  );
 }
 
 function trimmed(text: string): string {

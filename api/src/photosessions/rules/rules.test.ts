@@ -118,3 +118,9 @@ describe('the name under which a file leaves', () => {
     ]);
   });
 });
+
+it('a name of many letters is cut to what file systems keep, and keeps its ending', () => {
+  const name = downloadFilename(`${'Ё'.repeat(150)}.jpg`, 'image/jpeg');
+  assert.ok(Buffer.byteLength(name) <= 255 - ' (99)'.length);
+  assert.match(name, /^Ё+\.jpg$/);
+});

@@ -20,6 +20,7 @@ export const systemContract = {
     tag,
     access: 'public',
     scope: 'none',
+    anonymous: true,
     limits,
   }).output(z.object({ status: z.literal('live') })),
   /** 200 while this process may be given calls: it serves, and its database answers. For balancers and the order of a start. */
@@ -30,6 +31,7 @@ export const systemContract = {
     tag,
     access: 'public',
     scope: 'none',
+    anonymous: true,
     limits,
   }).output(z.object({ status: z.literal('ready') })),
   /** 503 when the database does not answer or takes no writes; `degraded` with its reasons when something else is off. For people and alarms. */
@@ -40,6 +42,7 @@ export const systemContract = {
     tag,
     access: 'public',
     scope: 'none',
+    anonymous: true,
     limits,
     outputStructure: 'detailed',
   }).output(
