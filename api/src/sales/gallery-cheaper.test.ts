@@ -75,6 +75,29 @@ describe('the client’s cart', () => {
   });
 });
 
+describe('«all digital photos» beside single files', () => {
+  test('is the whole price: the files leave the cart, and nothing is offered cheaper', async () => {
+    const files = [of(digital, 0), of(digital, 1), of(digital, 2)];
+    assert.equal(await choose(...files, whole(all), of(print)), null);
+    assert.deepEqual(await cart(), [whole(all), of(print)]);
+    await choose(...files, whole(all, 2));
+    assert.deepEqual(await cart(), [whole(all)], 'the whole is bought once');
+  });
+
+  test('costs the whole in an order of a page that still has both', async () => {
+    const lines = [of(digital, 0), of(digital, 1), whole(all)];
+    const order = (expected_total_kop: number) =>
+      phone.call('POST', '/orders', { id: randomUUID(), lines, expected_total_kop });
+    const refused = await order(240_000);
+    assert.deepEqual(
+      [refused.status, refused.body.code, refused.body.details.total_kop],
+      [409, 'price_changed', 140_000],
+    );
+    const taken = await order(140_000);
+    assert.deepEqual([taken.status, taken.body.total_kop], [200, 140_000], JSON.stringify(taken.body));
+  });
+});
+
 describe('the client’s page', () => {
   test('orders the cart as it is, and the cheaper set only once it was taken', async () => {
     const { orderOf, namesOf } = (await import(new URL('gallery/page/gallery-cart.js', import.meta.url).href)) as {

@@ -69,6 +69,7 @@ export * from './sales/limits';
 export { SALE_SORTS } from './sales/states';
 export * from './sales/split-sum';
 export * from './sales/states';
+export { withoutContained } from './sales/without-contained';
 export * from './search-terms';
 export { hasControls, hasUnseen, seenText } from './seen-text';
 export { BREAKDOWNS } from './statistics/contract';

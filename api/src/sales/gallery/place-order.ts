@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultShares } from '@studio/contracts';
+import { defaultShares, withoutContained } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -34,16 +34,18 @@ export async function placeOrder(
   const place = await placeOfSale(tx, link.location_id);
   if (!place) throw failure('link_ended');
   const prices = await pricesInForce(tx, link.location_id, at);
-  const priced = priceSale(input.lines, new Map(prices.offers.map((offer) => [offer.product_id, offer])), null);
+  const lines = withoutContained(input.lines, prices.offers);
+  const offers = new Map(prices.offers.map((offer) => [offer.product_id, offer]));
+  const priced = priceSale(lines, offers, null);
   if (!('sale' in priced))
     throw failure('price_changed', {
-      field: `lines.${priced.missing}.product_id`,
+      field: `lines.${input.lines.findIndex(({ product_id }) => !offers.has(product_id))}.product_id`,
       message: 'Этот товар больше не продаётся.',
     });
   if (priced.sale.total_kop !== input.expected_total_kop)
     throw failure('price_changed', { field: 'expected_total_kop', details: { total_kop: priced.sale.total_kop } });
   const photos = (input.photos ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1 }));
-  const named = [...photos.map(({ photo_id }) => photo_id), ...input.lines.flatMap(({ photo_id }) => photo_id ?? [])];
+  const named = [...photos.map(({ photo_id }) => photo_id), ...lines.flatMap(({ photo_id }) => photo_id ?? [])];
   const known = await photosOfSession(tx, link.photosession_id, named);
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });

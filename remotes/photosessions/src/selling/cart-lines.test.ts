@@ -51,6 +51,14 @@ test('all pictures in digital form are offered once they cost less than the chos
   expect(cheaperWay(cartLines([chosen('print', 'a')], OFFERS), OFFERS)).toBeNull();
 });
 
+test('single files beside all pictures in digital form are contained in them, and come back without them', () => {
+  const files = ['a', 'b', 'c'].map((id) => chosen('digital', id));
+  const lines = cartLines([...files, chosen('all', null), chosen('print', 'a')], OFFERS);
+  expect(sumOf(lines)).toBe(2_800_00);
+  expect(cheaperWay(lines, OFFERS)).toBeNull();
+  expect(cartLines(files, OFFERS)).toHaveLength(3);
+});
+
 test.each([
   ['1 250,50', 1_250_50],
   ['99', 99_00],

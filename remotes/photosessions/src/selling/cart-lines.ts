@@ -6,6 +6,7 @@ import {
   type Prices,
   PRODUCT_KINDS,
   type SaleCard,
+  withoutContained,
 } from '@studio/contracts';
 import type { CartChoice } from './cart-store';
 
@@ -18,9 +19,9 @@ export interface CartLine {
   photo_id: string | null;
 }
 
-/** The cart at the prices in force; products without a price are left out. */
+/** The cart at the prices in force, without products that have none and without what «all digital photos» in it contains. */
 export function cartLines(cart: readonly CartChoice[], offers: readonly PriceOffer[]): CartLine[] {
-  return cart.flatMap(({ product_id, quantity, photo_id }) => {
+  return withoutContained(cart, offers).flatMap(({ product_id, quantity, photo_id }) => {
     const offer = offers.find((one) => one.product_id === product_id);
     return offer ? [{ offer, quantity, photo_id, sum_kop: offer.price_kop * quantity }] : [];
   });

@@ -25,13 +25,15 @@ interface ProductDialogProps {
   /** Empty for products that are not made from a picture. */
   photos: readonly Photo[];
   prices: UseQueryResult<Prices>;
+  /** «All digital photos» in the cart: single files are contained in it. */
+  whole: PriceOffer | null;
   /** Returns how many pieces were added to the cart. */
   onChoose: (offer: PriceOffer, ofPhotos: boolean) => number;
   onClose: () => void;
 }
 
 /** One press, or the digit next to it, adds a product to the cart; the dialog stays open for more. */
-export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDialogProps) {
+export function ProductDialog({ photos, prices, whole, onChoose, onClose }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
   const groups = [
@@ -47,13 +49,14 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
   ].filter((group) => group.offers.length > 0);
   const coarse = useCoarsePointer();
   const inOrder = groups.flatMap((group) => group.offers);
+  const isContained = ({ kind }: PriceOffer) => whole !== null && (kind === 'digital' || kind === 'all_digital');
   const choose = (offer: PriceOffer) => {
     const pieces = onChoose(offer, photos.length > 0 && isOfPhoto(offer));
     setAdded((before) => ({ ...before, [offer.product_id]: (before[offer.product_id] ?? 0) + pieces }));
   };
   useDigitKeys((digit) => {
     const offer = inOrder[digit - 1];
-    if (offer) choose(offer);
+    if (offer && !isContained(offer)) choose(offer);
   });
   return (
     <Dialog
@@ -88,6 +91,7 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
                   key={offer.product_id}
                   type="button"
                   className={styles['product']}
+                  disabled={isContained(offer)}
                   onClick={() => choose(offer)}
                 >
                   <span>
@@ -100,7 +104,11 @@ export function ProductDialog({ photos, prices, onChoose, onClose }: ProductDial
                   </span>
                   <span className={styles['price']}>
                     {added[offer.product_id] ? `✓ ${added[offer.product_id]} · ` : ''}
-                    {formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
+                    {whole !== null && isContained(offer)
+                      ? offer.product_id === whole.product_id
+                        ? 'уже в корзине'
+                        : `входит в «${whole.name}»`
+                      : formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
                   </span>
                 </button>
               ))}

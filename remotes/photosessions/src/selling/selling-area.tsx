@@ -67,6 +67,7 @@ export function SellingArea({ session, children }: { session: SoldSession; child
         <ProductDialog
           photos={chosen.photos}
           prices={prices}
+          whole={lines.find(({ offer }) => offer.kind === 'all_digital')?.offer ?? null}
           onChoose={(offer, ofPhotos) => {
             const of = ofPhotos ? chosen.photos.map(({ id }) => id) : [null];
             addToCart(session.cart_key, offer.product_id, of);

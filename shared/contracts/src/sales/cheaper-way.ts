@@ -1,6 +1,7 @@
 import { cheapestCombination, type Combination } from './cheapest-combination';
 import { holdsOf } from './holds-of';
 import type { ProductKind } from './states';
+import { withoutContained } from './without-contained';
 
 interface PricedProduct {
   product_id: string;
@@ -24,7 +25,7 @@ export function cheaperWay(
   maxSteps?: number,
 ): { combination: Combination; saves_kop: number } | null {
   const pieces = offers.filter(isSinglePiece);
-  const single = chosen.flatMap(({ product_id, quantity }) => {
+  const single = withoutContained(chosen, offers).flatMap(({ product_id, quantity }) => {
     const offer = pieces.find((one) => one.product_id === product_id);
     return offer ? [{ product_id, quantity, sum_kop: offer.price_kop * quantity }] : [];
   });

@@ -4,7 +4,7 @@ import { element, money } from './gallery-parts.js';
 const OF_PHOTO = ['print', 'digital', 'magnet', 'souvenir'];
 
 /** One picture, large, and what can be ordered of it. */
-export function viewed({ photos, offers, link_id }, photo, { onAdd, onOpen, close }) {
+export function viewed({ photos, offers, cart, link_id }, photo, { onAdd, onOpen, close }) {
   const button = (text, onclick, disabled = false) => element('button', { type: 'button', onclick, disabled }, text);
   const product = ({ name, price_kop, product_id }) => {
     const made = element(
@@ -22,9 +22,15 @@ export function viewed({ photos, offers, link_id }, photo, { onAdd, onOpen, clos
   const acts = element('div', { className: 'acts' });
   if (photo.downloadable)
     acts.append(element('a', { className: 'button main', href: original, download: '' }, 'Скачать'));
-  // Its file is bought already: nobody pays for it twice.
-  const isOffered = ({ kind }) => OF_PHOTO.includes(kind) && !(kind === 'digital' && photo.downloadable);
+  const whole = offers.find(
+    ({ kind, product_id }) => kind === 'all_digital' && cart.some((one) => one.product_id === product_id),
+  );
+  // Its file is bought already, or chosen with all the others: nobody pays for it twice.
+  const hasFile = photo.downloadable || whole !== undefined;
+  const isOffered = ({ kind }) => OF_PHOTO.includes(kind) && !(kind === 'digital' && hasFile);
   acts.append(...offers.filter(isOffered).map(product));
+  if (whole && !photo.downloadable)
+    acts.append(element('p', { className: 'notice' }, `Файл уже в корзине: входит в «${whole.name}».`));
   const ways = element(
     'div',
     { className: 'ways' },

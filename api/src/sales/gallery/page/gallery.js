@@ -21,6 +21,8 @@ if (location.hash) {
   sessionStorage.setItem(KEPT, token);
   history.replaceState(null, '', location.pathname);
 }
+// Another link entered in this tab changes the address alone: the page begins again with it.
+addEventListener('hashchange', () => location.reload());
 for (const button of at('filter').children)
   button.addEventListener('click', () => {
     show = button.dataset.show;
@@ -158,7 +160,9 @@ function openCart() {
       element('span', {}, money((offer?.price_kop ?? 0) * quantity)),
     );
   });
-  const packages = gallery.offers.filter(({ kind }) => kind === 'all_digital');
+  const packages = gallery.offers.filter(
+    ({ kind, product_id }) => kind === 'all_digital' && !gallery.cart.some((one) => one.product_id === product_id),
+  );
   const email = element('input', {
     type: 'email',
     value: sheet.querySelector('input')?.value ?? '',
