@@ -10,6 +10,8 @@ export interface ShellPage {
   /** The page alone; the layout and the title come from the router. */
   load: () => Promise<ScreenModule>;
   meta?: RouteMeta;
+  /** Whether bars, keys and palette of the portal are around it; default true. Without them a client may stand before it. */
+  framed?: boolean;
   /** Offered by the command palette and as a shortcut; default true. A pattern with parameters is never offered. */
   offered?: boolean;
 }

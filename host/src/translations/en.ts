@@ -29,7 +29,6 @@ export default {
     reset: 'Back to the original',
   },
   board: {
-    lead: 'For the monitor that clients see: open the page in a window of its own and move it there.',
     fullscreen: 'Full screen',
     leave: 'Leave full screen',
     clock: (time) => `Time: ${time}`,

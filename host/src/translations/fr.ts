@@ -30,7 +30,6 @@ export default {
     reset: 'Rétablir l’original',
   },
   board: {
-    lead: 'Pour le moniteur tourné vers les clients : ouvrez la page dans une fenêtre à part et déplacez-la.',
     fullscreen: 'Plein écran',
     leave: 'Quitter le plein écran',
     clock: (time) => `Heure : ${time}`,

@@ -3,7 +3,7 @@ import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-ro
 import { BootScreen } from '../../shell/layout/boot-screen';
 import { PortalFrame } from '../../shell/layout/portal-frame';
 import { CrashPage } from '../../pages/errors/crash-page';
-import { shellRoutes } from '../shell-pages/shell-page-route';
+import { framedRoutes, unframedRoutes } from '../shell-pages/shell-page-route';
 import { tellRefusal } from '../../shell/routing/guard-notice';
 import { indexTargetNow } from '../../shell/routing/index-redirect';
 import { LateLayout, loadLayout } from './late-layout';
@@ -55,7 +55,7 @@ export function createPortalRouter(sources: OpenSources) {
         {
           element: <LateLayout />,
           children: [
-            ...shellRoutes(sources.session, urlOf),
+            ...framedRoutes(sources.session, urlOf),
             {
               path: '*',
               loader: openScreen,
@@ -67,6 +67,11 @@ export function createPortalRouter(sources: OpenSources) {
           ],
         },
       ],
+    },
+    {
+      errorElement: <CrashPage />,
+      HydrateFallback: BootScreen,
+      children: unframedRoutes(sources.session, urlOf),
     },
   ]);
   return router;

@@ -10,13 +10,19 @@ import type { ShellPage } from '../../sections/shell-page';
 
 type Session = Pick<AuthSession, 'getState'>;
 
-/** Routes of the host's own pages: guard and code; their layout is that of all pages. */
-export function shellRoutes(session: Session, urlOf: (request: Request) => URL): RouteObject[] {
+/** Routes of the host's own pages within the frame: guard and code; their layout is that of all pages. */
+export function framedRoutes(session: Session, urlOf: (request: Request) => URL): RouteObject[] {
   const redirects = Object.entries(SHELL_REDIRECTS).map(([path, target]) => ({
     path,
     loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
   }));
-  return [...SHELL_PAGES.map((page) => routeOfPage(page, session, urlOf)), ...redirects];
+  const framed = SHELL_PAGES.filter((page) => page.framed !== false);
+  return [...framed.map((page) => routeOfPage(page, session, urlOf)), ...redirects];
+}
+
+/** Those that stand alone. */
+export function unframedRoutes(session: Session, urlOf: (request: Request) => URL): RouteObject[] {
+  return SHELL_PAGES.filter(({ framed }) => framed === false).map((page) => routeOfPage(page, session, urlOf));
 }
 
 function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request) => URL): RouteObject {
@@ -26,7 +32,7 @@ function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request
       const { pathname, search, hash } = urlOf(request);
       const path = await redirectOf(page.meta ?? {}, pathname + search + hash, session);
       if (path !== null) return redirect(path);
-      await loadLayout();
+      if (page.framed !== false) await loadLayout();
       return null;
     },
     // A filter or a tab in the address is the page's own matter.

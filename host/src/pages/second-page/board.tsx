@@ -1,10 +1,8 @@
 import { branding, useNetwork, useSync } from '@studio/portal';
-import { Button, IconCloud, IconCloudOff, IconMapPin, IconMaximize, IconMinimize, intlLocale } from '@studio/ui';
-import { useRef } from 'react';
+import { IconCloud, IconCloudOff, IconMapPin, intlLocale } from '@studio/ui';
 import { BrandMark } from '../../device/brand/brand-mark';
 import { countQueue } from '../../device/queue/queue-count';
 import styles from './board.module.css';
-import { useFullscreen } from './use-fullscreen';
 import { useOwnLocation } from './use-own-location';
 import { useSeconds } from './use-seconds';
 import { useWakeLock } from './use-wake-lock';
@@ -13,27 +11,17 @@ import { boardWords } from './words';
 /** Clock, date and place to be read across a room; connection and queue for staff. No names, phones or sessions. */
 export function Board() {
   const words = boardWords();
-  const board = useRef<HTMLElement>(null);
-  const { full, toggle } = useFullscreen(board);
   const awake = useWakeLock();
   const now = useSeconds();
   const { name, city, timeZone } = useOwnLocation();
   const time = clockParts(now, timeZone);
   return (
-    <section ref={board} className={styles['board']} data-full={full || undefined} aria-label={branding().companyName}>
+    <section className={styles['board']} aria-label={branding().companyName}>
       <header className={styles['edge']}>
         <span className={styles['company']}>
           <BrandMark size={36} />
           {branding().companyName}
         </span>
-        {toggle !== null && (
-          <Button
-            icon={full ? <IconMinimize size={18} aria-hidden /> : <IconMaximize size={18} aria-hidden />}
-            onClick={toggle}
-          >
-            {full ? words.leave : words.fullscreen}
-          </Button>
-        )}
       </header>
       <div className={styles['middle']}>
         <time className={styles['clock']} role="timer" aria-label={words.clock(`${time.hour}:${time.minute}`)}>

@@ -11,6 +11,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => {
   Reflect.deleteProperty(navigator, 'wakeLock');
   Reflect.deleteProperty(document, 'fullscreenEnabled');
+  Reflect.deleteProperty(document, 'fullscreenElement');
 });
 
 const PLACE = {
@@ -33,6 +34,16 @@ const user = fakeUser({
   primary_location_id: PLACE.id,
   primary_location_name: PLACE.name,
 });
+
+/** What the counter's window says when it begins to show. */
+function showOnePicture() {
+  const picture = { id: PLACE.id, width: 3, height: 2, version: 0, hearted: false };
+  const showing = { owner: user.id, session_id: PLACE.city_id, pictures: [picture], hearts: 0, cart: null };
+  act(() => {
+    openShowing().show({ ...showing, at: Date.now() });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'studio.showing' }));
+  });
+}
 
 describe('the second screen', () => {
   it("shows the location's own time and place, and no name of a person", async () => {
@@ -67,11 +78,31 @@ describe('the second screen', () => {
 
   it('fills the screen at a press', async () => {
     Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
-    const requestFullscreen = jest.fn(async () => {});
-    Object.assign(HTMLElement.prototype, { requestFullscreen });
+    const filled: Element[] = [];
+    Object.assign(HTMLElement.prototype, {
+      async requestFullscreen(this: HTMLElement) {
+        filled.push(this);
+        Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: this });
+        document.dispatchEvent(new Event('fullscreenchange'));
+      },
+    });
     renderShell({ at: '/second-page', user });
     await userEvent.click(await screen.findByRole('button', { name: 'На весь экран' }));
-    expect(requestFullscreen).toHaveBeenCalledTimes(1);
+    // The page itself: a showing that begins then stays full.
+    expect(filled).toEqual([document.documentElement]);
+    expect(await screen.findByRole('button', { name: 'Свернуть' })).toBeInTheDocument();
+    showOnePicture();
+    expect(await screen.findByRole('region', { name: 'Показ снимков' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Свернуть' })).toBeInTheDocument();
+  });
+
+  it('has nothing of the portal around it, and none of its keys', async () => {
+    const { path } = renderShell({ at: '/second-page', user });
+    await screen.findByLabelText(/^Время: /);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}{Alt>}2{/Alt}{Alt>}/{/Alt}/');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(path()).toBe('/second-page');
   });
 
   it('shows the pictures of the client at the counter, what they chose and what it costs; nothing when that is over', async () => {

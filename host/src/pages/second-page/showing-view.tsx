@@ -1,7 +1,6 @@
 import { photoUrl, type Showing } from '@studio/portal';
 import { formatMoney, IconCheck } from '@studio/ui';
 import type { CSSProperties } from 'react';
-import { createPortal } from 'react-dom';
 import { BillPanel } from './bill-panel';
 import styles from './showing-view.module.css';
 import { boardWords } from './words';
@@ -23,7 +22,7 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
   const words = boardWords();
   const { pictures, session_id, hearts, cart } = showing;
   const large = pictures.length <= MAX_LARGE;
-  return createPortal(
+  return (
     <section className={styles['view']} aria-label={words.showing}>
       <div className={styles['body']}>
         <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
@@ -62,7 +61,6 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
           )}
         </footer>
       )}
-    </section>,
-    document.body,
+    </section>
   );
 }

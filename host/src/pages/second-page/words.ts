@@ -2,7 +2,6 @@ import { defineWords } from '../../language/words';
 
 /** The second screen: seen by staff from afar, and by clients. */
 export const boardWords = defineWords('board', {
-  lead: 'Для монитора, который видят клиенты: откройте страницу в отдельном окне и перенесите на него.',
   fullscreen: 'На весь экран',
   leave: 'Свернуть',
   clock: (time: string) => `Время: ${time}`,

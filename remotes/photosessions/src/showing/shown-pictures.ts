@@ -13,12 +13,11 @@ interface ShowingSubject {
 }
 
 /**
- * The client sees what the operator looks at: the viewer's picture, those being compared, those chosen in the grid, otherwise those that
- * the client wants, and at first the first ones.
+ * The client sees what the operator looks at: the viewer's picture, those being compared, those chosen in the grid, otherwise the grid's
+ * first ones. A heart changes none of it: the sheet stays while the client chooses.
  */
 export function shownPictures({ viewed, compared, chosen, shown }: ShowingSubject): ShownPicture[] {
-  const hearted = shown.filter(({ picked }) => picked);
-  const [pictures = shown] = [viewed ? [viewed] : [], compared, chosen, hearted].filter((some) => some.length > 0);
+  const [pictures = shown] = [viewed ? [viewed] : [], compared, chosen].filter((some) => some.length > 0);
   return pictures.slice(0, MAX_SHOWN_PICTURES).map(({ id, width, height, current_version: version, picked }) => ({
     id,
     width,
