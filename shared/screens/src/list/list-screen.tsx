@@ -1,5 +1,5 @@
 import { useAddressLayer, useAuth } from '@studio/portal';
-import { Button, ErrorNotice, Pagination, Row, Stack, useBreakpoint, useFetchAhead } from '@studio/ui';
+import { Button, ErrorNotice, pageFoot, Pagination, Row, Stack, useBreakpoint, useFetchAhead } from '@studio/ui';
 import { useRef } from 'react';
 import { useUndoKey } from '../actions/last-undo';
 import { NoRight } from '../states/no-right';
@@ -144,7 +144,7 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
         />
       )}
       {phone && open && (
-        <div className={styles['sticky']}>
+        <div className={styles['sticky']} ref={pageFoot}>
           <CreateButton label={open.label} icon={open.icon} onPress={open.onPress} />
         </div>
       )}
