@@ -1,5 +1,5 @@
 /** @dom */
-import { PROBE_INTERVAL_MS, watchReachability } from './reachability';
+import { PROBE_INTERVAL_MS, SECOND_LOOK_MS, watchReachability } from './reachability';
 
 function fakeManager() {
   let online = true;
@@ -40,6 +40,30 @@ describe('a server that does not answer', () => {
     watchReachability({ manager, probe: async () => true }).suspect();
     await jest.advanceTimersByTimeAsync(0);
     expect(manager.setOnline).not.toHaveBeenCalled();
+  });
+
+  it('is asked a second time when the line has only just come back: its first request may fail', async () => {
+    const manager = fakeManager();
+    const probe = jest.fn().mockResolvedValueOnce(false).mockResolvedValue(true);
+    const reachability = watchReachability({ manager, probe });
+    manager.setOnline(false);
+    manager.setOnline(true);
+    manager.setOnline.mockClear();
+    reachability.suspect();
+    await jest.advanceTimersByTimeAsync(SECOND_LOOK_MS);
+    expect(probe).toHaveBeenCalledTimes(2);
+    expect(manager.setOnline).not.toHaveBeenCalled();
+  });
+
+  it('is offline after the second look too', async () => {
+    const manager = fakeManager();
+    const reachability = watchReachability({ manager, probe: async () => false });
+    manager.setOnline(true);
+    reachability.suspect();
+    await jest.advanceTimersByTimeAsync(SECOND_LOOK_MS - 1);
+    expect(manager.isOnline()).toBe(true);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(manager.isOnline()).toBe(false);
   });
 
   it('is not looked for while the browser itself is offline', async () => {

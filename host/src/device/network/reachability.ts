@@ -4,6 +4,9 @@ import type { SyncManager } from '@studio/offline';
 /** Milliseconds between looks for a server that did not answer. */
 export const PROBE_INTERVAL_MS = 10_000;
 const PROBE_TIMEOUT_MS = 5_000;
+/** A line that came back so short a time (ms) ago may lose its first request: one more look after a pause decides. */
+const FRESH_LINE_MS = 5_000;
+export const SECOND_LOOK_MS = 1_000;
 
 export interface Reachability {
   /** A call got no answer: look whether the server is there at all. */
@@ -24,14 +27,21 @@ interface ReachabilityOptions {
 export function watchReachability({ manager, probe = askServer }: ReachabilityOptions): Reachability {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
+  let backAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<void> {
     if (asking || !navigator.onLine) return;
     asking = true;
-    const answers = await probe();
+    const isFresh = Date.now() - backAt < FRESH_LINE_MS;
+    const answers = (await probe()) || (isFresh && (await secondLook()));
     asking = false;
     if (answers !== manager.isOnline()) manager.setOnline(answers);
     if (!answers) lookAgain();
+  }
+
+  async function secondLook(): Promise<boolean> {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
+    return probe();
   }
 
   function lookAgain(): void {
@@ -39,7 +49,11 @@ export function watchReachability({ manager, probe = askServer }: ReachabilityOp
     timer = setTimeout(() => void look(), PROBE_INTERVAL_MS);
   }
 
-  const end = manager.on('network_status', ({ online }) => (online ? clearTimeout(timer) : lookAgain()));
+  const end = manager.on('network_status', ({ online }) => {
+    if (!online) return lookAgain();
+    backAt = Date.now();
+    return clearTimeout(timer);
+  });
   return {
     suspect: () => void (manager.isOnline() && look()),
     stop: () => {
