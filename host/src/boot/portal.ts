@@ -35,6 +35,7 @@ import { NO_WORKER, registerWorker } from '../device/worker-client/register-work
 import { offerUpdate, tellReplaced } from '../device/worker-client/update-offer';
 import type { Portal } from '../sections/portal-context';
 import { settled } from '../device/settled';
+import { signInPath } from '../shell/routing/sign-in-path';
 
 /** Makes the portal's parts and ties them together; nothing is rendered yet. */
 export function createPortal(): Portal {
@@ -56,11 +57,11 @@ export function createPortal(): Portal {
       endSession: () => client.auth.logout(),
     },
     {
-      onSignedOut: () => {
+      onSignedOut: (because) => {
         void persistence.clear();
         void forgetAnswers();
         forgetToasts();
-        void router.navigate('/login');
+        void router.navigate(signInPath(because, router.state.location));
       },
     },
   );

@@ -25,6 +25,7 @@ import { StartJournal } from '../sections/starts/start-journal';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../boot/shell-pages/shell-pages';
 import { createPortalRouter } from '../boot/routing/portal-router';
+import { signInPath } from '../shell/routing/sign-in-path';
 
 interface ShellOptions {
   at: string;
@@ -67,7 +68,7 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
       employee: () => new Promise(() => {}),
       endSession: async () => {},
     },
-    { onSignedOut: () => void portal.router.navigate('/login') },
+    { onSignedOut: (because) => void portal.router.navigate(signInPath(because, portal.router.state.location)) },
   );
   session.initialise();
   const source = new RemoteRegistrySource();

@@ -616,6 +616,7 @@ export default {
   },
   routeTestPage: { title: 'فحص العناوين' },
   routing: {
+    ended: 'انتهت الجلسة على هذا الجهاز: انقضت مدتها أو أُنهيت. سجّل الدخول مجددًا وستُفتح الصفحة نفسها.',
     goTo: (section) => `الانتقال إلى القسم «${section}»`,
   },
   secondPage: { title: 'الشاشة الثانية' },

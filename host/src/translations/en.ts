@@ -624,6 +624,7 @@ export default {
   },
   routeTestPage: { title: 'Check of addresses' },
   routing: {
+    ended: 'This device is signed out: the session expired or was ended. Sign in again and the same page opens.',
     goTo: (section) => `Go to “${section}”`,
   },
   secondPage: { title: 'Second screen' },

@@ -650,6 +650,8 @@ export default {
   },
   routeTestPage: { title: 'Vérification des adresses' },
   routing: {
+    ended:
+      'La session de cet appareil est terminée : elle a expiré ou a été fermée. Reconnectez-vous, la même page s’ouvrira.',
     goTo: (section) => `Aller à la section « ${section} »`,
   },
   secondPage: { title: 'Second écran' },

@@ -15,11 +15,11 @@ import { wholeUrl } from './whole-url';
 /** The host's routes (specification §2); whatever they do not name belongs to a remote, or to nobody. */
 export function createPortalRouter(sources: OpenSources) {
   const openIndex = ({ request }: LoaderFunctionArgs) => {
-    const { search } = new URL(request.url);
+    const { search, hash } = urlOf(request);
     const refusal = readGuardError(search);
     const target = indexTargetNow(refusal === null ? search : refusal.rest);
     if (refusal !== null) tellRefusal({ ...refusal, at: new URL(target, location.origin).pathname });
-    return redirect(target);
+    return redirect(target + hash);
   };
 
   const openSignIn = ({ request }: LoaderFunctionArgs) =>

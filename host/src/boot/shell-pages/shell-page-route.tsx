@@ -14,7 +14,10 @@ type Session = Pick<AuthSession, 'getState'>;
 export function framedRoutes(session: Session, urlOf: (request: Request) => URL): RouteObject[] {
   const redirects = Object.entries(SHELL_REDIRECTS).map(([path, target]) => ({
     path,
-    loader: ({ request }: LoaderFunctionArgs) => redirect(target + new URL(request.url).search),
+    loader: ({ request }: LoaderFunctionArgs) => {
+      const { search, hash } = urlOf(request);
+      return redirect(target + search + hash);
+    },
   }));
   const framed = SHELL_PAGES.filter((page) => page.framed !== false);
   return [...framed.map((page) => routeOfPage(page, session, urlOf)), ...redirects];

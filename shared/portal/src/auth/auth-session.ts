@@ -27,9 +27,12 @@ export interface AuthCalls {
   endSession: () => Promise<unknown>;
 }
 
+/** `left`: the person signed out, here or in another tab. `ended`: the server no longer takes the token. */
+export type SignedOutBecause = 'left' | 'ended';
+
 interface AuthHooks {
   /** After everything was cleared: empty the caches, leave for the sign-in page. */
-  onSignedOut: () => void;
+  onSignedOut: (because: SignedOutBecause) => void;
 }
 
 const SIGNED_OUT: AuthState = { authenticated: false, user: null, loading: false, error: null };
@@ -97,11 +100,11 @@ export class AuthSession {
   }
 
   /** Signs out here without a call: the server has ended the session already, or another tab signed out. */
-  forget(): void {
+  forget(because: SignedOutBecause = 'left'): void {
     clearTimeout(this.#refreshTimer);
     forgetSignIn();
     this.#set(SIGNED_OUT);
-    this.hooks.onSignedOut();
+    this.hooks.onSignedOut(because);
   }
 
   async #fetch(): Promise<void> {
@@ -154,7 +157,7 @@ export class AuthSession {
     const { status, message } = toPortalError(cause);
     const error = status > 0 ? `HTTP error! status: ${status}` : message;
     this.#set({ error });
-    if (error.includes('401')) this.forget();
+    if (error.includes('401')) this.forget('ended');
   }
 
   #set(part: Partial<AuthState>): void {
