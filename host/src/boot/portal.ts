@@ -35,7 +35,7 @@ import { NO_WORKER, registerWorker } from '../device/worker-client/register-work
 import { offerUpdate, tellReplaced } from '../device/worker-client/update-offer';
 import type { Portal } from '../sections/portal-context';
 import { settled } from '../device/settled';
-import { signInPath } from '../shell/routing/sign-in-path';
+import { sessionEnd } from '../shell/routing/sign-in-path';
 
 /** Makes the portal's parts and ties them together; nothing is rendered yet. */
 export function createPortal(): Portal {
@@ -49,19 +49,20 @@ export function createPortal(): Portal {
     onUnreachable: reachability.suspect,
   });
   const persistence = createQueryPersistence(queryClient);
+  const end = sessionEnd();
   const session: AuthSession = new AuthSession(
     {
-      me: () => client.auth.me(),
+      me: () => end.noted(client.auth.me()),
       employee: (employeeId) => client.users.employee({ employeeId }),
       pages: async () => (await client.permissions.myPageAccess()).pages,
       endSession: () => client.auth.logout(),
     },
     {
-      onSignedOut: (because) => {
+      onSignedOut: () => {
         void persistence.clear();
         void forgetAnswers();
         forgetToasts();
-        void router.navigate(signInPath(because, router.state.location));
+        void router.navigate(end.leave(router.state.location));
       },
     },
   );

@@ -25,7 +25,7 @@ import { StartJournal } from '../sections/starts/start-journal';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
 import { SHELL_PAGES, SHELL_REDIRECTS } from '../boot/shell-pages/shell-pages';
 import { createPortalRouter } from '../boot/routing/portal-router';
-import { signInPath } from '../shell/routing/sign-in-path';
+import { sessionEnd } from '../shell/routing/sign-in-path';
 
 interface ShellOptions {
   at: string;
@@ -34,10 +34,18 @@ interface ShellOptions {
   /** Deployed remotes by name; each answers for `/<name>` unless `paths` says otherwise. */
   remotes?: Record<string, { app: () => Promise<RemoteApp> } & Partial<RemoteRelease>>;
   api?: FakeHandlers;
+  /** The answer to who is signed in; default: the user. */
+  me?: () => Promise<PortalUser>;
 }
 
 /** The whole shell at an address, over a fake API and fake remotes. */
-export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers = {} }: ShellOptions) {
+export function renderShell({
+  at,
+  user = fakeUser(),
+  remotes = {},
+  api: handlers = {},
+  me = async () => user ?? Promise.reject(new Error('Nobody')),
+}: ShellOptions) {
   localStorage.clear();
   for (const cookie of [ACCESS_TOKEN_COOKIE, USER_DATA_COOKIE]) document.cookie = `${cookie}=; Max-Age=0; Path=/`;
   if (user !== null) {
@@ -62,13 +70,14 @@ export function renderShell({ at, user = fakeUser(), remotes = {}, api: handlers
   globalThis.fetch = async (input, init) =>
     input === '/remotes.json' ? new Response(JSON.stringify(registry)) : apiFetch(input, init);
 
+  const end = sessionEnd();
   const session = new AuthSession(
     {
-      me: async () => user ?? Promise.reject(new Error('Nobody')),
+      me: () => end.noted(me()),
       employee: () => new Promise(() => {}),
       endSession: async () => {},
     },
-    { onSignedOut: (because) => void portal.router.navigate(signInPath(because, portal.router.state.location)) },
+    { onSignedOut: () => void portal.router.navigate(end.leave(portal.router.state.location)) },
   );
   session.initialise();
   const source = new RemoteRegistrySource();

@@ -22,7 +22,7 @@ export {
 } from '@studio/offline';
 export { client, orpc, type PortalClient } from './api-client';
 export { type Auth, AuthProvider, useAuth } from './auth/auth-context';
-export { type AuthCalls, AuthSession, type AuthState, type SignedOutBecause } from './auth/auth-session';
+export { type AuthCalls, AuthSession, type AuthState } from './auth/auth-session';
 export type { PortalUser } from './auth/portal-user';
 export { employeeIdOf } from './auth/token-payload';
 export { readToken } from './auth/token-storage';

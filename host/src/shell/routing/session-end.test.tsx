@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { PortalError } from '@studio/portal';
 import { fakeUser } from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../../testing/render-shell';
@@ -10,10 +11,9 @@ const returnTo = (path: string) => new URL(path, location.origin).searchParams.g
 
 describe('a session that the server has ended', () => {
   it('leads to sign-in with the whole address to come back to, and a sentence why', async () => {
-    const { path, portal } = renderShell({ at: '/help?q=%D1%81%D0%BC%D0%B5%D0%BD%D0%B0#top' });
-    await screen.findAllByRole('navigation');
-    act(() => portal.session.forget('ended'));
-    expect(await screen.findByText(/Вход на этом устройстве закончился/)).toBeInTheDocument();
+    const me = () => Promise.reject(new PortalError({ code: 'unauthorized', message: 'Нет', status: 401 }));
+    const { path } = renderShell({ at: '/help?q=%D1%81%D0%BC%D0%B5%D0%BD%D0%B0#top', me });
+    expect(await screen.findByText(/Вход на этом устройстве закончился/, {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(returnTo(path())).toBe('/help?q=%D1%81%D0%BC%D0%B5%D0%BD%D0%B0#top');
   });
 

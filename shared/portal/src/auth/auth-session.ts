@@ -27,12 +27,9 @@ export interface AuthCalls {
   endSession: () => Promise<unknown>;
 }
 
-/** `left`: the person signed out, here or in another tab. `ended`: the server no longer takes the token. */
-export type SignedOutBecause = 'left' | 'ended';
-
 interface AuthHooks {
   /** After everything was cleared: empty the caches, leave for the sign-in page. */
-  onSignedOut: (because: SignedOutBecause) => void;
+  onSignedOut: () => void;
 }
 
 const SIGNED_OUT: AuthState = { authenticated: false, user: null, loading: false, error: null };
@@ -100,11 +97,11 @@ export class AuthSession {
   }
 
   /** Signs out here without a call: the server has ended the session already, or another tab signed out. */
-  forget(because: SignedOutBecause = 'left'): void {
+  forget(): void {
     clearTimeout(this.#refreshTimer);
     forgetSignIn();
     this.#set(SIGNED_OUT);
-    this.hooks.onSignedOut(because);
+    this.hooks.onSignedOut();
   }
 
   async #fetch(): Promise<void> {
@@ -157,7 +154,7 @@ export class AuthSession {
     const { status, message } = toPortalError(cause);
     const error = status > 0 ? `HTTP error! status: ${status}` : message;
     this.#set({ error });
-    if (error.includes('401')) this.forget('ended');
+    if (error.includes('401')) this.forget();
   }
 
   #set(part: Partial<AuthState>): void {
