@@ -14,8 +14,16 @@ import { testApp, type TestApp } from './testing/test-app';
 
 /** Tables of which a company has some rows, or some for each of its people, however much it sells. */
 const SMALL_TABLES = [
-  ...['consumption_norm', 'failure_report', 'pay_run', 'place', 'price_list', 'region', 'role'],
-  ...['employee', 'location_assignment', 'role_assignment'],
+  'consumption_norm',
+  'failure_report',
+  'pay_run',
+  'place',
+  'price_list',
+  'region',
+  'role',
+  'employee',
+  'location_assignment',
+  'role_assignment',
 ];
 /** Indexes that are chosen here for want of rows, before the primary key that the statement has, too. */
 const FOR_WANT_OF_ROWS = ['job_due'];
@@ -43,7 +51,7 @@ it('no call that writes reads a table that grows, or an index of it, from end to
   assert.ok(recorded.size > 300, `${recorded.size} statements`);
   const firstColumns = await firstColumnsOfIndexes();
   const read: string[] = [];
-  for (const [text, values] of [...recorded])
+  for (const [text, values] of recorded)
     for (const node of nodesOf(await planOf(text, values))) {
       const whole = readWhole(node, firstColumns);
       if (whole) read.push(`${whole}: ${text.slice(0, 300)}`);

@@ -25,12 +25,12 @@ export const sendBotAnswers: JobKind<typeof Payload> = defineJob({
   concurrency: 4,
   maxAttempts: 12,
   timeLimitMs: 60_000,
-  run: async (app, { payload, own }) => {
-    const [answer, ...later] = payload.answers;
+  run: async (app, attempt) => {
+    const [answer, ...later] = attempt.payload.answers;
     if (answer) await send(app, answer);
     if (later.length === 0) return;
     await app.database.db.transaction(async (tx) => {
-      await own(tx);
+      await attempt.own(tx);
       await enqueueJob(tx, app, sendBotAnswers, { answers: later }, { subject: subjectOf(later) });
     });
   },
