@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
 import { photosession, photosessionEvent } from './schema';
 
 type Place = Awaited<ReturnType<typeof givenLocation>>;
@@ -41,7 +42,7 @@ async function given(
 }
 
 before(async () => {
-  app = await testApp();
+  app = await testApp({}, await testDatabase('owner'));
   [here, there] = await Promise.all([givenLocation(app, { time_zone: 'Asia/Vladivostok' }), givenLocation(app)]);
   director = await givenCaller(app, ['regional_director']);
   admin = await givenCaller(app, ['admin'], { primary_location_id: here.id });

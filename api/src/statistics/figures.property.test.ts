@@ -9,11 +9,12 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
 import { checkFigures } from './check-figures';
 
 let app: TestApp;
 before(async () => {
-  app = await testApp();
+  app = await testApp({}, await testDatabase('owner'));
   app.setNow(new Date('2026-03-28T10:00:00Z'));
 });
 after(() => app.close());

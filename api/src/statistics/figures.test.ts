@@ -9,6 +9,7 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
 import { accountingMonth, dayEvent, dayReport } from '../day-reports/schema';
 import { expense } from '../expenses/schema';
 import { checkFigures } from './check-figures';
@@ -23,7 +24,7 @@ let seller: string;
 let second: string;
 
 before(async () => {
-  app = await testApp();
+  app = await testApp({}, await testDatabase('owner'));
   app.setNow(new Date('2026-03-10T10:00:00Z'));
   place = (await givenLocation(app)).id;
   admin = await givenCaller(app, ['admin'], { primary_location_id: place });

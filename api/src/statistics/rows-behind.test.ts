@@ -8,6 +8,7 @@ import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { givenProduct, givenSale } from '../testing/sales';
 import { testApp, type TestApp } from '../testing/test-app';
+import { testDatabase } from '../testing/test-database';
 
 let app: TestApp;
 let place: string;
@@ -18,7 +19,7 @@ let product: string;
 
 /** Sold and half paid on the 5th, paid on the 7th, partly refunded on the 9th. */
 before(async () => {
-  app = await testApp();
+  app = await testApp({}, await testDatabase('owner'));
   app.setNow(new Date('2026-03-10T10:00:00Z'));
   place = (await givenLocation(app)).id;
   admin = await givenCaller(app, ['admin'], { primary_location_id: place });

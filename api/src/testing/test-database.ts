@@ -18,12 +18,12 @@ const TEMPLATE_LOCK = 4_600_900;
 /**
  * A migrated database with the thirteen roles for one test file: embedded in memory, or a copy of a template on the server
  * that `TEST_DATABASE_URL` names, dropped on close. The same tests run on both engines; on PostgreSQL as the API's own
- * role, which may do less than the owner of the tables.
+ * role, which may do less than the owner of the tables: a test that writes what no call does asks for the owner.
  */
-export async function testDatabase(): Promise<OpenDatabase> {
+export async function testDatabase(as: 'api' | 'owner' = 'api'): Promise<OpenDatabase> {
   const made = await copyOfTemplate();
   if (!made) return embeddedFromSnapshot();
-  const database = await openPostgres(made.apiUrl);
+  const database = await openPostgres(as === 'owner' ? made.url : made.apiUrl);
   return { ...database, close: () => database.close().then(made.drop) };
 }
 

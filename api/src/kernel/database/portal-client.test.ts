@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { preference } from '../../schema';
 import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { testDatabase } from '../../testing/test-database';
 import { fixedStatement, fixedText } from './fixed-statement';
 import type { Database } from './open';
 import { rowsOf } from './rows-of';
@@ -12,7 +13,7 @@ import { UNAWAITED } from './statement-marks';
 let app: TestApp;
 
 before(async () => {
-  app = await testApp();
+  app = await testApp({}, await testDatabase('owner'));
 });
 after(() => app.close());
 
