@@ -82,7 +82,7 @@ export const PLANTS = [
     edits: [
       {
         file: offline('api-call.ts'),
-        search: 'return replyMark(reply.headers) === null ? untrusted(reply) : reply;',
+        search: 'return replyMark(reply.headers) === null ? untrusted(reply, sizeOf(request.body)) : reply;',
         replace: 'return reply;',
       },
       {
@@ -100,7 +100,7 @@ export const PLANTS = [
     edits: [
       {
         file: offline('api-call.ts'),
-        search: 'return replyMark(reply.headers) === null ? untrusted(reply) : reply;',
+        search: 'return replyMark(reply.headers) === null ? untrusted(reply, sizeOf(request.body)) : reply;',
         replace: 'return reply;',
       },
     ],
