@@ -9,6 +9,7 @@ import type { OpenDatabase } from './open';
 import { PostgresListener } from './postgres-listener';
 import { PortalPool } from './portal-pool';
 import { refuseUnfitText } from './refuse-unfit-text';
+import { SESSION_SETTINGS } from './session-settings';
 import { WRITE_PROBE, WriteWatch } from './write-watch';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
@@ -80,7 +81,7 @@ async function migrateAlone(pool: Pool): Promise<void> {
     await client.query(`set lock_timeout = ${MIGRATION_LOCK_TIMEOUT_MS}`);
     await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
   } finally {
-    await client.query('reset lock_timeout').catch(() => undefined);
+    await client.query(`set lock_timeout = ${SESSION_SETTINGS.lock_timeout}`).catch(() => undefined);
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);
     client.release();
   }

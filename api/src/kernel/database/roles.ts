@@ -36,8 +36,8 @@ export async function grantToApi({ databaseUrl, ownerDatabaseUrl }: Urls): Promi
        revoke update on ${NEVER_CHANGED.join()} from ${name};
        grant delete on ${DELETED_FROM.join()} to ${name};
        revoke insert, update on audit_link, audit_pending from ${name};
-       revoke all on all sequences in schema public from ${name};
-       grant usage, select on all sequences in schema public to ${name};
+       grant usage, select, update on all sequences in schema public to ${name};
+       revoke update on sequence audit_entry_id_seq from ${name};
        grant select on drizzle.__drizzle_migrations to ${name};
        revoke execute on function audit_chain, audit_pend, audit_pending_kept, audit_link_pending from public;
        grant execute on function audit_link_pending to ${name};
