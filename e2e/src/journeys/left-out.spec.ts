@@ -43,10 +43,6 @@ const LOOPS: { where: string; change: (dist: string) => void }[] = [
         code.replace('what:"материалы",lines:3', `what:${LOOP},lines:3`),
       ),
   },
-  {
-    where: 'an entry that loops while it starts',
-    change: (dist) => rewriteScripts(dist, /defineRemote/, (code) => `for(;;);${code}`),
-  },
 ];
 
 for (const { where, change } of LOOPS)
