@@ -46,49 +46,55 @@ const LOOPS: { where: string; change: (dist: string) => void }[] = [
 ];
 
 for (const { where, change } of LOOPS)
-  test(`${where} is left out at the next start, and comes back with another release`, async ({ broken }) => {
-    test.slow();
-    broken.deploy('loops', change);
-    const hung = await broken.open();
-    await expect.poll(() => answers(hung), { timeout: 30_000 }).toBe(false);
-    // As its person does: the tab is closed, and the portal opened anew.
-    await hung.waitForTimeout(3_500);
-    await hung.close();
+  test(
+    `${where} is left out at the next start, and comes back with another release`,
+    { tag: '@full' },
+    async ({ broken }) => {
+      test.slow();
+      broken.deploy('loops', change);
+      const hung = await broken.open();
+      await expect.poll(() => answers(hung), { timeout: 30_000 }).toBe(false);
+      // As its person does: the tab is closed, and the portal opened anew.
+      await hung.waitForTimeout(3_500);
+      await hung.close();
 
-    const reports: string[] = [];
-    broken.context.on('request', (request) => reports.push(request.postData() ?? ''));
-    const next = await broken.open();
-    await expect(next.getByText('«Расходники» пропущено: в прошлый раз портал на этом остановился')).toBeVisible();
-    await expect(next.getByRole('button', { name: 'Показать снова' })).toBeVisible();
-    await expect(next.getByRole('heading', { name: 'Моя смена' })).toBeVisible();
-    await expect.poll(() => reports.some((body) => body.includes('R612'))).toBe(true);
+      const reports: string[] = [];
+      broken.context.on('request', (request) => reports.push(request.postData() ?? ''));
+      const next = await broken.open();
+      await expect(next.getByText('«Расходники» пропущено: в прошлый раз портал на этом остановился')).toBeVisible();
+      await expect(next.getByRole('button', { name: 'Показать снова' })).toBeVisible();
+      await expect(next.getByRole('heading', { name: 'Моя смена' })).toBeVisible();
+      await expect.poll(() => reports.some((body) => body.includes('R612'))).toBe(true);
 
-    broken.deploy('sound', () => {});
-    await next.reload();
-    await expect(next.getByRole('link', { name: 'Открыть расходники' })).toBeVisible();
-    await expect(next.getByRole('button', { name: 'Показать снова' })).toHaveCount(0);
-  });
+      broken.deploy('sound', () => {});
+      await next.reload();
+      await expect(next.getByRole('link', { name: 'Открыть расходники' })).toBeVisible();
+      await expect(next.getByRole('button', { name: 'Показать снова' })).toHaveCount(0);
+    },
+  );
 
-test('a part whose code does not come is asked for again where it stands: what was entered stays', async ({
-  broken,
-}) => {
-  const page = await broken.open();
-  await page.getByRole('link', { name: 'Фотосессии', exact: true }).first().click();
-  await expect(page.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
-  const search = page.getByRole('searchbox').first();
-  await search.fill('Соколова');
-  const isLater = /\/remotes\/photosessions\/.*\/assets\/.*\.js$/;
-  await page.route(isLater, (route) => route.fulfill({ status: 503, body: 'Занято.' }));
-  await page
-    .getByRole('button', { name: /Новая фотосессия/ })
-    .first()
-    .click();
-  await expect(page.getByText('Часть раздела «Фотосессии» не загрузилась')).toBeVisible();
-  await expect(search).toHaveValue('Соколова');
-  await page.unroute(isLater);
-  await expect(page.getByRole('dialog', { name: /Новая фотосессия/ })).toBeVisible();
-  await expect(search).toHaveValue('Соколова');
-});
+test(
+  'a part whose code does not come is asked for again where it stands: what was entered stays',
+  { tag: '@full' },
+  async ({ broken }) => {
+    const page = await broken.open();
+    await page.getByRole('link', { name: 'Фотосессии', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: 'Фотосессии', level: 1 })).toBeVisible();
+    const search = page.getByRole('searchbox').first();
+    await search.fill('Соколова');
+    const isLater = /\/remotes\/photosessions\/.*\/assets\/.*\.js$/;
+    await page.route(isLater, (route) => route.fulfill({ status: 503, body: 'Занято.' }));
+    await page
+      .getByRole('button', { name: /Новая фотосессия/ })
+      .first()
+      .click();
+    await expect(page.getByText('Часть раздела «Фотосессии» не загрузилась')).toBeVisible();
+    await expect(search).toHaveValue('Соколова');
+    await page.unroute(isLater);
+    await expect(page.getByRole('dialog', { name: /Новая фотосессия/ })).toBeVisible();
+    await expect(search).toHaveValue('Соколова');
+  },
+);
 
 /** Whether the page still does anything. */
 async function answers(page: Page): Promise<boolean> {
