@@ -22,6 +22,9 @@ const POSTGRES_GROUPS = 6;
 /** One more than there are processors: tests of processes and limits wait more than they work. */
 const AT_ONCE = 3;
 
+/** Milliseconds after which a process of tests is ended as failed: one that waits for ever would end the whole run unseen. */
+const LONGEST_MS = process.env.TEST_FULL ? 3_600_000 : 900_000;
+
 const home = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
 const engineOnly = words.includes('--both-engines');
@@ -52,7 +55,8 @@ const entries = inOrder(tests, size).map((files, index) => {
 });
 // Node's runner hands the first flags on to the process of each file.
 const flags = ['--enable-source-maps', ...(process.env.TEST_DATABASE_URL ? [] : [PLAIN_WASM])];
-const child = spawn(process.execPath, [...flags, '--test', `--test-concurrency=${AT_ONCE}`, ...entries], {
+const limits = [`--test-concurrency=${AT_ONCE}`, `--test-timeout=${LONGEST_MS}`];
+const child = spawn(process.execPath, [...flags, '--test', ...limits, ...entries], {
   cwd: home,
   stdio: 'inherit',
   env: { ...process.env, TEST_BUNDLE: bundleFolder, ...(engineOnly && { TEST_ENGINE_ONLY: '1' }) },

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { runBot } from '../auth';
+import { JOBS } from '../domains';
+import { JobRunner } from '../kernel/jobs/job-runner';
 import { assertFailure } from '../testing/assert-failure';
 import { TestBrowser } from '../testing/browser';
 import { givenEmployee, givenLocation } from '../testing/builders';
@@ -14,6 +16,8 @@ describe('the sandbox messenger', () => {
   let app: TestApp;
   let root: string;
   let stopBot: () => Promise<void>;
+  /** The bot's answers are jobs. */
+  let jobs: JobRunner;
 
   before(async () => {
     app = await testApp();
@@ -23,9 +27,12 @@ describe('the sandbox messenger', () => {
     const { begin, stop } = runBot(app);
     begin();
     stopBot = stop;
+    jobs = new JobRunner(app, JOBS);
+    jobs.start();
   });
   after(async () => {
     await stopBot();
+    await jobs.stop();
     await app.close();
   });
 
@@ -36,12 +43,14 @@ describe('the sandbox messenger', () => {
   const api = (method: string, payload: object, token = app.config.bot.token) =>
     app.server.inject({ method: 'POST', url: `/sandbox/bot-api/bot${token}/${method}`, payload });
 
-  /** Waits for the bot's newest message to match. */
+  /** Waits for the bot's newest message to match, ten seconds at most. */
   async function answer(account: number, expected: RegExp) {
-    for (let view = await chat(account); ; view = await chat(account, view.revision)) {
+    for (const until = Date.now() + 10_000; Date.now() < until; await wait(20)) {
+      const view = await chat(account);
       const last = view.messages.at(-1);
       if (last?.from === 'bot' && expected.test(last.text)) return { ...last, keyboard: view.keyboard };
     }
+    return assert.fail(`no answer of the bot like ${expected}`);
   }
 
   test('completes a whole sign-in, from the link to the token', async () => {
@@ -152,7 +161,7 @@ describe('the sandbox messenger', () => {
       await givenEmployee(app, ['admin'], { messenger_id: 9_002 });
       await api('setWebhook', { url: `${address}/hook`, secret_token: 'hook-secret' });
       await post('9002/messages', { text: 'привет' });
-      while (received.length === 0) await wait(10);
+      for (const until = Date.now() + 10_000; received.length === 0 && Date.now() < until;) await wait(10);
       assert.deepEqual(received, [['hook-secret', 'привет']]);
     } finally {
       await api('deleteWebhook', {});
