@@ -95,8 +95,14 @@ describe('signing in while access is taken away', () => {
     });
     // Both are said in one chat, in any order.
     const said = (await Promise.all(answers)).flat().map(({ text }) => text);
-    assert.ok(said.some((text) => /устарела/.test(text)), String(said));
-    assert.ok(said.some((text) => /вашего мессенджера пока не знаю/.test(text)), String(said));
+    assert.ok(
+      said.some((text) => /устарела/.test(text)),
+      String(said),
+    );
+    assert.ok(
+      said.some((text) => /вашего мессенджера пока не знаю/.test(text)),
+      String(said),
+    );
     assert.ok(!said.some((text) => /подтверждён|Код для входа/.test(text)), String(said));
     assert.equal((await browser.verify(attempt)).json().status, 'pending');
   });
