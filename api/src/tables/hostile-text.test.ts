@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { describe, test } from 'node:test';
-import { assertRefused } from '../testing/tables';
+import { before, describe, test } from 'node:test';
+import { assertRefused, workbookOf } from '../testing/tables';
 import { readTable } from './read-table';
 import { writeTable } from './write-table';
 
@@ -36,12 +36,62 @@ describe('a CSV file with an endless cell', () => {
   });
 });
 
+describe('a table of nothing is refused where it has more cells than fit, empty ones included:', () => {
+  const LENGTH = 5_000_000;
+  for (const [name, sign, message] of [
+    ['carriage returns', '\r', /^Строка 300060, столбец 1: в таблице больше 300.060 ячеек, считая пустые\. Удалите/],
+    ['line ends', '\n', /^Строка 300060, столбец 1: в таблице больше 300.060 ячеек/],
+    ['separators', ';', /^Строка 2, столбец 300059: в таблице больше 60 столбцов, считая пустые\. Удалите/],
+  ] as const)
+    test(name, async () => {
+      await assertRefused(read(`а;б\n${sign.repeat(LENGTH)}`), 'table_too_large', message);
+      const fits = await read(`а;б\n${sign.repeat(250_000)}`);
+      assert.deepEqual(fits, [{ number: 1, cells: ['а', 'б'] }]);
+    });
+
+  const withRows = (xml: string) =>
+    workbookOf([['а', 'б']], (parts) => ({
+      ...parts,
+      'xl/worksheets/sheet1.xml':
+        parts['xl/worksheets/sheet1.xml']?.replace('</sheetData>', `${xml}</sheetData>`) ?? '',
+    }));
+  const CELL = '<c r="A1"><v>1</v></c>';
+
+  /** Of as many cells as fit, each with a text. */
+  let workOfLargest: number;
+  before(async () => {
+    const rows = Array.from({ length: 5_001 }, (_, row) => Array.from({ length: 60 }, () => `${row}`));
+    workOfLargest = await work(await workbookOf(rows));
+  });
+
+  for (const [name, xml, message] of [
+    ['cells of one name', `<row r="2">${CELL.repeat(600_000)}</row>`, /^Строка 2, столбец \d{6}: .* 60 столбцов/],
+    ['cells of a prefix', `<x:row>${'<x:c/>'.repeat(600_000)}</x:row>`, /^Строка 2, столбец \d{6}: .* 60 столбцов/],
+    ['rows of one name', `<row r="1">${CELL}</row>`.repeat(600_000), /^Строка \d{6}, столбец 1: .* 300.060 ячеек/],
+    ['empty rows', '<row/>'.repeat(4_000_000), /^Строка \d{6}, столбец 1: .* 300.060 ячеек/],
+    ['other tags', '<x/>'.repeat(7_000_000), /^Внутри файла слишком много данных/],
+  ] as const)
+    test(name, async () => {
+      const bytes = await withRows(xml);
+      await assertRefused(readTable(bytes, LIMITS), 'table_too_large', message);
+      assert.ok((await work(bytes)) < workOfLargest, 'it costs less than the largest table');
+    });
+
+  test('a large table with empty rows behind it is read', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, row) => [`${row}`, null, 'б']);
+    assert.equal(
+      (await readTable(await workbookOf([...rows, ...Array.from({ length: 20_000 }, () => [null])]), LIMITS)).length,
+      5_000,
+    );
+  });
+});
+
 /** Milliseconds of the processor, over all threads; the lesser of two. */
-async function work(text: string): Promise<number> {
+async function work(table: string | Uint8Array): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 2; round += 1) {
     const before = process.cpuUsage();
-    await read(text).catch(() => null);
+    await (typeof table === 'string' ? read(table) : readTable(table, LIMITS)).catch(() => null);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1_000);
   }
@@ -57,6 +107,7 @@ describe('ten times the CSV costs no more than fifteen times the work:', () => {
     'line ends alone': (length: number) => '\n'.repeat(length),
     'carriage returns alone': (length: number) => '\r'.repeat(length),
     apostrophes: (length: number) => `${"'".repeat(1_000)}\n`.repeat(length / 1_001),
+    'blanks behind commas': (length: number) => `x,${' \n'.repeat(10_000)}x;`.repeat(length / 20_000),
     blanks: (length: number) => `${' '.repeat(1_000)}x\n`.repeat(length / 1_002),
     'open quotes in many cells': (length: number) => '"a"b;'.repeat(length / 5),
     'a table': (length: number) => 'Анна;Пермь\n'.repeat(Math.min(5_000, length / 11)),
@@ -89,6 +140,20 @@ describe('a text that spreadsheets read as a formula', () => {
     assert.deepEqual(
       lines.slice(1).map(({ cells: [cell] }) => cell),
       texts.map((text) => text.trim()),
+    );
+  });
+
+  test('begins no cell of a spreadsheet that cuts lines at commas, tabs or within quotes, and is read back', async () => {
+    const within = [',', ', ', '\t', '\n', '\r\n', ',,', ',\n'].flatMap((cut) => texts.map((text) => `x${cut}${text}`));
+    const first = { header: 'Номер', width: 20, cell: () => 1 };
+    const csv = await writeTable({ ...sheet, columns: [first, ...columns], rows: within }, 'csv');
+    for (const delimiter of [',', '\t'])
+      for (const cell of (await csv.text()).split(/\r\n|[\r\n]/).flatMap((line) => line.split(delimiter)))
+        assert.doesNotMatch(cell, /^[\s\p{C}]*[=+\-@|＝＋－＠﹦﹢﹣﹫]/u);
+    const lines = await readTable(new Uint8Array(await csv.arrayBuffer()), LIMITS);
+    assert.deepEqual(
+      lines.slice(1).map(({ cells: [, cell] }) => cell),
+      within.map((text) => text.trim()),
     );
   });
 

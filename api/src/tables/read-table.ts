@@ -2,10 +2,10 @@ import { Worker } from 'node:worker_threads';
 import { MEBIBYTE } from '@studio/contracts';
 import { slotsFor } from '../kernel/slots';
 import { decodeText } from './decode-text';
-import { ESCAPED } from './formula-sign';
+import { ESCAPES } from './formula-sign';
 import { refusal } from './refusal';
 import type { TableLimits, TableLine } from './table';
-import { zipSizes } from './zip-sizes';
+import { zipSizes, type ZipEntry } from './zip-sizes';
 
 /** Milliseconds; the largest accepted table needs a tenth of it. */
 const READ_TIMEOUT_MS = 20_000;
@@ -18,11 +18,11 @@ const MAX_HEAP_MIB = 256;
 
 const tableSlot = slotsFor({ slots: 2, waiting: 16, busy: refusal.busy });
 
-type Source = { kind: 'xlsx'; bytes: Uint8Array } | { kind: 'csv'; text: string };
+type Source = { kind: 'xlsx'; bytes: Uint8Array; entries: ZipEntry[] } | { kind: 'csv'; text: string };
 type Reply =
   | { lines: TableLine[] }
-  | { fault: 'broken' | 'rows' | 'columns' }
-  | { fault: 'quote' | 'cell'; row: number; column: number };
+  | { fault: 'broken' | 'rows' | 'columns' | 'unpacked' }
+  | { fault: 'quote' | 'cell' | 'cells'; row: number; column: number };
 
 /**
  * The lines of a CSV file or of the first visible sheet of an XLSX file; the type is decided by the bytes. Empty lines are left out, and so
@@ -37,6 +37,9 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise
   if ('lines' in reply) return reply.lines;
   if (reply.fault === 'rows') throw refusal.rows(limits.rows - 1);
   if (reply.fault === 'columns') throw refusal.columns(limits.columns);
+  if (reply.fault === 'cells')
+    throw reply.column > limits.columns ? refusal.columns(limits.columns, reply) : refusal.cells(limits, reply);
+  if (reply.fault === 'unpacked') throw refusal.unpacked();
   if (reply.fault === 'quote') throw refusal.quote(reply);
   if (reply.fault === 'cell') throw refusal.cell(reply);
   throw refusal.broken();
@@ -61,13 +64,13 @@ function workbook(bytes: Uint8Array): Source {
   if (entries === null) throw refusal.broken();
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
   if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) throw refusal.unpacked();
-  return { kind: 'xlsx', bytes };
+  return { kind: 'xlsx', bytes, entries };
 }
 
 function parse(source: Source, limits: TableLimits): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./table-worker.mjs', import.meta.url), {
-      workerData: { ...source, limits, escaped: ESCAPED },
+      workerData: { ...source, limits, escapes: ESCAPES },
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MIB, maxYoungGenerationSizeMb: 32 },
     });

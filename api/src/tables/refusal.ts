@@ -6,6 +6,8 @@ interface CellPlace {
   column: number;
 }
 
+const grouped = (count: number) => new Intl.NumberFormat('ru-RU').format(count);
+
 /** Why a file is not read as a table; each is a sentence that says what to do. */
 export const refusal = {
   type: () => failure('table_type_unsupported', { field: 'file' }),
@@ -37,12 +39,22 @@ export const refusal = {
   rows: (rows: number) =>
     failure('table_too_large', {
       field: 'file',
-      message: `В таблице больше ${new Intl.NumberFormat('ru-RU').format(rows)} строк. Разделите её на части.`,
+      message: `В таблице больше ${grouped(rows)} строк. Разделите её на части.`,
     }),
-  columns: (columns: number) =>
+  /** @param at where empty columns are, when they are too many */
+  columns: (columns: number, at?: CellPlace) =>
     failure('table_too_large', {
       field: 'file',
-      message: `В таблице больше ${columns} столбцов. Оставьте нужные.`,
+      message: at
+        ? `Строка ${at.row}, столбец ${at.column}: в таблице больше ${columns} столбцов, считая пустые. Удалите лишние и повторите.`
+        : `В таблице больше ${columns} столбцов. Оставьте нужные.`,
+      ...(at && { details: { row: at.row, column: at.column } }),
+    }),
+  cells: ({ rows, columns }: { rows: number; columns: number }, { row, column }: CellPlace) =>
+    failure('table_too_large', {
+      field: 'file',
+      message: `Строка ${row}, столбец ${column}: в таблице больше ${grouped(rows * columns)} ячеек, считая пустые. Удалите пустые строки и столбцы и повторите.`,
+      details: { row, column },
     }),
   unpacked: () =>
     failure('table_too_large', {

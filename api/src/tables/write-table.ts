@@ -2,7 +2,7 @@ import type { TableFormat } from '@studio/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { russianDay } from '../kernel/calendar';
-import { FORMULA } from './formula-sign';
+import { withoutFormulas } from './formula-sign';
 
 /** One column of a table that is written. */
 export interface TableColumn<Row> {
@@ -31,8 +31,8 @@ const TYPES = {
 
 /**
  * A workbook, or CSV for Russian Excel: UTF-8 with a byte order mark, `;`, CRLF. No text becomes a formula (security requirement 11): in a
- * workbook every text is a text cell, in CSV a leading formula sign gets an apostrophe, which `readTable` removes. Rows are consumed as
- * they are written; memory contains the packed file.
+ * workbook every text is a text cell, in CSV a formula sign at the beginning and behind a comma gets an apostrophe, which `readTable`
+ * removes. Rows are consumed as they are written; memory contains the packed file.
  */
 export async function writeTable<Row>(sheet: TableSheet<Row>, format: TableFormat): Promise<Blob> {
   const stream = format === 'csv' ? csv(sheet) : workbook(sheet);
@@ -46,7 +46,7 @@ function csv<Row>({ columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array
       const value = cell(row);
       if (value === null) return null;
       if (typeof value === 'number') return String(value).replace('.', ',');
-      return day ? russianDay(value) : value.replace(FORMULA, "'$&");
+      return day ? russianDay(value) : withoutFormulas(value);
     }),
   );
   const headers = columns.map(({ header }) => header);

@@ -1,5 +1,7 @@
 /** An archive's entry of one file. */
-interface ZipEntry {
+export interface ZipEntry {
+  /** Of its header, from the archive's first byte. */
+  at: number;
   packed: number;
   unpacked: number;
 }
@@ -25,7 +27,8 @@ export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY) return null;
-    const entry = { packed: view.getUint32(at + 20, true), unpacked: view.getUint32(at + 24, true) };
+    const field = (offset: number) => view.getUint32(at + offset, true);
+    const entry = { at: field(42), packed: field(20), unpacked: field(24) };
     const encrypted = (view.getUint16(at + 8, true) & ENCRYPTED) !== 0;
     // An empty file packs to two bytes; a size of zero above that hides the true one.
     const hidden = entry.packed === 0 ? entry.unpacked !== 0 : entry.unpacked === 0 && entry.packed > 2;
