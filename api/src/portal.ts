@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { authenticate, registerWebhook, runBot } from './auth';
 import { DOMAINS, hooks, JOBS, router } from './domains';
-import { FolderStagedFiles, openWritableFiles } from './kernel/files';
+import { FolderStagedFiles, openFileStore, openWritableFiles, reasonOf } from './kernel/files';
 import type { Config } from './kernel/config';
 import type { App } from './kernel/context';
 import { makeDataFolder } from './kernel/data-folder';
@@ -55,7 +55,7 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
   const database = await openDatabase(config);
   try {
     const providers = providerLanes();
-    const files = await openWritableFiles(config, providers.bucket);
+    const files = config.s3 ? openFileStore(config, providers.bucket) : await openWritableFiles(config);
     const staged = openStaged(config);
     const live = new LiveNotices(database);
     const payments = config.payments === null ? null : new Yookassa(config.payments, fetch, providers.bank);
@@ -76,6 +76,7 @@ export async function startPortal(config: Config, prepare: (app: App) => Promise
       authenticate,
     };
     watchLanes(app);
+    if (config.s3) probeBucket(app, config.s3);
     await seedRoles(database.db);
     await prepare(app);
     return await serve(app);
@@ -98,6 +99,13 @@ async function takeSocket(server: FastifyInstance, { socket }: Config): Promise<
     await server.close();
     throw error;
   });
+}
+
+/** A bucket that hangs, refuses or answers nonsense keeps out pictures, and nobody from working: the log and health say so. */
+function probeBucket({ files, log }: App, { bucket, endpoint }: NonNullable<Config['s3']>): void {
+  files
+    .ping()
+    .catch((error: Error) => log.error({ bucket, endpoint, reason: reasonOf(error) }, 'the bucket cannot be written'));
 }
 
 /** On the disk of the photo files, next to them: a staged file is not a photo yet. */

@@ -53,15 +53,14 @@ export async function healthOf(context: Needs) {
 async function filesOf({ config, files, providers }: Needs): Promise<{ ok: boolean; reason?: string }> {
   const standing = await standingOf(files.ping());
   if (standing.at === 'answers') return { ok: true };
-  const fromLane = config.s3 === null ? null : troubleOf('bucket', providers.bucket.state);
-  const reason =
-    standing.at === 'late' ? 'Хранилище снимков отвечает слишком долго' : (fromLane ?? wordsOf(standing.error));
-  return { ok: false, reason };
+  if (standing.at === 'late') return { ok: false, reason: 'Хранилище снимков отвечает слишком долго' };
+  if (config.s3 === null) return { ok: false, reason: wordsOf(standing.error) };
+  return { ok: false, reason: troubleOf('bucket', providers.bucket.state) ?? 'Хранилище снимков не принимает снимки' };
 }
 
 function providerOf({ providers }: Needs, name: ProviderName): { ok: boolean | null; reason?: string } {
-  const { state } = providers[name];
-  const reason = troubleOf(name, state);
+  const { state, hindrance } = providers[name];
+  const reason = troubleOf(name, state) ?? hindrance;
   return reason === null ? { ok: state === null ? null : true } : { ok: false, reason };
 }
 

@@ -161,6 +161,13 @@ describe('the server', () => {
     });
   });
 
+  test('is ready and healthy while each connection of the pool is in use', async () => {
+    if (app.database.engine !== 'postgres') return;
+    const busy = Array.from({ length: 20 }, () => app.database.db.execute(sql`select pg_sleep(1.5)`));
+    for (const path of ['ready', 'health']) assert.equal((await get(path)).statusCode, 200, path);
+    await Promise.all(busy);
+  });
+
   test('reports its version', async () => {
     const { version, commit, started_at, host_contract } = (await get('version')).json();
     assert.match(version, /^\d+\.\d+\.\d+$/);

@@ -104,6 +104,43 @@ test('a messenger that refuses the bot is not reported as answering again', asyn
   }
 });
 
+test('a messenger whose updates another copy takes is degraded with its reason, until this one gets them', async () => {
+  const app = await testApp();
+  app.log.warn = app.log.error = () => undefined;
+  let isTaken = true;
+  const result = { getMe: { id: 1, is_bot: true, first_name: 'Бот', username: 'bot' }, getUpdates: [] };
+  const messenger = createHttpServer((request, response) => {
+    const method = request.url?.split('/').at(-1) ?? '';
+    const conflict = { ok: false, error_code: 409, description: 'Conflict: terminated by other getUpdates request' };
+    const reply = { ok: true, result: method in result ? result[method as keyof typeof result] : true };
+    setTimeout(() => response.end(JSON.stringify(method === 'getUpdates' && isTaken ? conflict : reply)), 50);
+  }).listen(0, '127.0.0.1');
+  app.config.bot.apiRoot = await addressOf(messenger);
+  const { begin, stop } = runBot(app);
+  const health = async () => {
+    const { status, messenger } = (await app.server.inject({ url: '/api/health' })).json();
+    return { status, messenger };
+  };
+  const until = async (ok: boolean) => {
+    for (const end = Date.now() + 10_000; (await health()).messenger.ok !== ok && Date.now() < end;) await wait(50);
+    return health();
+  };
+  begin();
+  try {
+    assert.deepEqual(await until(false), {
+      status: 'degraded',
+      messenger: { ok: false, reason: 'Сообщения боту забирает другая копия портала или вебхук' },
+    });
+    isTaken = false;
+    assert.deepEqual(await until(true), { status: 'ok', messenger: { ok: true } });
+  } finally {
+    await stop();
+    messenger.closeAllConnections();
+    messenger.close();
+    await app.close();
+  }
+});
+
 for (const how of ['refuses connections', 'no longer answers'])
   test(`a stop succeeds when the messenger ${how} while the bot runs`, async () => {
     const app = await testApp();

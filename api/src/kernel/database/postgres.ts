@@ -10,6 +10,7 @@ import { PostgresListener } from './postgres-listener';
 import { PortalPool } from './portal-pool';
 import { refuseUnfitText } from './refuse-unfit-text';
 import { SESSION_SETTINGS } from './session-settings';
+import { SignOfLife } from './sign-of-life';
 import { WRITE_PROBE, WriteWatch } from './write-watch';
 
 /** Any number that no other advisory lock of this product uses: one process migrates, the others wait. */
@@ -35,13 +36,12 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     if (error instanceof Refusal) throw error;
     throw new Refusal(`PostgreSQL at ${withoutPassword(url)} cannot be used: ${reason(error)}`);
   }
+  const life = new SignOfLife(url, pool);
   const listeners: PostgresListener[] = [];
   return {
     db: drizzle(pool),
     engine: 'postgres',
-    ping: async () => {
-      await pool.query('select 1');
-    },
+    ping: () => life.ask(),
     writes: new WriteWatch(() => pool.query(WRITE_PROBE)),
     alone: (work) => sweepAlone(pool, work),
     listen: async (channel, listener) => {
@@ -49,7 +49,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       listeners.push(one);
     },
     close: async () => {
-      await Promise.all(listeners.map((one) => one.close()));
+      await Promise.all([life.end(), ...listeners.map((one) => one.close())]);
       await pool.end();
     },
   };

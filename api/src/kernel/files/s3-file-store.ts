@@ -71,7 +71,11 @@ export class S3FileStore implements FileStore {
   async copy(kind: FileKind, from: string, to: string): Promise<boolean> {
     const CopySource = `${this.#bucket}/${keyOf(kind, from)}`;
     const command = new CopyObjectCommand({ Bucket: this.#bucket, CopySource, Key: keyOf(kind, to) });
-    return (await this.#asked(({ signal }) => this.#client.send(command, { abortSignal: signal }))) !== null;
+    const done = await this.#asked(async ({ signal }) => {
+      const { CopyObjectResult } = await this.#client.send(command, { abortSignal: signal });
+      return ofTheStore({ ETag: CopyObjectResult?.ETag });
+    });
+    return done !== null;
   }
 
   async get(kind: FileKind, sha256: string): Promise<Buffer | null> {
@@ -133,7 +137,7 @@ export class S3FileStore implements FileStore {
       for (let tries = 1; ; tries += 1) {
         const Body = Readable.from(piecesOf(content, moved), { objectMode: false });
         try {
-          return await this.#client.send(new PutObjectCommand({ ...known, Body }), { abortSignal: signal });
+          return ofTheStore(await this.#client.send(new PutObjectCommand({ ...known, Body }), { abortSignal: signal }));
         } catch (error) {
           if (tries === PUT_TRIES || signal.aborted || stateAfter(error) !== 'silent') throw error;
           await wait(PUT_PAUSE_MS * tries);
@@ -170,6 +174,12 @@ export class S3FileStore implements FileStore {
       throw Object.assign(failure('unavailable', { message, retryAfter: 10 }), { cause: error });
     }
   }
+}
+
+/** A proxy's page has a status of 200 as well: only the store names what it has taken. */
+function ofTheStore<Answer extends { ETag?: string | undefined }>(answer: Answer): Answer {
+  if (!answer.ETag) throw new Error('this is not the answer of a file store');
+  return answer;
 }
 
 /** The store's own word that an object is not there; a bucket that is gone, or a proxy's 404, is none. */

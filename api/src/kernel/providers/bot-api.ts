@@ -1,6 +1,7 @@
 import { Api, type Transformer } from 'grammy';
 import type { App } from '../context';
 import { ANSWER_TIMEOUT_MS, type ProviderLane, type ProviderState } from './provider-lane';
+import { POLLED_ELSEWHERE } from './provider-words';
 
 /** For every client of the Bot API: the library ends a call, the body of its answer included. */
 export const BOT_CLIENT = { timeoutSeconds: ANSWER_TIMEOUT_MS / 1_000 };
@@ -34,6 +35,8 @@ export function byLane(lane: ProviderLane, isOver = () => false): Transformer {
     };
     const ask = async () => {
       const reply = await call(method, payload, signal);
+      if (method === 'getUpdates')
+        lane.hindrance = !reply.ok && reply.error_code === CONFLICT ? POLLED_ELSEWHERE : null;
       const state = reply.ok ? 'answers' : stateAfter(method, reply.error_code);
       if (!reply.ok && state !== 'answers') throw new TellingReply(reply, state, reply.description);
       return reply;
@@ -46,6 +49,9 @@ export function byLane(lane: ProviderLane, isOver = () => false): Transformer {
     }
   };
 }
+
+/** Of a question for updates: somebody else takes them. */
+const CONFLICT = 409;
 
 /** What concerns the bot alone and no chat. */
 const OF_THE_BOT = ['getMe', 'getUpdates', 'setWebhook', 'deleteWebhook'];

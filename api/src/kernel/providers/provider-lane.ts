@@ -42,6 +42,8 @@ interface LaneOptions {
 export class ProviderLane {
   /** Called when the state differs from the one before, also for the first state of all. */
   onChange: (change: ProviderChange) => void = () => undefined;
+  /** Why the provider does not do its work for this process although it answers: a sentence without a full stop; null for nothing. */
+  hindrance: string | null = null;
   #state: ProviderState | null = null;
   #silences = 0;
   #pausedUntil = 0;

@@ -10,6 +10,9 @@ export const PROVIDER_TROUBLES: Record<ProviderName, Record<Trouble, string>> = 
   register: { silent: 'Касса не отвечает', refuses: 'Касса не принимает логин и пароль' },
 };
 
+/** The messenger gives updates to one at a time: to who polls, or to a webhook. */
+export const POLLED_ELSEWHERE = 'Сообщения боту забирает другая копия портала или вебхук';
+
 /** Null of a provider that answers, or was not asked yet. */
 export function troubleOf(provider: ProviderName, state: ProviderState | null): string | null {
   return state === null || state === 'answers' ? null : PROVIDER_TROUBLES[provider][state];
