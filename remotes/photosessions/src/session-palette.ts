@@ -45,14 +45,14 @@ function seenHere(sought: string, { answers }: PaletteDevice): Photosession[] {
   return [...keptSessions(answers).values()]
     .map(({ record }) => record)
     .filter((session) => isFound(session, sought))
-    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
 async function waitingHere(sought: string, { store, owner }: PaletteDevice): Promise<OfflinePhotosession[]> {
   const records = await store.records(owner);
   return records
     .filter((record) => record.sync_status !== 'synced' && isFound(seen(record), sought))
-    .sort((one, other) => other.created_at.localeCompare(one.created_at));
+    .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
 function seen(record: OfflinePhotosession) {

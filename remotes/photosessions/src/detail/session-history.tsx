@@ -68,7 +68,7 @@ function historyLines({ events, edits }: History): Line[] {
       />
     ),
   }));
-  return [...moves, ...changes].sort((one, other) => other.at.localeCompare(one.at));
+  return [...moves, ...changes].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
 }
 
 const FIELDS: Record<PhotosessionDetail['edits'][number]['changes'][number]['field'], string> = {

@@ -14,7 +14,7 @@ interface DayAgendaProps {
 export function DayAgenda({ board, date, onOpen }: DayAgendaProps) {
   const shifts = board.shifts
     .filter((shift) => shift.date === date)
-    .toSorted((one, other) => one.starts.localeCompare(other.starts));
+    .toSorted((one, other) => Date.parse(one.starts) - Date.parse(other.starts));
   const away = board.absences.filter(({ from, to }) => from <= date && date <= to);
   const showPlace = board.locations.length > 1;
   return (

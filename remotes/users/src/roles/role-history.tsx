@@ -24,7 +24,7 @@ export function RoleHistory({ assignments }: { assignments: readonly RoleAssignm
             },
           ]),
     ])
-    .sort((one, other) => String(other.at).localeCompare(String(one.at)));
+    .sort((one, other) => Number(new Date(other.at)) - Number(new Date(one.at)));
   return (
     <Stack gap={2}>
       <Heading level={3} size="h4">
