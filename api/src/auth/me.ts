@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { calls, signedIn } from '../kernel/implement';
 import { failure } from '../kernel/fail';
-import { editEmployee, employee, fullName } from '../users';
+import { editEmployee, employee, fullName, zoneAt } from '../users';
 
 /** The caller's data for the portal's shell (specification §3, "User"). */
 export const me = calls.auth.me.handler(async ({ context }) => {
@@ -9,7 +9,8 @@ export const me = calls.auth.me.handler(async ({ context }) => {
   const [person] = await context.database.db.select().from(employee).where(eq(employee.id, id));
   if (!person) throw failure('unauthorized');
   const { first_name, last_name, position, primary_location_id } = person;
-  return { id, full_name: fullName(person), first_name, last_name, roles, position, primary_location_id };
+  const time_zone = await zoneAt(context.database.db, primary_location_id);
+  return { id, full_name: fullName(person), first_name, last_name, roles, position, primary_location_id, time_zone };
 });
 
 export const updateMe = calls.auth.updateMe.handler(({ context, input: { revision, ...typed } }) =>

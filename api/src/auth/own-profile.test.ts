@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { givenEmployee } from '../testing/builders';
+import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 
@@ -23,6 +23,14 @@ describe('the own profile', () => {
     const { items } = (await self.get('/audit/mine')).body;
     assert.deepEqual([items[0].action, items[0].subject_name], ['employee.updated', 'Иванова Ада']);
     assert.equal('after' in items[0], false);
+  });
+
+  it('has the zone of one’s own place, and the company’s without one', async () => {
+    const location = await givenLocation(app, { time_zone: 'Asia/Kamchatka' });
+    const self = await givenCaller(app, ['photographer'], { primary_location_id: location.id });
+    assert.equal((await self.get('/auth/users/me')).body.time_zone, 'Asia/Kamchatka');
+    const elsewhere = await givenCaller(app, ['office']);
+    assert.equal((await elsewhere.get('/auth/users/me')).body.time_zone, 'Europe/Moscow');
   });
 
   it('takes name and phone alone: other fields change nothing', async () => {

@@ -19,7 +19,7 @@ export { idsOfEmployees, pageOfEmployees, streamEmployees } from './queries/list
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './queries/roles-of';
-export { todayAt } from './queries/today-at';
+export { todayAt, zoneAt } from './queries/today-at';
 export { ownViews, removeOwnView, saveOwnView } from './queries/saved-views';
 export { giveRole, takeRole } from './role-change';
 export { employeeChanges } from './rules/employee-changes';

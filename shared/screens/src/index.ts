@@ -95,10 +95,11 @@ export {
   placeValues,
 } from './pickers/picker-filters';
 export { PlacePicker } from './pickers/place-picker';
-export type { PlaceRef } from './pickers/place-ref';
+export { locationRef, type PlaceRef } from './pickers/place-ref';
 export { useChosenPeople } from './pickers/use-chosen-people';
 export { usePeopleSearch } from './pickers/use-people-search';
 export { usePlaceName } from './pickers/use-place-name';
+export { usePlaceToday } from './pickers/use-place-today';
 
 export { isRefused } from './sales/is-refused';
 export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';

@@ -86,6 +86,7 @@ export { pageFoot } from './hooks/page-foot';
 export { useNow } from './hooks/use-now';
 export { useReducedMotion } from './hooks/use-reduced-motion';
 export { useSettled } from './hooks/use-settled';
+export { useToday, ZoneProvider } from './time/today';
 
 export { formatDate, formatDateLong, formatDateTime, formatTime, type DateValue } from './format/date';
 export { formatMoment, formatMomentTime, zoneLabel, zoneOffset } from './format/moment';

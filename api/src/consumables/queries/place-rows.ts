@@ -58,7 +58,8 @@ const PLACE =
 export function placesWithin(db: Database, scope: LocationScope, kind?: 'location'): Promise<StockPlace[]> {
   return jsonRows<StockPlace>(
     db,
-    sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name
+    sql`select p.id, p.kind, ${placeName(sql`p`)} as name, p_city.id as city_id, p_city.name as city_name,
+        coalesce(p_city.time_zone, ${COMPANY_ZONE}) as time_zone
       from place real ${placeJoins(sql`p`, sql`real.id`)}
       where ${allOf([
         sql`p.kind in ${REAL_KINDS}`,

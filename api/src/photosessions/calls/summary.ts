@@ -1,14 +1,8 @@
 import { reaches } from '@studio/contracts';
-import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import {
-  chosenSessions,
-  figuresByDay,
-  figuresByLocation,
-  figuresByState,
-  timeZoneOf,
-} from '../queries/session-figures';
+import { chosenSessions, figuresByDay, figuresByLocation, figuresByState } from '../queries/session-figures';
+import { todayAt } from '../../users';
 import { everyDay, periods, totals } from '../rules/summary';
 
 /** "Today" is that of the chosen location, otherwise that of the caller's location. */
@@ -17,9 +11,9 @@ export const summary = calls.photosessions.summary.handler(async ({ context, inp
   const scope = scopeOf(context);
   if (location_id && !reaches(scope, location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
   const place = location_id ?? signedIn(context).primary_location_id;
-  const zone = (place && (await timeZoneOf(db, place))) || COMPANY_ZONE;
+  const today = await todayAt(db, place, context.now());
 
-  const { current, previous } = periods(dateIn(zone, context.now()), days);
+  const { current, previous } = periods(today, days);
   const now = chosenSessions(scope, current, location_id);
   const [nowDays, beforeDays, by_state, by_location] = await Promise.all([
     figuresByDay(db, now),

@@ -83,13 +83,3 @@ export async function figuresByLocation(
     .groupBy(location.id, city.name)
     .orderBy(desc(sessions), inRussian(location.name), location.id);
 }
-
-/** The zone of a location; null for an unknown one. */
-export async function timeZoneOf(db: Database, locationId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ time_zone: city.time_zone })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, locationId));
-  return found?.time_zone ?? null;
-}

@@ -3,8 +3,8 @@ import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 
-/** The calendar date at a location, in its city's zone; without a location the company's. */
-export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
+/** The IANA zone of a location: its city's; without a location the company's. */
+export async function zoneAt(db: Database, locationId: string | null): Promise<string> {
   const [place] =
     locationId === null
       ? []
@@ -13,5 +13,10 @@ export async function todayAt(db: Database, locationId: string | null, now: Date
           .from(location)
           .innerJoin(city, eq(city.id, location.city_id))
           .where(eq(location.id, locationId));
-  return dateIn(place?.time_zone ?? COMPANY_ZONE, now);
+  return place?.time_zone ?? COMPANY_ZONE;
+}
+
+/** The calendar date there. */
+export async function todayAt(db: Database, locationId: string | null, now: Date): Promise<string> {
+  return dateIn(await zoneAt(db, locationId), now);
 }

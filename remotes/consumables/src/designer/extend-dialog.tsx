@@ -1,13 +1,15 @@
 import { MAX_RESERVATION_DAYS, type StockReservation } from '@studio/contracts';
 import { client, confirmDone, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, formatDate } from '@studio/ui';
-import { addDays, localToday } from '@studio/ui/widgets';
+import { DateInput, formatDate, useToday } from '@studio/ui';
+import { addDays } from '@studio/ui/widgets';
+import { useQuery } from '@tanstack/react-query';
 
 /** Holds goods until another day. */
 export function ExtendDialog({ reservation, onClose }: { reservation: StockReservation; onClose: () => void }) {
-  const { id, revision, item, expires_on } = reservation;
-  const today = localToday();
+  const { id, revision, item, place, expires_on } = reservation;
+  const places = useQuery(orpc.consumables.places.queryOptions()).data ?? [];
+  const today = useToday(places.find((one) => one.id === place.id)?.time_zone);
   const form = useRecordForm<{ expires_on: string }, unknown>({
     initial: { expires_on: addDays(expires_on > today ? expires_on : today, 7) },
     labels: { expires_on: 'Держать до' },

@@ -1,8 +1,8 @@
 import type { StockProject } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, Select, Stack, TextInput } from '@studio/ui';
-import { addDays, localToday } from '@studio/ui/widgets';
+import { DateInput, Select, Stack, TextInput, useToday } from '@studio/ui';
+import { addDays } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type LineDraft, linesFault, quantityLines } from '../dialogs/line-draft';
@@ -38,7 +38,7 @@ export function ReserveDialog({ city_id, project, lines, place_id = '', onClose 
     ...orpc.consumables.projects.queryOptions({ input: { city_id, state: 'open', page_size: 100 } }),
     enabled: project === undefined,
   });
-  const today = localToday();
+  const today = useToday(places.find(({ kind }) => kind === 'city')?.time_zone);
   const form = useRecordForm<Values, unknown>({
     initial: {
       lines,

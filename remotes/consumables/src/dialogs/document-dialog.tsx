@@ -1,8 +1,7 @@
 import type { StockPlace } from '@studio/contracts';
 import { confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, Select, Stack, TextArea, TextInput } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
+import { DateInput, Select, Stack, TextArea, TextInput, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { type DocumentKind, DOCUMENTS, type DocumentValues } from './documents';
 import { linesFault, type LineDraft } from './line-draft';
@@ -32,6 +31,7 @@ export function DocumentDialog({
   onClose,
 }: DocumentDialogProps) {
   const document = DOCUMENTS[kind];
+  const today = useToday(place.time_zone);
   const [id] = useState(newId);
   const rule = { signed: document.signed === true, withLots: document.supplier === true };
   const form = useRecordForm<DocumentValues, unknown>({
@@ -111,11 +111,7 @@ export function DocumentDialog({
         )}
         {document.dated && (
           <FormField form={form} name="occurred_on" label="День, если не сегодня">
-            <DateInput
-              value={values.occurred_on}
-              max={localToday()}
-              onChange={(occurred_on) => change({ occurred_on })}
-            />
+            <DateInput value={values.occurred_on} max={today} onChange={(occurred_on) => change({ occurred_on })} />
           </FormField>
         )}
         <FormField form={form} name="note" label="Примечание">

@@ -1,8 +1,8 @@
 import { OPERATION_KINDS, type StockPlace, type StockUnit } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
-import { Field, formatDate, formatNumber, Heading, Row, Select, Stack, Text } from '@studio/ui';
-import { Chart, DateRangeInput, localToday, addDays } from '@studio/ui/widgets';
+import { Field, formatDate, formatNumber, Heading, Row, Select, Stack, Text, useToday } from '@studio/ui';
+import { Chart, DateRangeInput, addDays } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from '../dashboard/dashboard.module.css';
@@ -21,10 +21,11 @@ interface BalanceLineProps {
 
 /** Stock of a material at a place, day by day, and the documents that moved it. */
 export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
-  const today = localToday();
   const [chosen, setChosen] = useState('');
-  const [period, setPeriod] = useState({ from: addDays(today, 1 - USUAL_DAYS), to: today });
   const place_id = chosen || (places[0]?.id ?? '');
+  const today = useToday(places.find(({ id }) => id === place_id)?.time_zone);
+  const [asked, setPeriod] = useState<{ from: string; to: string } | null>(null);
+  const period = asked ?? { from: addDays(today, 1 - USUAL_DAYS), to: today };
   const query = useQuery({
     ...orpc.consumables.itemHistory.queryOptions({
       input: { id: item_id, place_id, date_from: period.from, date_to: period.to },
@@ -59,6 +60,7 @@ export function BalanceLine({ item_id, unit, places }: BalanceLineProps) {
             from={period.from}
             to={period.to}
             max={today}
+            today={today}
             onChange={({ from, to }) => from !== null && to !== null && setPeriod({ from, to })}
           />
         </Row>

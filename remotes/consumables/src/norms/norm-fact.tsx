@@ -13,8 +13,9 @@ import {
   Stack,
   Text,
   useBreakpoint,
+  useToday,
 } from '@studio/ui';
-import { localToday, monthOptions } from '@studio/ui/widgets';
+import { monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityOf } from '../words/quantity';
@@ -23,11 +24,13 @@ const MONTHS = 12;
 
 /** Norm next to fact of one month, by place and material; a deviation of more than a tenth is highlighted. */
 export function NormFact() {
-  const [month, setMonth] = useState(localToday().slice(0, 7));
   const [place, setPlace] = useState('');
   const places = (useQuery(orpc.consumables.places.queryOptions()).data ?? []).filter(
     ({ kind }) => kind === 'location',
   );
+  const thisMonth = useToday(places.find(({ id }) => id === place)?.time_zone).slice(0, 7);
+  const [chosen, setMonth] = useState<string | null>(null);
+  const month = chosen ?? thisMonth;
   const query = useQuery(
     orpc.consumables.normFact.queryOptions({ input: { month, ...(place !== '' && { place_id: place }) } }),
   );
@@ -39,7 +42,7 @@ export function NormFact() {
             <Select
               value={month}
               onChange={(next) => next !== '' && setMonth(next)}
-              options={monthOptions(localToday().slice(0, 7), MONTHS)}
+              options={monthOptions(thisMonth, MONTHS)}
             />
           </Field>
         </Stack>

@@ -1,8 +1,8 @@
 import { REPORTS_ON_A_DAY, STOCK_REPORTS, type StockReportKind } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, Select, Stack } from '@studio/ui';
-import { DateRangeInput, localToday, addDays } from '@studio/ui/widgets';
+import { DateInput, Select, Stack, useToday } from '@studio/ui';
+import { DateRangeInput, addDays } from '@studio/ui/widgets';
 import { useState } from 'react';
 import { FilterFields, filterInput, type FilterValues, NO_FILTER } from './filter-fields';
 
@@ -19,7 +19,7 @@ const USUAL_DAYS = 30;
 /** The subject and period of a report; it is made in the background. */
 export function ReportDialog({ onClose }: { onClose: (made?: string) => void }) {
   const [id] = useState(newId);
-  const today = localToday();
+  const today = useToday();
   const form = useRecordForm<Values, { id: string }>({
     initial: { kind: 'balance', date_from: addDays(today, -USUAL_DAYS), date_to: today, ...NO_FILTER },
     labels: { kind: 'Отчёт', date_from: 'Период', date_to: 'Период' },

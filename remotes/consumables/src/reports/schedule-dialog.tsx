@@ -1,8 +1,7 @@
 import { REPORT_RHYTHMS, type ReportRhythm, STOCK_REPORTS, type StockReportKind } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { DateInput, Select, Stack } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
+import { DateInput, Select, Stack, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { FilterFields, filterInput, type FilterValues, NO_FILTER } from './filter-fields';
 
@@ -20,7 +19,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), la
 /** The subject of the reports, how often, and from which day. */
 export function ScheduleDialog({ onClose }: { onClose: () => void }) {
   const [id] = useState(newId);
-  const today = localToday();
+  const today = useToday();
   const form = useRecordForm<Values, unknown>({
     initial: { kind: 'turnover', rhythm: 'week', hour: '6', starts_on: today, ...NO_FILTER },
     labels: { kind: 'Отчёт', rhythm: 'Как часто', hour: 'Во сколько', starts_on: 'Начиная с' },

@@ -1,6 +1,6 @@
 import type { Photosession, SessionState } from '@studio/contracts';
 import { Link, orpc, photoUrl, toPortalError } from '@studio/portal';
-import { eachOnce } from '@studio/screens';
+import { eachOnce, locationRef, usePlaceToday } from '@studio/screens';
 import {
   Button,
   ErrorNotice,
@@ -12,7 +12,6 @@ import {
   StatusChip,
   Text,
 } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { sessionPath } from '../address';
 import { stateMoves } from '../detail/state-moves';
@@ -51,7 +50,7 @@ export function BoardLane({ column, locationId, takes, onDrag, onDrop, onMove }:
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });
-  const today = localToday();
+  const today = usePlaceToday(locationRef(locationId));
   const pages = query.data?.pages ?? [];
   const { total, is_total_exact = true } = pages.at(-1) ?? {};
   const items = pages.flatMap((page) => page.items);

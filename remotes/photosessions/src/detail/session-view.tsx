@@ -20,6 +20,7 @@ import { SessionEditForm } from './session-edit-form';
 import { SessionFacts } from './session-facts';
 import { SessionHistory, UnknownHistory } from './session-history';
 import { StateActions } from './state-actions';
+import styles from './session-view.module.css';
 import { WaitingEdit } from './waiting-edit';
 
 /** One session on the server: photos, fields, moves, history, and other sessions of the same client. */
@@ -143,7 +144,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
         }}
         sticky={
           !editing && (
-            <div>
+            <div className={styles['foot']}>
               <SellBar />
               {mayEdit && <StateActions session={session} touch />}
             </div>

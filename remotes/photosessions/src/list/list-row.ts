@@ -2,6 +2,7 @@ import type { Photosession } from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
 import { sessionPath } from '../address';
 import { clientName, clientPhone } from '../local/merge-sessions';
+import type { DayOf } from '../local/use-day-of';
 
 /** What a line of the list shows, in the server's fields; null is what it does not know of a session of this device. */
 type Shown = Pick<
@@ -39,19 +40,20 @@ interface OnDevice {
   twins: { has: (localId: string) => boolean };
   /** Edits that wait, by the server's id of the session. */
   edits: ReadonlyMap<string, LocalSession>;
+  dayOf: DayOf;
 }
 
 export function listRows(
   local: readonly LocalSession[],
   server: readonly Photosession[],
-  { photos, twins, edits }: OnDevice,
+  { photos, twins, edits, dayOf }: OnDevice,
 ): ListRow[] {
   const photosOf = (key: string | null) => (key === null ? 0 : (photos.get(key) ?? 0));
   return [
     ...local.map((session): ListRow => {
       const key = session.record.local_id;
       const path = sessionPath(session.server_id ?? key);
-      const row = { key, path, shown: shownOf(session), waitingPhotos: photosOf(key) };
+      const row = { key, path, shown: shownOf(session, dayOf), waitingPhotos: photosOf(key) };
       return { ...row, kind: 'local', session, isTwin: twins.has(key) };
     }),
     ...server.map((session): ListRow => {
@@ -62,12 +64,12 @@ export function listRows(
   ];
 }
 
-function shownOf({ record, number }: LocalSession): Shown {
+function shownOf({ record, number }: LocalSession, dayOf: DayOf): Shown {
   return {
     number,
     name: clientName(record),
     phone: clientPhone(record),
-    business_date: record.created_at,
+    business_date: dayOf(record),
     location_name: record.location_name ?? null,
     city_name: null,
     photographer_name: record.photographer ?? null,

@@ -1,8 +1,15 @@
 import { MAX_BULK_SESSIONS } from '@studio/contracts';
 import { client, orpc, useAuth, useNavigate, useOffline } from '@studio/portal';
-import { ListPresets, ListScreen, RequireRight, useFilters, type ViewsStore } from '@studio/screens';
+import {
+  ListPresets,
+  ListScreen,
+  locationRef,
+  RequireRight,
+  useFilters,
+  usePlaceToday,
+  type ViewsStore,
+} from '@studio/screens';
 import { Button, countOf, formatNumber, IconCamera, IconCloudOff, Row, lazyComponent } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { BOARD_PATH, RETOUCH_PATH } from '../address';
@@ -46,7 +53,8 @@ function SessionList() {
   const { onDevice } = filters.values;
   const { photographers } = useChoices();
   const { rows, localMore } = useSessionRows(filters);
-  const today = localToday();
+  const { locationId } = filters.values;
+  const today = usePlaceToday(locationRef(locationId));
   const { store, owner } = useOffline();
   const till = can('sales.sell') ? user?.primary_location_id : null;
   // What opens by a press, and the prices that a seller needs when the line is gone.

@@ -6,6 +6,7 @@ import {
   type FilterControl,
   type Filters,
   locationOption,
+  locationRef,
   periodFilter,
   personOption,
 } from '@studio/screens';
@@ -47,7 +48,7 @@ export function useSessionControls(filters: Filters<SessionFilters>): FilterCont
       removeLabel: 'Убрать фотографа',
       width: 'minmax(8rem, 12rem)',
     }),
-    periodFilter(filters, 'dateFrom', 'dateTo'),
+    periodFilter(filters, 'dateFrom', 'dateTo', { place: locationRef(filters.values.locationId) }),
   ];
 }
 

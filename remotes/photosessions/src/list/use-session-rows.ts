@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { localRows } from '../local/merge-sessions';
 import { findTwins } from '../local/twins';
+import { useDayOf } from '../local/use-day-of';
 import { useKeptCounts } from '../local/use-kept-counts';
 import { keptSessionList } from './kept-sessions';
 import { type ListRow, listRows } from './list-row';
@@ -34,14 +35,15 @@ export function useSessionRows({ values: filters, narrowing }: Filters<SessionFi
   useRefetchAfterSync(local, { dataUpdatedAt: server.updatedAt, isFetching: server.fetching });
   const items = onDevice ? NO_ROWS : server.page?.items;
   const narrowed = narrowing.length > 0;
+  const dayOf = useDayOf();
   const own = useMemo(
-    () => localRows(local.sessions, items ?? NO_ROWS, filters, narrowed),
-    [local.sessions, items, filters, narrowed],
+    () => localRows(local.sessions, items ?? NO_ROWS, filters, narrowed, dayOf),
+    [local.sessions, items, filters, narrowed, dayOf],
   );
   const twins = useMemo(() => findTwins(local.sessions), [local.sessions]);
   const edits = useMemo(() => waitingEdits(local.sessions), [local.sessions]);
   const photos = useKeptCounts();
-  const shown = listRows(own.shown, items ?? NO_ROWS, { photos, twins, edits });
+  const shown = listRows(own.shown, items ?? NO_ROWS, { photos, twins, edits, dayOf });
   const known = onDevice ? !local.loading : items !== undefined || shown.length > 0;
   return {
     localMore: onDevice ? 0 : own.total - own.shown.length,
@@ -55,7 +57,7 @@ export function useSessionRows({ values: filters, narrowing }: Filters<SessionFi
       take: async (first, last) => shown.slice(first, last + 1),
       ...(takeFound &&
         !onDevice && {
-          takeFound: async (max: number) => listRows([], await takeFound(max), { photos, twins, edits }),
+          takeFound: async (max: number) => listRows([], await takeFound(max), { photos, twins, edits, dayOf }),
         }),
       ...(onDevice && { changing: false, fetching: local.loading, updatedAt: 0, error: null, soughtAmong: null }),
     },

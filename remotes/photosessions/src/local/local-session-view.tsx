@@ -80,7 +80,7 @@ function LocalRecordPage({ session, sessions }: { session: LocalSession; session
             owner={{ serverId: record.server_id, localId, name }}
             mayEdit={can('update_photosessions') && record.archived_at === null}
           />
-          <SellBar withoutPhotos />
+          <SellBar />
         </div>
         <div className={styles['side']}>
           {editing ? (

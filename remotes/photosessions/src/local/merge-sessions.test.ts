@@ -1,13 +1,15 @@
+import { dateIn } from '@studio/contracts';
 import { readFilters } from '@studio/screens';
 import { sessionFilters } from '../list/session-filters';
 import { localSession } from '../testing/local-session';
 import { localDuplicates, localRows } from './merge-sessions';
 
 type Given = Parameters<typeof localRows>;
+const inMoscow: Given[4] = ({ created_at }) => dateIn('Europe/Moscow', new Date(created_at));
 const record = localSession;
 const NO_FILTERS = readFilters(sessionFilters, new URLSearchParams());
 const rowsAbove = (sessions: Given[0], server: Given[1], filters: Given[2], narrowed = false) =>
-  localRows(sessions, server, filters, narrowed).shown;
+  localRows(sessions, server, filters, narrowed, inMoscow).shown;
 const row = (id: string, local_id: string | null = null) => ({ id, local_id });
 
 describe('records of this device above the list', () => {
@@ -27,13 +29,13 @@ describe('records of this device above the list', () => {
   it('are few above a list, those that need a person first, and paged in their own view', () => {
     const many = Array.from({ length: 60 }, (_, at) => record({ local_id: `ps_${1000 + at}` }));
     const refused = record({ local_id: 'ps_refused', error: { needs_person: true } as never }, { stage: 'error' });
-    const above = localRows([...many, refused], [], NO_FILTERS, false);
+    const above = localRows([...many, refused], [], NO_FILTERS, false, inMoscow);
     expect(above.total).toBe(61);
     expect(above.shown.map((one) => one.record.local_id)).toEqual([
       'ps_refused',
       ...many.slice(0, 19).map((one) => one.record.local_id),
     ]);
-    const last = localRows([...many, refused], [], { ...NO_FILTERS, onDevice: true, page: 3 }, true);
+    const last = localRows([...many, refused], [], { ...NO_FILTERS, onDevice: true, page: 3 }, true, inMoscow);
     expect(last.shown.map((one) => one.record.local_id)).toEqual(many.slice(49).map((one) => one.record.local_id));
   });
 

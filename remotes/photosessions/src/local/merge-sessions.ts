@@ -2,6 +2,7 @@ import { foldText, normalizePhone, type Photosession } from '@studio/contracts';
 import type { LocalSession } from '@studio/portal';
 import { matchesFilters } from '../list/matches-filters';
 import { PAGE_SIZE, type SessionFilters } from '../list/session-filters';
+import type { DayOf } from './use-day-of';
 
 type LocalRecord = LocalSession['record'];
 
@@ -25,6 +26,7 @@ export function localRows(
   filters: SessionFilters,
   /** A filter is set. */
   narrowed: boolean,
+  dayOf: DayOf,
 ): LocalRows {
   if (!filters.onDevice && filters.page !== 1) return { shown: [], total: 0 };
   const known = new Set(server.flatMap(({ id, local_id }) => [id, local_id]));
@@ -32,7 +34,7 @@ export function localRows(
     ({ record, server_id }) =>
       !(server_id !== null && (filters.onDevice || known.has(server_id))) &&
       !known.has(record.local_id) &&
-      (!narrowed || passes(record, filters)),
+      (!narrowed || passes(record, filters, dayOf)),
   );
   const first = filters.onDevice ? (filters.page - 1) * PAGE_SIZE : 0;
   const count = filters.onDevice ? PAGE_SIZE : SHOWN_ABOVE;
@@ -68,7 +70,7 @@ export function clientKey(name: string, phone: string): string | null {
   return number !== null && name.trim() ? `${foldText(name)} ${number}` : null;
 }
 
-function passes(record: LocalRecord, filters: SessionFilters): boolean {
+function passes(record: LocalRecord, filters: SessionFilters, dayOf: DayOf): boolean {
   return matchesFilters(
     {
       name: clientName(record),
@@ -77,15 +79,8 @@ function passes(record: LocalRecord, filters: SessionFilters): boolean {
       session_state: 'new',
       location_id: record.location_id ?? null,
       photographer_id: record.photographer_id ?? null,
-      business_date: localDate(record.created_at),
+      business_date: dayOf(record),
     },
     filters,
   );
-}
-
-/** Calendar date by the device's clock: the record has no other. */
-function localDate(at: string): string {
-  const date = new Date(at);
-  const two = (figure: number) => String(figure).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

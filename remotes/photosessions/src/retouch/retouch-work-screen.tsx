@@ -1,8 +1,7 @@
 import type { RetouchWork } from '@studio/contracts';
 import { Link, orpc, photoUrl, useAuth } from '@studio/portal';
 import { QueryView, RequireRight, useBack } from '@studio/screens';
-import { Button, Card, EmptyState, formatDate, Heading, Row, Stack, StatusChip, Text } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
+import { Button, Card, EmptyState, formatDate, Heading, Row, Stack, StatusChip, Text, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
 import styles from './retouch-work.module.css';
@@ -20,7 +19,7 @@ function WorkList() {
   const { can } = useAuth();
   const back = useBack(LIST_PATH);
   const query = useQuery({ ...orpc.photos.retouchWork.queryOptions({}), refetchOnMount: 'always' });
-  const today = localToday();
+  const today = useToday();
   return (
     <Stack gap={4}>
       <Row gap={3} justify="between" wrap>

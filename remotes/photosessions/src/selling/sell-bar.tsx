@@ -4,15 +4,21 @@ import { useSelling } from './selling-context';
 import styles from './selling.module.css';
 
 /**
- * The cart at the foot of a session: its content, its price, and the checkout button. A phone shows it above its main action as soon as it
- * is not empty; with `withoutPhotos`, where no picture leads to the products, always.
+ * The cart at the foot of a session: its content, its price, and the checkout button. Of an empty one a phone shows only the way to the
+ * products, next to its main action: packages have no picture that would lead to them.
  */
-export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) {
+export function SellBar() {
   const selling = useSelling();
   const phone = useBreakpoint() === 'phone';
   const isExchange = useAddressValues()[0].has('exchange');
-  if (selling === null || selling.isCovered || (phone && !withoutPhotos && selling.checkOut === null)) return null;
+  if (selling === null || selling.isCovered) return null;
   const { pieces, total_kop, choose, checkOut } = selling;
+  const product = (
+    <Button size={phone ? 'touch' : 'md'} icon={<IconPlus size={16} aria-hidden />} onClick={() => choose([])}>
+      Товар
+    </Button>
+  );
+  if (phone && checkOut === null) return product;
   return (
     <section className={styles['bar']} aria-label="Корзина" ref={pageFoot}>
       <div className={styles['barWords']}>
@@ -22,11 +28,7 @@ export function SellBar({ withoutPhotos = false }: { withoutPhotos?: boolean }) 
         </Text>
         {pieces > 0 && <output className={styles['barTotal']}>{formatMoney(total_kop)}</output>}
       </div>
-      {(!phone || withoutPhotos) && (
-        <Button size={phone ? 'touch' : 'md'} icon={<IconPlus size={16} aria-hidden />} onClick={() => choose([])}>
-          Товар
-        </Button>
-      )}
+      {product}
       <Button
         variant="primary"
         size={phone ? 'touch' : 'md'}

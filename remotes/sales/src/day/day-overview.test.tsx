@@ -1,6 +1,6 @@
-import type { DayOverview as Overview } from '@studio/contracts';
+import { dateIn, type DayOverview as Overview } from '@studio/contracts';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
-import { addDays, localToday } from '@studio/ui/widgets';
+import { addDays } from '@studio/ui/widgets';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
@@ -8,7 +8,7 @@ import { DayOverview } from './day-overview';
 import { DayTab } from './day-tab';
 
 const user = fakeUser({ roles: ['office_manager', 'federal_manager'] });
-const today = localToday();
+const today = dateIn(undefined, new Date());
 const ids = [1, 2].map((n) => `018f0000-0000-4000-8000-00000000000${n}`);
 
 type Place = Overview['places'][number];

@@ -22,8 +22,9 @@ import {
   Row,
   Stack,
   Text,
+  useToday,
 } from '@studio/ui';
-import { addDays, localToday } from '@studio/ui/widgets';
+import { addDays } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DayGrid } from './day-grid';
@@ -44,7 +45,7 @@ export function DayOverview({ many }: { many: boolean }) {
   const all = filters.values.all || !many;
   const [locking, setLocking] = useState(false);
   const [asking, setAsking] = useState(false);
-  const today = localToday();
+  const today = useToday();
   const { days_to } = filters.values;
   const last = days_to !== null && days_to < today ? days_to : today;
   const first = addDays(last, 1 - DAYS);

@@ -1,7 +1,7 @@
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { Field, Select, Text } from '@studio/ui';
-import { localToday, monthAfter, monthOptions } from '@studio/ui/widgets';
+import { Field, Select, Text, useToday } from '@studio/ui';
+import { monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useState } from 'react';
 
 /** The last whole month and those before it. */
@@ -9,7 +9,7 @@ const MONTHS_BACK = 6;
 
 /** Closes the accounts of a month: its days can no longer be changed, and no expense joins or leaves it. */
 export function LockMonthDialog({ onClose }: { onClose: () => void }) {
-  const options = monthOptions(monthAfter(localToday().slice(0, 7), -1), MONTHS_BACK);
+  const options = monthOptions(monthAfter(useToday().slice(0, 7), -1), MONTHS_BACK);
   const [month, setMonth] = useState(options[0]?.value ?? '');
   const lock = useAction({
     run: () => client.dayReports.lockMonth({ month }),

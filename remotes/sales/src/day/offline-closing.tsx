@@ -1,7 +1,6 @@
 import { newId, orpc, useSaveOffline, useUnsavedWork, confirmDone } from '@studio/portal';
-import { SectionCard } from '@studio/screens';
+import { locationRef, SectionCard, usePlaceToday } from '@studio/screens';
 import { Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
@@ -23,7 +22,9 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const [id, setId] = useState(newId);
   const { begun, forget } = useBegunCounts(location);
   const [counts, setCounts] = useState<Counts>(begun);
-  const [date, setDate] = useState(localToday);
+  const today = usePlaceToday(locationRef(location));
+  const [chosen, setDate] = useState<string | null>(null);
+  const date = chosen ?? today;
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
@@ -32,7 +33,6 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const isTyped = reason !== '' || !isSameCount(counts, begun);
   useUnsavedWork(isTyped);
   useEffect(() => onCounting(isTyped), [isTyped, onCounting]);
-  const today = localToday();
   const fits = isCountable(counts) && date !== '' && date <= today;
   const submit = async () => {
     if (busy || !fits) return;

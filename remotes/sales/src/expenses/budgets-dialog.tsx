@@ -1,15 +1,15 @@
 import type { ExpenseBudget } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, useAction } from '@studio/screens';
-import { Button, dash, Dialog, Field, formatMoney, Row, Select, Stack, Text } from '@studio/ui';
-import { localToday, MoneyInput, monthAfter, monthOptions } from '@studio/ui/widgets';
+import { Button, dash, Dialog, Field, formatMoney, Row, Select, Stack, Text, useToday } from '@studio/ui';
+import { MoneyInput, monthAfter, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FigureForm } from '../figure-form/figure-form';
 
 /** The month's budget of each location, and what is left of it. */
 export function BudgetsDialog({ onClose }: { onClose: () => void }) {
-  const thisMonth = localToday().slice(0, 7);
+  const thisMonth = useToday().slice(0, 7);
   const options = monthOptions(monthAfter(thisMonth, 1), 13);
   const [month, setMonth] = useState(thisMonth);
   const query = useQuery(orpc.expenses.budgets.queryOptions({ input: { month } }));

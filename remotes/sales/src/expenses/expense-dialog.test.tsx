@@ -1,3 +1,4 @@
+import { dateIn, type Location } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -137,4 +138,65 @@ test('a future day is reported at its field, and today is not claimed instead', 
   await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
   expect(await screen.findByText('Этот день ещё не наступил.')).toBeVisible();
   expect(create).not.toHaveBeenCalled();
+});
+
+describe('the day, on a device of any zone', () => {
+  // Twenty-five hours apart: at no moment is it the same day in both.
+  const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Niue'];
+  const here: Location = {
+    id: PLACE,
+    name: 'Парк',
+    kind: 'park',
+    address: '',
+    phone: null,
+    opening_hours: [],
+    status: 'active',
+    city_id: '018f0000-0000-4000-8000-000000000003',
+    city_name: 'Алофи',
+    region_id: '018f0000-0000-4000-8000-000000000004',
+    region_name: 'Острова',
+    time_zone: LATE,
+    revision: 1,
+  };
+  const there = { ...here, id: '018f0000-0000-4000-8000-000000000002', name: 'Остров', time_zone: EARLY };
+  const typed = (zone: string) => dateIn(zone, new Date()).split('-').toReversed().join('.');
+  const dayField = () => screen.getByRole('textbox', { name: /^День/ });
+  const open = (create = jest.fn(() => newExpense())) => {
+    renderScreen(<ExpenseDialog onClose={() => {}} />, {
+      user: fakeUser({ roles: ['photographer'], primary_location_id: PLACE, time_zone: LATE }),
+      api: { ...api, expenses: { ...api.expenses, create }, locations: { myAccessible: () => [here, there] } },
+    });
+    return create;
+  };
+  const choose = async (name: RegExp) => {
+    await userEvent.click(screen.getByRole('combobox', { name: /^Локация/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+
+  test('is today at the place, and goes with the place', async () => {
+    const create = open();
+    await fillIn();
+    expect(dayField()).toHaveValue(typed(LATE));
+    await choose(/^Остров/);
+    await waitFor(() => expect(dayField()).toHaveValue(typed(EARLY)));
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    expect(create).toHaveBeenCalledWith(
+      expect.objectContaining({
+        body: expect.objectContaining({ location_id: there.id, occurred_on: dateIn(EARLY, new Date()) }) as unknown,
+      }),
+    );
+  });
+
+  test('that was typed stays, and is checked against today at the place', async () => {
+    const create = open();
+    await fillIn();
+    fireEvent.change(dayField(), { target: { value: typed(EARLY) } });
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    expect(await screen.findByText('Этот день ещё не наступил.')).toBeVisible();
+    await choose(/^Остров/);
+    expect(dayField()).toHaveValue(typed(EARLY));
+    await userEvent.click(screen.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+  });
 });

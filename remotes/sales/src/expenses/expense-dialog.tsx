@@ -11,9 +11,9 @@ import {
   useNetwork,
   useSaveOffline,
 } from '@studio/portal';
-import { FormDialog, FormField, LocationPicker, useRecordForm } from '@studio/screens';
+import { FormDialog, FormField, LocationPicker, locationRef, usePlaceToday, useRecordForm } from '@studio/screens';
 import { DateInput, SegmentedControl, Select, Text, TextInput } from '@studio/ui';
-import { localToday, MoneyInput, monthAfter, monthName, monthOptions } from '@studio/ui/widgets';
+import { MoneyInput, monthAfter, monthName, monthOptions } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
@@ -49,6 +49,8 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   const [id] = useState(() => expense?.id ?? newId());
   const { online } = useNetwork();
   const [isReading, setReading] = useState(false);
+  const [place, setPlace] = useState(expense?.location_id ?? user?.primary_location_id ?? null);
+  const today = usePlaceToday(locationRef(place));
   const saveOffline = useSaveOffline();
   const categories = useQuery(orpc.expenses.categories.queryOptions());
   const offered = (categories.data ?? []).filter((one) => !one.archived || one.id === expense?.category_id);
@@ -57,8 +59,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       claimed_kop: expense?.claimed_kop ?? null,
       category_id: expense?.category_id ?? '',
       description: expense?.description ?? '',
-      location_id: expense?.location_id ?? user?.primary_location_id ?? null,
-      occurred_on: expense?.occurred_on ?? localToday(),
+      location_id: place,
+      /** Null for today at the location. */
+      occurred_on: expense?.occurred_on ?? (null as string | null),
       accrual_month: expense && expense.accrual_month !== expense.occurred_on.slice(0, 7) ? expense.accrual_month : '',
       method: expense?.method ?? 'till',
       receipts: null as File | null,
@@ -84,7 +87,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       ...(description.trim() === '' && { description: 'Напишите, на что потрачено.' }),
       ...(location_id === null && { location_id: 'Выберите локацию.' }),
       ...(occurred_on === '' && { occurred_on: 'Укажите день.' }),
-      ...(occurred_on > localToday() && { occurred_on: 'Этот день ещё не наступил.' }),
+      ...(occurred_on !== null && occurred_on > today && { occurred_on: 'Этот день ещё не наступил.' }),
       ...(receipts === null &&
         (expense?.receipts.length ?? 0) === 0 &&
         offered.some((one) => one.id === category_id && one.receipt_required) && {
@@ -92,11 +95,13 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
         }),
     }),
     async send({ values: { receipts, claimed_kop, location_id, fiscal_code, accrual_month, ...fields } }) {
+      const occurred_on = fields.occurred_on ?? today;
       const claim = {
         id,
         ...fields,
+        occurred_on,
         claimed_kop: claimed_kop ?? 0,
-        accrual_month: accrual_month === '' ? fields.occurred_on.slice(0, 7) : accrual_month,
+        accrual_month: accrual_month === '' ? occurred_on.slice(0, 7) : accrual_month,
         ...(fiscal_code.trim() !== '' && { fiscal_code: fiscal_code.trim() }),
       };
       return expense ? correct(claim, receipts) : make({ ...claim, location_id: location_id ?? '' }, receipts);
@@ -133,6 +138,7 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
   }
 
   const { values, change } = form;
+  const day = values.occurred_on ?? today;
   const category = offered.find((one) => one.id === values.category_id);
   const over = category?.limit_kop != null && (values.claimed_kop ?? 0) > category.limit_kop;
   return (
@@ -175,11 +181,17 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
         <TextInput value={values.description} maxLength={300} onChange={(description) => change({ description })} />
       </FormField>
       <FormField form={form} name="occurred_on" label="День" required>
-        <DateInput value={values.occurred_on} max={localToday()} onChange={(occurred_on) => change({ occurred_on })} />
+        <DateInput value={day} max={today} onChange={(occurred_on) => change({ occurred_on })} />
       </FormField>
       {expense === undefined && (
         <FormField form={form} name="location_id" label="Локация" required>
-          <LocationPicker value={values.location_id} onChange={(location_id) => change({ location_id })} />
+          <LocationPicker
+            value={values.location_id}
+            onChange={(location_id) => {
+              setPlace(location_id);
+              change({ location_id });
+            }}
+          />
         </FormField>
       )}
       <FormField form={form} name="method" label="Как оплатить">
@@ -200,9 +212,9 @@ export function ExpenseDialog({ expense, onClose }: ExpenseDialogProps) {
       </FormField>
       <FormField form={form} name="accrual_month" label="Учётный месяц">
         <Select
-          options={monthOptions(monthAfter(localToday().slice(0, 7), 1), MONTHS_OFFERED)}
+          options={monthOptions(monthAfter(today.slice(0, 7), 1), MONTHS_OFFERED)}
           value={values.accrual_month}
-          placeholder={`как у покупки${values.occurred_on === '' ? '' : `: ${monthName(values.occurred_on.slice(0, 7))}`}`}
+          placeholder={`как у покупки${day === '' ? '' : `: ${monthName(day.slice(0, 7))}`}`}
           onChange={(accrual_month) => change({ accrual_month })}
         />
       </FormField>

@@ -7,12 +7,13 @@ import {
   ListScreen,
   periodFilter,
   placeFilter,
+  placeOf,
   useAction,
   useFilters,
   usePagedRows,
+  usePlaceToday,
 } from '@studio/screens';
 import { Button, countOf, formatMoney, type PluralForms, Row, SelectionBar, Stack, Text } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BudgetsDialog } from './budgets-dialog';
@@ -55,8 +56,10 @@ export default function ExpensesScreen() {
   });
   // The form may be opened offline: its choices are fetched with the list.
   useQuery(orpc.expenses.categories.queryOptions());
+  const place = placeOf(values);
+  const today = usePlaceToday(place);
   // The month on screen: the accountant takes the last one when it is over.
-  const month = (values.date_to ?? values.date_from ?? localToday()).slice(0, 7);
+  const month = (values.date_to ?? values.date_from ?? today).slice(0, 7);
   return (
     <Stack gap={4}>
       <KeptClaims />
@@ -79,7 +82,7 @@ export default function ExpensesScreen() {
             removeLabel: (name) => `Убрать состояние «${name}»`,
           }),
           ...(many ? [placeFilter(filters)] : []),
-          periodFilter(filters, 'date_from', 'date_to'),
+          periodFilter(filters, 'date_from', 'date_to', { place }),
         ]}
         presets={
           <Row gap={2} wrap>

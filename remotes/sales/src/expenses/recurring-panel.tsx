@@ -1,8 +1,19 @@
 import { EXPENSE_METHODS, type Expense, type RecurringExpense } from '@studio/contracts';
 import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, LocationPicker, QueryView, useRecordForm } from '@studio/screens';
-import { Button, EmptyState, formatMoney, Row, SegmentedControl, Select, Stack, Text, TextInput } from '@studio/ui';
-import { localToday, MoneyInput, monthAfter, monthName, monthOptions, NumberInput } from '@studio/ui/widgets';
+import {
+  Button,
+  EmptyState,
+  formatMoney,
+  Row,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  useToday,
+} from '@studio/ui';
+import { MoneyInput, monthAfter, monthName, monthOptions, NumberInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CategorySelect } from './category-select';
@@ -76,6 +87,7 @@ interface Draft {
 
 function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense; onClose: () => void }) {
   const { user } = useAuth();
+  const thisMonth = useToday().slice(0, 7);
   const [id] = useState(() => recurring?.id ?? newId());
   const categories = useQuery(orpc.expenses.categories.queryOptions());
   const form = useRecordForm({
@@ -86,7 +98,7 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
       location_id: recurring?.location_id ?? user?.primary_location_id ?? null,
       method: recurring?.method ?? 'transfer',
       day_of_month: recurring?.day_of_month ?? 1,
-      from_month: recurring?.from_month ?? localToday().slice(0, 7),
+      from_month: recurring?.from_month ?? thisMonth,
       to_month: recurring?.to_month ?? '',
     }),
     labels: {
@@ -160,14 +172,14 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
       </FormField>
       <FormField form={form} name="from_month" label="С месяца" required>
         <Select
-          options={monthsWith(values.from_month)}
+          options={monthsWith(values.from_month, thisMonth)}
           value={values.from_month}
           onChange={(from_month) => from_month !== '' && change({ from_month })}
         />
       </FormField>
       <FormField form={form} name="to_month" label="По месяц">
         <Select
-          options={monthsWith(values.to_month)}
+          options={monthsWith(values.to_month, thisMonth)}
           value={values.to_month}
           placeholder="без конца"
           onChange={(to_month) => change({ to_month })}
@@ -186,8 +198,8 @@ function RecurringDialog({ recurring, onClose }: { recurring?: RecurringExpense;
 }
 
 /** The months to choose from, including the chosen one, however long ago. */
-function monthsWith(chosen: string): { value: string; label: string }[] {
-  const newest = monthAfter(localToday().slice(0, 7), MONTHS_AHEAD);
+function monthsWith(chosen: string, thisMonth: string): { value: string; label: string }[] {
+  const newest = monthAfter(thisMonth, MONTHS_AHEAD);
   const options = monthOptions(newest, MONTHS_AHEAD + MONTHS_BACK + 1).toReversed();
   if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
   return [{ value: chosen, label: monthName(chosen) }, ...options];

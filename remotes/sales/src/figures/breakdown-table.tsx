@@ -12,11 +12,10 @@ import {
   Stack,
   Text,
 } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FewRows } from './few-rows';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 import { changeOf, lineName, writeKpi } from './figure-words';
 
 /** Rows shown at first; months, which are in order, are all shown. */
@@ -36,7 +35,8 @@ interface BreakdownTableProps {
 export function BreakdownTable({ title, values, by, kpis, header, onOpen }: BreakdownTableProps) {
   const { can } = useAuth();
   const [explained, setExplained] = useState(false);
-  const input = { ...figureInput(values, localToday()), by, compare: values.compare };
+  const shownFigures = useFigureInput(values);
+  const input = { ...shownFigures, by, compare: values.compare };
   const query = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   const columns: Column<FigureBreakdown>[] = [
     {
@@ -83,7 +83,7 @@ export function BreakdownTable({ title, values, by, kpis, header, onOpen }: Brea
   ];
   const shown = ['location', 'city', 'region'].includes(by) ? columns : columns.slice(0, -1);
   const file = (format: string) =>
-    `/statistics/export?${new URLSearchParams({ ...figureInput(values, localToday()), by, format }).toString()}`;
+    `/statistics/export?${new URLSearchParams({ ...shownFigures, by, format }).toString()}`;
   return (
     <SectionCard
       title={title}

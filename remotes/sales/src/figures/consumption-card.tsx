@@ -2,10 +2,9 @@ import type { Consumption } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { type Column, DataTable, EmptyState, formatMoney, formatNumber } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FewRows } from './few-rows';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 
 /** Materials shown at first: those with the highest cost. */
 const MAX_ROWS_AT_FIRST = 10;
@@ -25,7 +24,7 @@ const COLUMNS: readonly Column<Consumption>[] = [
 
 /** Materials that the locations used in the period, next to their sales. */
 export function ConsumptionCard({ values }: { values: FigureValues }) {
-  const input = figureInput(values, localToday());
+  const input = useFigureInput(values);
   const query = useQuery(orpc.statistics.consumption.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
     <SectionCard title="Расход материалов">

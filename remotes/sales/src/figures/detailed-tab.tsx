@@ -2,9 +2,8 @@ import type { FigureBreakdown } from '@studio/contracts';
 import { useAuth, useNavigate } from '@studio/portal';
 import type { Filters } from '@studio/screens';
 import { SegmentedControl, Stack } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { BreakdownTable } from './breakdown-table';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 import { daysOfMonth, addressOfRows } from './row-addresses';
 
 const KPIS = ['revenue', 'orders', 'average_check', 'conversion', 'sessions', 'refund_share'] as const;
@@ -19,11 +18,11 @@ const WAYS = [
 export function DetailedTab({ filters }: { filters: Filters<FigureValues> }) {
   const { can } = useAuth();
   const navigate = useNavigate();
+  const input = useFigureInput(filters.values);
   const ways = WAYS.filter(({ value }) => value !== 'location' || can('statistics.compare'));
   const by = ways.find(({ value }) => value === filters.values.by) ?? ways[0];
   if (!by) return null;
   const open = ({ key }: FigureBreakdown) => {
-    const input = figureInput(filters.values, localToday());
     if (key === null) return;
     if (by.value === 'location') filters.change({ location: key, city: null, region: null, by: 'day' });
     else if (by.value === 'month') filters.change({ ...daysOfMonth(key, input), by: 'day' });

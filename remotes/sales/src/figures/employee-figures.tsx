@@ -1,12 +1,12 @@
 import { orpc, useAuth, useNavigate } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { formatDate, formatMoney, formatNumber, Row, Stack, Text } from '@studio/ui';
-import { Chart, localToday } from '@studio/ui/widgets';
+import { Chart } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { PictureButton } from '../charts/picture-button';
 import { thousands } from '../charts/thousands';
 import { FewRows } from './few-rows';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
 import { addressOfRows } from './row-addresses';
 
@@ -19,7 +19,7 @@ const KPIS = ['revenue', 'orders', 'average_check', 'conversion'] as const;
 export function EmployeeFigures({ id, values }: { id: string; values: FigureValues }) {
   const { can } = useAuth();
   const navigate = useNavigate();
-  const { date_from, date_to } = figureInput(values, localToday());
+  const { date_from, date_to } = useFigureInput(values);
   const query = useQuery(orpc.statistics.employee.queryOptions({ input: { id, date_from, date_to } }));
   return (
     <QueryView query={query} what="показатели сотрудника">

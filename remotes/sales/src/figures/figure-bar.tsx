@@ -1,9 +1,9 @@
 import { locationScope } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
-import { type Filters, PlacePicker, placeOf, placeValues } from '@studio/screens';
+import { type Filters, PlacePicker, placeOf, placeValues, usePlaceToday } from '@studio/screens';
 import { Row, Select } from '@studio/ui';
-import { DateRangeInput, localToday } from '@studio/ui/widgets';
-import { type FigureValues, figureInput } from './figure-filters';
+import { DateRangeInput } from '@studio/ui/widgets';
+import { type FigureValues, useFigureInput } from './figure-filters';
 
 const COMPARED = [
   { value: 'previous', label: 'с прошлым периодом' },
@@ -15,18 +15,21 @@ const COMPARED = [
 export function FigureBar({ filters }: { filters: Filters<FigureValues> }) {
   const { user } = useAuth();
   const many = user !== null && locationScope(user).kind === 'any';
-  const { date_from, date_to } = figureInput(filters.values, localToday());
+  const { date_from, date_to } = useFigureInput(filters.values);
+  const place = placeOf(filters.values);
+  const today = usePlaceToday(place);
   return (
     <Row gap={3} wrap align="center">
       <DateRangeInput
         label="Период"
         from={date_from}
         to={date_to}
+        today={today}
         onChange={({ from, to }) => filters.change({ date_from: from, date_to: to })}
       />
       {many && (
         <div style={{ minWidth: 240 }}>
-          <PlacePicker value={placeOf(filters.values)} onChange={(place) => filters.change(placeValues(place))} />
+          <PlacePicker value={place} onChange={(place) => filters.change(placeValues(place))} />
         </div>
       )}
       <Select

@@ -1,4 +1,12 @@
-import { choiceField, dateField, type FilterValues, defineFilters, idField } from '@studio/screens';
+import {
+  choiceField,
+  dateField,
+  type FilterValues,
+  defineFilters,
+  idField,
+  placeOf,
+  usePlaceToday,
+} from '@studio/screens';
 import { addDays } from '@studio/ui/widgets';
 
 /** The subject of the figures, kept in the address. */
@@ -16,8 +24,9 @@ export type FigureValues = FilterValues<typeof figureFilters>;
 
 const DEFAULT_DAYS = 30;
 
-/** Input of the calls of figures; the default period is the last thirty days. */
-export function figureInput(values: FigureValues, today: string) {
+/** Input of the calls of figures; the default period is the last thirty days at their place. */
+export function useFigureInput(values: FigureValues) {
+  const today = usePlaceToday(placeOf(values));
   const date_to = values.date_to ?? today;
   return {
     date_from: values.date_from ?? addDays(date_to, 1 - DEFAULT_DAYS),

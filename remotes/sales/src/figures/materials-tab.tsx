@@ -1,14 +1,14 @@
 import { useNavigate } from '@studio/portal';
 import { Stack } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { BreakdownTable } from './breakdown-table';
 import { ConsumptionCard } from './consumption-card';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 import { salesOfProduct } from './row-addresses';
 
 /** «Материалы»: sales by product, and the materials they used. */
 export function MaterialsTab({ values }: { values: FigureValues }) {
   const navigate = useNavigate();
+  const input = useFigureInput(values);
   return (
     <Stack gap={4}>
       <BreakdownTable
@@ -18,7 +18,7 @@ export function MaterialsTab({ values }: { values: FigureValues }) {
         kpis={['units', 'revenue', 'refund_share']}
         header="Товар"
         onOpen={({ key }) => {
-          if (key !== null) void navigate(salesOfProduct(key, figureInput(values, localToday())));
+          if (key !== null) void navigate(salesOfProduct(key, input));
         }}
       />
       <ConsumptionCard values={values} />

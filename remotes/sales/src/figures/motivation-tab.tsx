@@ -1,10 +1,9 @@
 import { orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { EmptyState, Stack } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { BreakdownTable } from './breakdown-table';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 import { OwnPlan } from './own-plan';
 import { PlanBar } from './plan-bar';
 import { TeamPlan } from './team-plan';
@@ -12,7 +11,7 @@ import { TeamPlan } from './team-plan';
 /** «Мотивация»: progress of the month's plans, the person's own, and the contribution of each to whoever may compare. */
 export function MotivationTab({ values }: { values: FigureValues }) {
   const { can } = useAuth();
-  const month = figureInput(values, localToday()).date_to.slice(0, 7);
+  const month = useFigureInput(values).date_to.slice(0, 7);
   return (
     <Stack gap={4}>
       {can('statistics.place') && <LocationPlans month={month} location={values.location} />}

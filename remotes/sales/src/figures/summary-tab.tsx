@@ -1,12 +1,12 @@
 import { KPIS, quartiles } from '@studio/contracts';
 import { orpc, toPortalError, useNavigate } from '@studio/portal';
 import { ErrorNotice, formatDate, formatMoney, formatTime, Stack, Text } from '@studio/ui';
-import { Chart, localToday } from '@studio/ui/widgets';
+import { Chart } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { PictureButton } from '../charts/picture-button';
 import { thousands } from '../charts/thousands';
 import { byDayPoints } from './by-day-points';
-import { figureInput, type FigureValues } from './figure-filters';
+import { useFigureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
 import { PlanBar } from './plan-bar';
 import { addressOfRows } from './row-addresses';
@@ -30,7 +30,7 @@ const hours = (count: number) => (count < 48 ? `${Math.round(count)} ч` : `${Ma
 
 /** «Сводка»: the figures of the period next to those of another, by day, and the plan. */
 export function SummaryTab({ values }: { values: FigureValues }) {
-  const input = { ...figureInput(values, localToday()), compare: values.compare };
+  const input = { ...useFigureInput(values), compare: values.compare };
   const query = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   const navigate = useNavigate();
   const error = query.error && toPortalError(query.error);

@@ -1,8 +1,7 @@
 import { KPIS, type KpiName } from '@studio/contracts';
 import { orpc, type PartProps } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
-import { Stack } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
+import { Stack, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PlanBar } from '../figures/plan-bar';
 import { FigureLines } from './figure-lines';
@@ -11,7 +10,7 @@ const SHOWN: readonly KpiName[] = ['revenue', 'average_check', 'conversion', 're
 
 /** «Деньги месяца»: the month so far at all locations in reach, and the reached part of the plan. */
 export default function MonthTile(about: PartProps['home.tile']) {
-  const today = localToday();
+  const today = useToday();
   const month = today.slice(0, 7);
   const query = useQuery(
     orpc.statistics.summary.queryOptions({ input: { date_from: `${month}-01`, date_to: today, compare: 'previous' } }),

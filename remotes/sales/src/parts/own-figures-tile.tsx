@@ -1,7 +1,7 @@
+import { useToday } from '@studio/ui';
 import { KPIS, type KpiName } from '@studio/contracts';
 import { orpc, type PartProps, useAuth } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
-import { localToday } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { FigureLines } from './figure-lines';
 
@@ -10,7 +10,7 @@ const SHOWN: readonly KpiName[] = ['sessions', 'conversion', 'orders', 'revenue'
 /** «Мои показатели»: what the reader shot and sold this month. */
 export default function OwnFiguresTile(about: PartProps['home.tile']) {
   const { user } = useAuth();
-  const today = localToday();
+  const today = useToday();
   const input = { id: user?.id ?? '', date_from: `${today.slice(0, 7)}-01`, date_to: today };
   const query = useQuery({ ...orpc.statistics.employee.queryOptions({ input }), enabled: user !== null });
   return (

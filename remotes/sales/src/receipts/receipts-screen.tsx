@@ -1,6 +1,14 @@
 import { locationScope, type Receipt, RECEIPT_KINDS, RECEIPT_STATES } from '@studio/contracts';
 import { client, Link, needsConnection, orpc, useAuth, useNetwork, useDocumentTitle } from '@studio/portal';
-import { LocationPicker, NoRight, QueryView, SectionCard, useAction } from '@studio/screens';
+import {
+  LocationPicker,
+  locationRef,
+  NoRight,
+  QueryView,
+  SectionCard,
+  useAction,
+  usePlaceToday,
+} from '@studio/screens';
 import {
   Button,
   EmptyState,
@@ -13,7 +21,7 @@ import {
   StatusChip,
   Text,
 } from '@studio/ui';
-import { addDays, DateRangeInput, localToday } from '@studio/ui/widgets';
+import { addDays, DateRangeInput } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { salePath } from '../sale/sale-path';
@@ -25,9 +33,11 @@ const DEFAULT_DAYS = 7;
 export default function ReceiptsScreen() {
   useDocumentTitle('Чеки');
   const { can, user } = useAuth();
-  const [from, setFrom] = useState(addDays(localToday(), 1 - DEFAULT_DAYS));
-  const [to, setTo] = useState(localToday());
   const [location, setLocation] = useState<string | null>(null);
+  const today = usePlaceToday(locationRef(location));
+  const [chosen, setChosen] = useState({ from: null as string | null, to: null as string | null });
+  const to = chosen.to ?? today;
+  const from = chosen.from ?? addDays(to, 1 - DEFAULT_DAYS);
   const [page, setPage] = useState(1);
   const mayRead = can('sales.read');
   const query = useQuery({
@@ -55,9 +65,9 @@ export default function ReceiptsScreen() {
           label="Период"
           from={from}
           to={to}
+          today={today}
           onChange={(range) => {
-            setFrom(range.from ?? from);
-            setTo(range.to ?? to);
+            setChosen({ from: range.from ?? from, to: range.to ?? to });
             setPage(1);
           }}
         />

@@ -1,6 +1,6 @@
 import { locationScope } from '@studio/contracts';
 import { Link, orpc, useAuth, useNavigate } from '@studio/portal';
-import { LocationPicker, QueryView } from '@studio/screens';
+import { LocationPicker, locationRef, QueryView, usePlaceToday } from '@studio/screens';
 import {
   Button,
   Card,
@@ -15,7 +15,6 @@ import {
   Text,
   useSettled,
 } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HandOverDialog } from '../sale/hand-over-dialog';
@@ -36,11 +35,13 @@ export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
   const { user, can } = useAuth();
   const navigate = useNavigate();
   const many = user !== null && locationScope(user).kind === 'any';
-  const [day, setDay] = useState(localToday());
+  const [chosen, setDay] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [isHandingOver, setHandingOver] = useState(false);
   const search = useSettled(text.trim());
   const place = location ?? user?.primary_location_id ?? null;
+  const today = usePlaceToday(locationRef(place));
+  const day = chosen ?? today;
   const query = useQuery({
     ...orpc.sales.list.queryOptions({
       input: {
@@ -59,7 +60,7 @@ export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
       <Row gap={3} wrap align="end">
         <div style={{ width: 180 }}>
           <Field label="День">
-            <DateInput value={day} max={localToday()} onChange={(date) => setDay(date || localToday())} />
+            <DateInput value={day} max={today} onChange={(date) => setDay(date || null)} />
           </Field>
         </div>
         {many && (

@@ -13,6 +13,7 @@ import {
   ListScreen,
   NoRight,
   periodFilter,
+  placeOf,
   personFilter,
   placeFilter,
   useFilters,
@@ -53,7 +54,7 @@ export default function SalesList() {
       card={(sale) => <SaleListCard sale={sale} />}
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
       controls={[
-        periodFilter(filters, 'from', 'to'),
+        periodFilter(filters, 'from', 'to', { place: placeOf(values) }),
         ...(values.days === 'sale' ? [] : [daysFilter(filters, values.days)]),
         choicesFilter(filters, 'state', {
           label: 'Состояние',

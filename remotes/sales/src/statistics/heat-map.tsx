@@ -1,10 +1,9 @@
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { type Column, EmptyState, formatNumber } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../charts/chart-card';
-import { figureInput, type FigureValues } from '../figures/figure-filters';
+import { useFigureInput, type FigureValues } from '../figures/figure-filters';
 import styles from './statistics.module.css';
 
 const WEEKDAYS = ['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
@@ -25,7 +24,7 @@ const busiest = (cells: readonly Cell[]) => cells.toSorted((one, other) => other
 
 /** Sessions by weekday and hour: each cell has its number, so that colours need not be told apart. */
 export function HeatMap({ values }: { values: FigureValues }) {
-  const input = figureInput(values, localToday());
+  const input = useFigureInput(values);
   const query = useQuery(orpc.statistics.heatmap.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
     <ChartCard

@@ -13,10 +13,9 @@ import {
   Stack,
   Text,
 } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChartCard } from '../charts/chart-card';
-import { figureInput, type FigureValues } from '../figures/figure-filters';
+import { useFigureInput, type FigureValues } from '../figures/figure-filters';
 
 const MAX_PRODUCTS_SHOWN = 10;
 const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
@@ -46,7 +45,7 @@ function columnsOf(whole: number): Column<FigureBreakdown>[] {
 
 /** The revenue by products and packages, with their share and average price. */
 export function MixCard({ values }: { values: FigureValues }) {
-  const input = { ...figureInput(values, localToday()), by: 'product' as const };
+  const input = { ...useFigureInput(values), by: 'product' as const };
   const query = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   const whole = (query.data ?? []).reduce((sum, { sums }) => sum + KPIS.revenue.value(sums), 0);
   return (

@@ -2,18 +2,18 @@ import type { SalesPlan } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { QueryView, SectionCard, useAction } from '@studio/screens';
 import { formatMoney, formatPercent, Row, Stack, Text } from '@studio/ui';
-import { localToday, MoneyInput, monthName } from '@studio/ui/widgets';
+import { MoneyInput, monthName } from '@studio/ui/widgets';
 import { useQuery } from '@tanstack/react-query';
 import { FigureForm } from '../figure-form/figure-form';
 import { FewRows } from '../figures/few-rows';
-import { figureInput, type FigureValues } from '../figures/figure-filters';
+import { useFigureInput, type FigureValues } from '../figures/figure-filters';
 
 /** Locations shown at first. */
 const MAX_ROWS_AT_FIRST = 5;
 
 /** Plan and fact of the period's last month by location; those who may plan edit the plan here. */
 export function PlansCard({ values }: { values: FigureValues }) {
-  const month = figureInput(values, localToday()).date_to.slice(0, 7);
+  const month = useFigureInput(values).date_to.slice(0, 7);
   const query = useQuery(orpc.statistics.plans.queryOptions({ input: { month } }));
   return (
     <SectionCard title={`План и факт, ${monthName(month)}`}>

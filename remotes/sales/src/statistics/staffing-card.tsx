@@ -2,16 +2,15 @@ import { LASTING_DAYS } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
 import { dash, DefinitionList, formatNumber, formatPercent, Stack, Text } from '@studio/ui';
-import { localToday } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { figureInput, type FigureValues } from '../figures/figure-filters';
+import { useFigureInput, type FigureValues } from '../figures/figure-filters';
 
 /** With fewer newcomers a retention is not significant. */
 const SMALL_SAMPLE = 10;
 
 /** Joiners, leavers and the retention of newcomers at the chosen locations. */
 export function StaffingCard({ values }: { values: FigureValues }) {
-  const input = figureInput(values, localToday());
+  const input = useFigureInput(values);
   const query = useQuery(orpc.statistics.staffing.queryOptions({ input, placeholderData: keepPreviousData }));
   return (
     <SectionCard title="Удержание сотрудников">

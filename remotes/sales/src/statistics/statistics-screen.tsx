@@ -2,7 +2,7 @@ import { type FigureBreakdown, KPIS } from '@studio/contracts';
 import { client, orpc, toPortalError, useAuth, useNavigate, useDocumentTitle } from '@studio/portal';
 import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
 import { EmptyState, ErrorNotice, formatMoney, Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
-import { Chart, localToday } from '@studio/ui/widgets';
+import { Chart } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PictureButton } from '../charts/picture-button';
@@ -10,7 +10,7 @@ import { thousands } from '../charts/thousands';
 import { BreakdownTable } from '../figures/breakdown-table';
 import { EmployeeDialog } from '../figures/employee-dialog';
 import { FigureBar } from '../figures/figure-bar';
-import { figureFilters, figureInput, type FigureValues } from '../figures/figure-filters';
+import { figureFilters, useFigureInput, type FigureValues } from '../figures/figure-filters';
 import { lineName } from '../figures/figure-words';
 import { KpiCards } from '../figures/kpi-cards';
 import { daysOfMonth, salesOfProduct } from '../figures/row-addresses';
@@ -48,6 +48,7 @@ export default function StatisticsScreen() {
   const filters = useFilters(figureFilters);
   const { values } = filters;
   const navigate = useNavigate();
+  const input = useFigureInput(values);
   const [person, setPerson] = useState<FigureBreakdown | null>(null);
   if (!can('statistics.place'))
     return (
@@ -62,9 +63,9 @@ export default function StatisticsScreen() {
     const { key } = line;
     if (by === 'employee') setPerson(line);
     else if (by === 'product') {
-      if (key !== null) void navigate(salesOfProduct(key, figureInput(values, localToday())));
+      if (key !== null) void navigate(salesOfProduct(key, input));
     } else if (by === 'month' && key !== null) {
-      const days = daysOfMonth(key, figureInput(values, localToday()));
+      const days = daysOfMonth(key, input);
       void navigate(`/sales?${filters.query({ ...days, tab: 'detailed', by: 'day' })}`);
     } else filters.change({ region: null, city: null, location: null, [by]: key, by: 'month' });
   };
@@ -112,7 +113,7 @@ export default function StatisticsScreen() {
 }
 
 function Overall({ values }: { values: FigureValues }) {
-  const input = { ...figureInput(values, localToday()), compare: values.compare };
+  const input = { ...useFigureInput(values), compare: values.compare };
   const { data, error } = useQuery(orpc.statistics.summary.queryOptions({ input, placeholderData: keepPreviousData }));
   const failure = error && toPortalError(error);
   if (failure && !data)
@@ -142,7 +143,7 @@ interface SideBySideProps {
 
 /** The parts as bars, months as columns, and their distribution: the median and the quartiles, not only the mean. */
 function SideBySide({ values, by, onOpen }: SideBySideProps) {
-  const input = { ...figureInput(values, localToday()), by, compare: values.compare };
+  const input = { ...useFigureInput(values), by, compare: values.compare };
   const { data } = useQuery(orpc.statistics.breakdown.queryOptions({ input, placeholderData: keepPreviousData }));
   const spreads = by !== 'product' && (data === undefined || data.length >= FEWEST_TO_SPREAD);
   return (

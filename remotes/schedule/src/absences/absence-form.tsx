@@ -1,9 +1,8 @@
 import { ABSENCE_KIND_WORDS, ABSENCE_KINDS, type AbsenceKind, type BoardPerson } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { Checkbox, Combobox, DateInput, Grid, Select, Stack, TextArea } from '@studio/ui';
+import { Checkbox, Combobox, DateInput, Grid, Select, Stack, TextArea, useToday } from '@studio/ui';
 import { type ReactNode, useState } from 'react';
-import { today } from '../words/dates';
 
 const KINDS = ABSENCE_KINDS.map((value) => ({ value, label: ABSENCE_KIND_WORDS[value] }));
 
@@ -18,13 +17,14 @@ interface AbsenceFormProps {
 
 /** One's own request, or an absence entered by a planner. */
 export function AbsenceForm({ employeeId, people, note, onClose }: AbsenceFormProps) {
+  const today = useToday();
   const [id] = useState(newId);
   const form = useRecordForm({
     initial: {
       employee_id: employeeId,
       kind: 'vacation' as AbsenceKind,
-      from: today(),
-      to: today(),
+      from: today,
+      to: today,
       comment: '',
       release_shifts: false,
     },

@@ -18,7 +18,7 @@ import { useState } from 'react';
 import { PlaceBox, PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
-import { daysWords, today } from '../words/dates';
+import { daysWords } from '../words/dates';
 import { AbsenceDecision, type AskedDecision } from './absence-decision';
 import { LeftOutNote } from '../schedule/left-out-note';
 import { AbsenceForm } from './absence-form';
@@ -26,7 +26,7 @@ import { AbsenceForm } from './absence-form';
 /** Leave and sickness of the people in reach: requests first, decided here. */
 export default function Absences({ shown }: { shown: ShownView }) {
   const rights = useRights();
-  const from = shiftDate(today(), -14);
+  const from = shiftDate(shown.today, -14);
   const place = shown.locationId === null ? {} : { location_id: shown.locationId };
   const list = useQuery(
     orpc.schedule.absences.queryOptions({
@@ -34,7 +34,9 @@ export default function Absences({ shown }: { shown: ShownView }) {
       placeholderData: keepPreviousData,
     }),
   );
-  const people = useQuery(orpc.schedule.board.queryOptions({ input: { from: today(), to: today(), ...place } }));
+  const people = useQuery(
+    orpc.schedule.board.queryOptions({ input: { from: shown.today, to: shown.today, ...place } }),
+  );
   const [adding, setAdding] = useState(false);
   const [asked, setAsked] = useState<AskedDecision | null>(null);
   const narrow = useBreakpoint() !== 'desktop';

@@ -2,7 +2,8 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
 import { EmptyState, Row } from '@studio/ui';
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isWeekend, longDay, today, weekdayOf } from '../words/dates';
+import { isWeekend, longDay, weekdayOf } from '../words/dates';
+import { useBoardToday } from '../schedule/use-board-today';
 import { useAuth } from '@studio/portal';
 import { marksOf } from './grid-marks';
 import { GridRow } from './grid-row';
@@ -32,6 +33,7 @@ const OVERSCAN = 6;
 /** People × days: sticky axes, rows rendered as they come into view, planned by mouse, touch and keys alike. */
 export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: ofBoard }: PlanGridProps) {
   const { user } = useAuth();
+  const now = useBoardToday(board);
   const frame = useRef<HTMLDivElement>(null);
   const [topRow, setTopRow] = useState(0);
   const [height, setHeight] = useState(600);
@@ -101,7 +103,6 @@ export function PlanGrid({ board, dates, plan, narrow, onOpen, newId, actions: o
         Назначьте сотрудников на локацию в разделе «Локации».
       </EmptyState>
     );
-  const now = today();
   const chosen = bounds(range);
   return (
     <div className={styles.whole}>

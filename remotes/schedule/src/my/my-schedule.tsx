@@ -1,9 +1,9 @@
 import { hours, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Freshness, orpc, toPortalError } from '@studio/portal';
 import { QueryView, SectionCard } from '@studio/screens';
-import { EmptyState, Grid, Row, Stack, Text, useBreakpoint } from '@studio/ui';
+import { EmptyState, Grid, Row, Stack, Text, useBreakpoint, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { clockOf, dayMonth, longDay, monthWords, today, weekdayOf } from '../words/dates';
+import { clockOf, dayMonth, longDay, monthWords, weekdayOf } from '../words/dates';
 import { CalendarCard } from './calendar-card';
 import { MyAbsences } from './my-absences';
 import { MySwaps } from './my-swaps';
@@ -13,7 +13,7 @@ import { WishDays } from './wish-days';
 
 /** One's own schedule: shifts, hours of the month, presence, wishes, days off, swaps, calendar. */
 export default function MySchedule() {
-  const from = today();
+  const from = useToday();
   const breakpoint = useBreakpoint();
   const [phone, wide] = [breakpoint === 'phone', breakpoint === 'desktop'];
   const mine = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));

@@ -1,11 +1,12 @@
-import { type ScheduleBoard, type Shift, shiftDate } from '@studio/contracts';
+import { dateIn, type ScheduleBoard, type Shift, shiftDate } from '@studio/contracts';
 import { type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { useState } from 'react';
-import { today } from '../words/dates';
 import { OfferButton } from './offer-button';
+
+const today = dateIn(undefined, new Date());
 
 const SHIFT = {
   id: '0190a000-0000-7000-8000-000000000021',
@@ -18,7 +19,7 @@ const SHIFT = {
 
 test('a shift can be offered for an earlier one of the colleague', async () => {
   const colleague = { id: '0190a000-0000-7000-8000-000000000032', full_name: 'Петров Пётр', position: null };
-  const [mine, theirs] = [shiftDate(today(), 5), shiftDate(today(), 3)];
+  const [mine, theirs] = [shiftDate(today, 5), shiftDate(today, 3)];
   const earlier = {
     ...SHIFT,
     id: '0190a000-0000-7000-8000-000000000022',
@@ -38,7 +39,7 @@ test('a shift can be offered for an earlier one of the colleague', async () => {
   await userEvent.click(await screen.findByRole('option', { name: /Петров/ }));
   await userEvent.click(await screen.findByRole('combobox', { name: 'Взамен' }));
   expect(await screen.findByRole('option', { name: /12:00–23:00/ })).toBeVisible();
-  expect(board.mock.lastCall?.[0].query.get('from')).toBe(today());
+  expect(board.mock.lastCall?.[0].query.get('from')).toBe(today);
 });
 
 test('the window of an offer that was made without an answer does not open again when that is refused', async () => {

@@ -1,10 +1,10 @@
 import { shiftDate, type Shift } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
-import { personOption, useAction } from '@studio/screens';
+import { locationRef, personOption, useAction, usePlaceToday } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clockOf, dayMonth, longDay, today, weekdayOf } from '../words/dates';
+import { clockOf, dayMonth, longDay, weekdayOf } from '../words/dates';
 import { quoted } from '../words/quoted';
 
 /** Offers one's own shift: to one colleague or to all of the location, in exchange or for nothing. */
@@ -32,6 +32,7 @@ function OfferAction({ shift }: { shift: Shift }) {
 
 function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) {
   const [id] = useState(newId);
+  const today = usePlaceToday(locationRef(shift.location_id));
   const blocked = needsConnection(useNetwork().online);
   const [to, setTo] = useState<string | null>(null);
   const [back, setBack] = useState<string | null>(null);
@@ -39,12 +40,12 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
   const candidates = useQuery(orpc.schedule.swapCandidates.queryOptions({ input: { shift_id: shift.id } }));
   const board = useQuery({
     ...orpc.schedule.board.queryOptions({
-      input: { from: today(), to: shiftDate(shift.date, 21), location_id: shift.location_id },
+      input: { from: today, to: shiftDate(shift.date, 21), location_id: shift.location_id },
     }),
     enabled: to !== null,
   });
   const theirs = (board.data?.shifts ?? []).filter(
-    (one) => one.employee_id === to && one.state === 'published' && one.date >= today(),
+    (one) => one.employee_id === to && one.state === 'published' && one.date >= today,
   );
   const offer = useAction({
     run: () =>

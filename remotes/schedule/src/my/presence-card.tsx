@@ -1,11 +1,11 @@
 import type { MySchedule } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
 import { SectionCard, useAction } from '@studio/screens';
-import { Button, IconLogIn, IconLogOut, Stack, Text } from '@studio/ui';
+import { Button, IconLogIn, IconLogOut, Stack, Text, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
-import { clockOf, today } from '../words/dates';
+import { clockOf } from '../words/dates';
 import { quoted } from '../words/quoted';
 
 const PLACE_TIMEOUT_MS = 5_000;
@@ -25,9 +25,10 @@ function devicePosition(): Promise<{ latitude?: number; longitude?: number; accu
 
 /** Check-in and check-out at the location. */
 export function PresenceCard({ mine }: { mine: MySchedule }) {
+  const today = useToday();
   const { online } = useNetwork();
   const rights = useRights();
-  const next = mine.shifts.find(({ date }) => date === today());
+  const next = mine.shifts.find(({ date }) => date === today);
   const [place, setPlace] = useState(next?.location_id ?? rights.locationId);
   const invalidates = [orpc.schedule.key()];
   const begin = useAction({

@@ -1,14 +1,14 @@
 import type { PaySlip } from '@studio/contracts';
 import { orpc, type PartProps } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
-import { formatMoney, Stack, Text } from '@studio/ui';
+import { formatMoney, Stack, Text, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { placePlanWords, planWords } from '../slip/slip-words';
-import { monthWords, today } from '../words/dates';
+import { monthWords } from '../words/dates';
 
 /** Card of the start page: earnings of this month, today's part of it, and the distance to the plan's next step. */
 export default function EarnedTile(about: PartProps['home.tile']) {
-  const day = today();
+  const day = useToday();
   const query = useQuery(orpc.payroll.mySlip.queryOptions({ input: { month: day.slice(0, 7) } }));
   return (
     <HomeTile

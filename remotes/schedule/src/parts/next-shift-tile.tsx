@@ -1,16 +1,17 @@
 import { hours, type MySchedule, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Link, orpc, type PartProps } from '@studio/portal';
 import { HomeTile } from '@studio/screens';
-import { Row, Stack, Text } from '@studio/ui';
+import { Row, Stack, Text, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { clockOf, longDay, today } from '../words/dates';
+import { clockOf, longDay } from '../words/dates';
 
 /** Card of the start page: present or not, the next shift, hours of the month, and what waits for an answer. */
 export default function NextShiftTile(about: PartProps['home.tile']) {
+  const today = useToday();
   const query = useQuery(orpc.schedule.mySchedule.queryOptions({ input: {} }));
   return (
     <HomeTile about={about} query={query} what="ваши смены" nothing={hasNothing}>
-      {(mine) => <Facts mine={mine} day={today()} />}
+      {(mine) => <Facts mine={mine} day={today} />}
     </HomeTile>
   );
 }

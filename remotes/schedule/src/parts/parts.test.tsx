@@ -1,11 +1,12 @@
-import type { MySchedule, PaySlip, Shift } from '@studio/contracts';
+import { dateIn, type MySchedule, type PaySlip, type Shift } from '@studio/contracts';
 import { renderScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { today } from '../words/dates';
 import EarnedTile from './earned-tile';
 import NextShiftTile from './next-shift-tile';
 import PayOf from './pay-of';
 import ShiftsOf from './shifts-of';
+
+const today = dateIn(undefined, new Date());
 
 const ANNA = '0190a000-0000-7000-8000-000000000011';
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
@@ -33,7 +34,7 @@ function shift(date: string): Shift {
 }
 
 const mine = (rest: Partial<MySchedule> = {}): MySchedule => ({
-  from: today(),
+  from: today,
   shifts: [],
   absences: [],
   wishes: [],
@@ -48,7 +49,7 @@ const mine = (rest: Partial<MySchedule> = {}): MySchedule => ({
 const slip = (rest: Partial<PaySlip> = {}): PaySlip => ({
   employee_id: ANNA,
   full_name: 'Иванова Анна',
-  month: today().slice(0, 7),
+  month: today.slice(0, 7),
   state: 'live',
   lines: [],
   total_kop: 0,
@@ -60,7 +61,7 @@ const slip = (rest: Partial<PaySlip> = {}): PaySlip => ({
 });
 
 const earned: PaySlip['lines'][number] = {
-  date: today(),
+  date: today,
   kind: 'pct_own',
   source_kind: 'sale',
   source_id: 'x',
@@ -85,7 +86,7 @@ describe('the card of the next shift', () => {
 
   it('links to the check-in on the day of the shift', async () => {
     const onNothing = show(
-      mine({ shifts: [shift(today())], month: { planned_minutes: 9900, worked_minutes: 660, shifts: 15 } }),
+      mine({ shifts: [shift(today)], month: { planned_minutes: 9900, worked_minutes: 660, shifts: 15 } }),
     );
     expect(await screen.findByText('Сегодня, 10:00–22:00')).toBeVisible();
     expect(screen.getByText('Арбат · Фотограф')).toBeVisible();
@@ -128,7 +129,7 @@ describe('the card of earnings', () => {
 
 describe('tabs of an employee’s card', () => {
   it('shifts: each linked to its day on the board, with the hours of the month', async () => {
-    const date = `${today().slice(0, 7)}-03`;
+    const date = `${today.slice(0, 7)}-03`;
     renderScreen(<ShiftsOf employeeId={ANNA} />, {
       api: { schedule: { personShifts: () => ({ shifts: [shift(date)] }) } },
     });

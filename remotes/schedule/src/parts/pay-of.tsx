@@ -1,15 +1,15 @@
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { Stack } from '@studio/ui';
+import { Stack, useToday } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
 import { SlipView } from '../slip/slip-view';
-import { today } from '../words/dates';
 
 /** Tab of an employee's card, for those who may read everybody's pay: the slip of a month. */
 export default function PayOf({ employeeId }: { employeeId: string }) {
-  const [month, setMonth] = useState(() => today().slice(0, 7));
+  const today = useToday();
+  const [month, setMonth] = useState(() => today.slice(0, 7));
   const slip = useQuery(
     orpc.payroll.slip.queryOptions({ input: { employeeId, month }, placeholderData: keepPreviousData }),
   );

@@ -1,11 +1,11 @@
 import { hours, type Shift, shiftDate, SHIFT_POSITION_WORDS } from '@studio/contracts';
 import { Link, orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { type Column, DataTable, EmptyState, Stack, Text } from '@studio/ui';
+import { type Column, DataTable, EmptyState, Stack, Text, useToday } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
-import { clockOf, longDay, spanOf, today } from '../words/dates';
+import { clockOf, longDay, spanOf } from '../words/dates';
 
 type ColumnId = 'day' | 'time' | 'hours' | 'place' | 'position';
 
@@ -25,7 +25,8 @@ const COLUMNS: readonly Column<Shift, ColumnId>[] = [
 
 /** Tab of an employee's card: their published shifts of a month, at the locations that the reader may plan. */
 export default function ShiftsOf({ employeeId }: { employeeId: string }) {
-  const [month, setMonth] = useState(() => today().slice(0, 7));
+  const today = useToday();
+  const [month, setMonth] = useState(() => today.slice(0, 7));
   const query = useQuery(
     orpc.schedule.personShifts.queryOptions({
       input: { employeeId, ...spanOf('month', `${month}-01`) },
@@ -34,7 +35,7 @@ export default function ShiftsOf({ employeeId }: { employeeId: string }) {
   );
   return (
     <Stack gap={3}>
-      <MonthBar month={month} last={shiftDate(today(), 62).slice(0, 7)} onChange={setMonth} />
+      <MonthBar month={month} last={shiftDate(today, 62).slice(0, 7)} onChange={setMonth} />
       <QueryView query={query} what="смены сотрудника" lines={5} level={2}>
         {({ shifts }) =>
           shifts.length === 0 ? (

@@ -1,6 +1,6 @@
-import { IconArrowLeft, IconArrowRight, IconButton, Row, Text } from '@studio/ui';
+import { IconArrowLeft, IconArrowRight, IconButton, Row, Text, useToday } from '@studio/ui';
 import type { ReactNode } from 'react';
-import { monthWords, movedBy, today } from '../words/dates';
+import { monthWords, movedBy } from '../words/dates';
 
 interface MonthBarProps {
   month: string;
@@ -11,14 +11,16 @@ interface MonthBarProps {
 }
 
 /** The month on screen, and buttons for the previous and next. */
-export function MonthBar({ month, last = today().slice(0, 7), onChange, children }: MonthBarProps) {
+export function MonthBar({ month, last, onChange, children }: MonthBarProps) {
+  const thisMonth = useToday().slice(0, 7);
+  const newest = last ?? thisMonth;
   const move = (steps: number) => onChange(movedBy('month', `${month}-01`, steps).slice(0, 7));
   return (
     <Row gap={2} align="center" wrap noPrint>
       <IconButton label="Предыдущий месяц" variant="secondary" onClick={() => move(-1)}>
         <IconArrowLeft />
       </IconButton>
-      <IconButton label="Следующий месяц" variant="secondary" disabled={month >= last} onClick={() => move(1)}>
+      <IconButton label="Следующий месяц" variant="secondary" disabled={month >= newest} onClick={() => move(1)}>
         <IconArrowRight />
       </IconButton>
       <Text weight="semibold" aria-live="polite">

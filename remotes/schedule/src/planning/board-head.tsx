@@ -13,7 +13,7 @@ import {
 } from '@studio/ui';
 import { PlaceSelect } from '../schedule/place-select';
 import type { ShownView } from '../schedule/view';
-import { movedBy, type Span, spanOf, spanWords, today } from '../words/dates';
+import { movedBy, type Span, spanOf, spanWords } from '../words/dates';
 import type { BoardDialog } from './board-actions';
 
 interface BoardHeadProps {
@@ -81,7 +81,7 @@ export function BoardHead({ shown, step, board, freshness, onOpen }: BoardHeadPr
         <IconButton label="Позже" variant="secondary" onClick={() => move(1)}>
           <IconArrowRight />
         </IconButton>
-        <Button onClick={() => shown.show({ date: today() })}>Сегодня</Button>
+        <Button onClick={() => shown.show({ date: shown.today })}>Сегодня</Button>
         <Stack gap={0}>
           <Text weight="semibold" aria-live="polite" nowrap>
             {spanWords(step, from, to)}

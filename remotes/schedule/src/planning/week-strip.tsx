@@ -1,6 +1,7 @@
 import { coverageGaps, type ScheduleBoard } from '@studio/contracts';
 import { plannedOn } from '../grid/plan';
-import { isWeekend, longDay, today, weekdayOf } from '../words/dates';
+import { useBoardToday } from '../schedule/use-board-today';
+import { isWeekend, longDay, weekdayOf } from '../words/dates';
 import styles from './week-strip.module.css';
 
 interface WeekStripProps {
@@ -22,7 +23,7 @@ export function WeekStrip({ board, dates, date, onChange }: WeekStripProps) {
       ).map((gap) => gap.date),
     ),
   );
-  const now = today();
+  const now = useBoardToday(board);
   return (
     <section className={styles.strip} aria-label="Дни недели">
       {dates.map((day) => {

@@ -20,10 +20,10 @@ import {
   Stack,
   Text,
   TextInput,
+  useToday,
 } from '@studio/ui';
 import { useState } from 'react';
 import { usePlaces } from '../schedule/place-select';
-import { today } from '../words/dates';
 import { RulePreview } from './rule-preview';
 import { faultsOf, fieldsOf, hasTiers, valuesOf } from './rule-values';
 
@@ -32,10 +32,11 @@ const ROLES = SHIFT_POSITIONS.map((value) => ({ value, label: SHIFT_POSITION_WOR
 
 /** A rule, or its next version from a day on; last month's pay by it is previewed while typing. */
 export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () => void }) {
+  const today = useToday();
   const [id] = useState(() => rule?.id ?? newId());
   const places = usePlaces();
   const form = useRecordForm({
-    initial: () => valuesOf(rule, today()),
+    initial: () => valuesOf(rule, today),
     labels: {
       name: 'Название',
       kind: 'За что',

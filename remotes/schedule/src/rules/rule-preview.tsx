@@ -1,14 +1,15 @@
 import type { PayRuleFields } from '@studio/contracts';
 import { orpc, toPortalError } from '@studio/portal';
-import { Card, formatMoney, Row, Spinner, Stack, Text, useSettled } from '@studio/ui';
+import { Card, formatMoney, Row, Spinner, Stack, Text, useSettled, useToday } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { monthWords, movedBy, today } from '../words/dates';
+import { monthWords, movedBy } from '../words/dates';
 
 const SHOWN_PEOPLE = 20;
 
 /** Last month's pay by the rule; nothing is changed. */
 export function RulePreview({ id, fields }: { id: string; fields: PayRuleFields | null }) {
-  const month = movedBy('month', today(), -1).slice(0, 7);
+  const today = useToday();
+  const month = movedBy('month', today, -1).slice(0, 7);
   // Name and days of the rule do not affect the result.
   const asked = useSettled(
     fields && JSON.stringify({ ...fields, name: '—', valid_from: `${month}-01`, valid_to: null }),

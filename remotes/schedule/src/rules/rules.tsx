@@ -17,10 +17,10 @@ import {
   Stack,
   Text,
   useBreakpoint,
+  useToday,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { today } from '../words/dates';
 import { RuleForm } from './rule-form';
 import { RuleVersions } from './rule-versions';
 import { scopeWords, valueLines } from './rule-words';
@@ -42,6 +42,7 @@ const VALUE: Column<PayRule> = {
 
 /** The rules of pay; with the right they can be changed from a day on. */
 export default function Rules() {
+  const today = useToday();
   const { user } = useAuth();
   const mayChange = hasCapability(user?.roles ?? [], 'payroll.change_rules');
   const rules = useQuery(orpc.payroll.rules.queryOptions({ input: {} }));
@@ -50,7 +51,7 @@ export default function Rules() {
   const phone = breakpoint === 'phone';
   const [history, setHistory] = useState<PayRule | null>(null);
   const [ended, setEnded] = useState<PayRule | null>(null);
-  const [lastDay, setLastDay] = useState(today());
+  const [lastDay, setLastDay] = useState(today);
   const end = useAction({
     run: (rule: PayRule) => client.payroll.endRule({ id: rule.id, version: rule.version, last_day: lastDay }),
     done: ({ name }) => `Правило «${name}» закончится`,

@@ -1,10 +1,10 @@
 import type { PayRunRow } from '@studio/contracts';
 import { client, confirmDone, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
-import { DateInput, SegmentedControl, Stack, TextInput } from '@studio/ui';
+import { DateInput, SegmentedControl, Stack, TextInput, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { hundredths } from '../rules/rule-values';
-import { monthWords, today } from '../words/dates';
+import { monthWords } from '../words/dates';
 
 interface HandFormProps {
   act: 'adjust' | 'pay';
@@ -23,6 +23,7 @@ const DONE = {
 
 /** A bonus or a fine with its reason; an advance or a settlement without one. */
 export function HandForm({ act, month, rows, onClose }: HandFormProps) {
+  const today = useToday();
   const [id] = useState(newId);
   const form = useRecordForm({
     initial: {
@@ -31,7 +32,7 @@ export function HandForm({ act, month, rows, onClose }: HandFormProps) {
       method: 'bank',
       amount: '',
       reason: '',
-      paid_on: today(),
+      paid_on: today,
     },
     labels: { employee_id: 'Сотрудник', amount: 'Сумма', reason: 'Причина', paid_on: 'День' },
     check: ({ employee_id, amount, reason }) => ({

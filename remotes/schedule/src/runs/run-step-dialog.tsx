@@ -1,9 +1,8 @@
 import { PAY_METHODS, PAY_RUN_STATES, type PayMethod } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { SegmentedControl } from '@studio/ui';
+import { SegmentedControl, useToday } from '@studio/ui';
 import { useState } from 'react';
-import { today } from '../words/dates';
 
 const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ value, label: PAY_METHODS[value] }));
 
@@ -45,6 +44,7 @@ interface RunStepDialogProps {
 
 /** Asks before a step is taken: to send back, why; to pay, by which way. */
 export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProps) {
+  const today = useToday();
   const [method, setMethod] = useState<PayMethod>('bank');
   // The one that was looked at: after a lost answer the same step is sent again, though the run has moved on.
   const [seen] = useState(revision);
@@ -56,7 +56,7 @@ export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProp
           ? client.payroll.returnRun({ id, revision: seen, reason })
           : step === 'lock'
             ? client.payroll.lockRun({ id, revision: seen })
-            : client.payroll.payRun({ id, revision: seen, paid_on: today(), method }),
+            : client.payroll.payRun({ id, revision: seen, paid_on: today, method }),
     done: ({ state }) =>
       step === 'return' ? 'Ведомость возвращена на расчёт' : `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
     onDone: onClose,

@@ -12,11 +12,12 @@ import {
   Row,
   Stack,
   useBreakpoint,
+  useToday,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
-import { monthWords, movedBy, today } from '../words/dates';
+import { monthWords, movedBy } from '../words/dates';
 import { RunDetail } from './run-detail';
 
 const stateOf = ({ state }: PayRun) => <Badge tone={PAY_RUN_STATES[state].tone}>{PAY_RUN_STATES[state].label}</Badge>;
@@ -62,12 +63,13 @@ const PHONE_COLUMNS = COLUMNS.map((column): Column<PayRun> =>
 
 /** The months of pay, newest first, and one of them opened. */
 export default function Runs() {
+  const today = useToday();
   const { user } = useAuth();
   const phone = useBreakpoint() === 'phone';
   const [address, put] = useAddressValues();
   const opened = address.get('run');
   const runs = useQuery(orpc.payroll.runs.queryOptions());
-  const [month, setMonth] = useState(movedBy('month', today(), -1).slice(0, 7));
+  const [month, setMonth] = useState(movedBy('month', today, -1).slice(0, 7));
   const open = (id: string | null) => put({ run: id });
   const calculate = useAction({
     run: () => client.payroll.calculateRun({ month }),

@@ -1,6 +1,5 @@
-import { useAddressValues } from '@studio/screens';
+import { locationRef, useAddressValues, usePlaceToday } from '@studio/screens';
 import type { Span } from '../words/dates';
-import { today } from '../words/dates';
 
 const VIEWS = ['my', 'plan', 'absences', 'swaps', 'sheet'] as const;
 export type View = (typeof VIEWS)[number];
@@ -21,11 +20,14 @@ export function useView(fallback: { view: View; span: Span; locationId: string |
   const span = (['day', 'week', 'month'] as const).find((each) => each === address.get('span')) ?? fallback.span;
   const date = address.get('date') ?? '';
   const location = address.get('location');
+  const locationId = location === 'all' ? null : (location ?? fallback.locationId);
+  const today = usePlaceToday(locationRef(locationId));
   return {
     view,
     span,
-    date: DATE.test(date) ? date : today(),
-    locationId: location === 'all' ? null : (location ?? fallback.locationId),
+    date: DATE.test(date) ? date : today,
+    today,
+    locationId,
     show({ locationId, ...part }: Partial<ScheduleView>, replace = true) {
       put({ ...part, ...(locationId !== undefined && { location: locationId ?? 'all' }) }, { replace });
     },

@@ -64,9 +64,3 @@ export function spanWords(span: Span, from: string, to: string): string {
   if (span === 'month') return monthWords(from.slice(0, 7));
   return daysWords(from, to);
 }
-
-/** Today by the device's own clock. */
-export function today(now = new Date()): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}

@@ -16,7 +16,7 @@ export interface PersonDialogProps {
 }
 
 export interface ActDialogProps extends PersonDialogProps {
-  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'hired_on'>;
+  employee: Pick<Employee, 'id' | 'full_name' | 'roles' | 'hired_on' | 'primary_location_id'>;
 }
 
 const DIALOGS: Record<EmployeeAct, ComponentType<ActDialogProps & { onGone?: () => void }>> = {

@@ -1,22 +1,23 @@
 import { client } from '@studio/portal';
-import { useAction } from '@studio/screens';
+import { locationRef, useAction, usePlaceToday } from '@studio/screens';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { today } from '../words/today';
 import type { ActDialogProps } from './act-dialog';
 
 const MAX_REASON_LENGTH = 500;
 
 /** Asks for date and reason of a dismissal, and shows its effects. */
 export function DismissDialog({ employee, onClose }: ActDialogProps) {
-  const [date, setDate] = useState(today());
+  const today = usePlaceToday(locationRef(employee.primary_location_id));
+  const [chosen, setDate] = useState<string | null>(null);
+  const date = chosen ?? today;
   const [reason, setReason] = useState('');
   const dismissal = useAction({
     run: () =>
       client.users.dismiss({
         employeeId: employee.id,
-        ...(date !== today() && { dismissed_on: date }),
+        ...(chosen !== null && date !== today && { dismissed_on: date }),
         ...(reason.trim() && { reason: reason.trim() }),
       }),
     done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
@@ -62,7 +63,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           вернуть сотрудника можно в любой день.
         </Banner>
         <Field label="Последний рабочий день" error={dateFault}>
-          <DateInput value={date} min={employee.hired_on} max={today()} onChange={setDate} />
+          <DateInput value={date} min={employee.hired_on} max={today} onChange={setDate} />
         </Field>
         <Field label="Причина" hint="Необязательно. Останется в журнале действий">
           <TextArea value={reason} maxLength={MAX_REASON_LENGTH} onChange={setReason} />

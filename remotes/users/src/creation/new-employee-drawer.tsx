@@ -1,11 +1,10 @@
 import { type Employee, locationScope } from '@studio/contracts';
 import { client, newId, useAuth, useNavigate } from '@studio/portal';
 import { FormDrawer, useRecordForm } from '@studio/screens';
-import { Button, Drawer } from '@studio/ui';
+import { Button, Drawer, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { employeePath } from '../address';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { today } from '../words/today';
 import { EmployeeFields } from './employee-fields';
 import { EMPTY_FORM, FIELD_LABELS, fieldOfRefusal, formFaults, formFields } from './employee-form';
 import { RolePicker } from './role-picker';
@@ -15,12 +14,13 @@ import { WelcomeStep } from './welcome-step';
 export function NewEmployeeDrawer({ onClose }: { onClose: () => void }) {
   const { user } = useAuth();
   const navigate = useNavigate();
+  const today = useToday();
   const [id, setId] = useState(() => newId());
   const [added, setAdded] = useState<Employee | null>(null);
   const form = useRecordForm({
     initial: () => ({
       ...EMPTY_FORM,
-      hiredOn: today(),
+      hiredOn: today,
       // An employee of one location adds people there.
       locationId: user !== null && locationScope(user).kind === 'own' ? (user.primary_location_id ?? null) : null,
       roles: [] as readonly string[],

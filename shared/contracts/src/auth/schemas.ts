@@ -17,6 +17,8 @@ export const CurrentUserSchema = z.object({
   roles: z.array(RoleSchema),
   position: z.string().nullable(),
   primary_location_id: z.uuid().nullable(),
+  /** IANA zone of the primary location; of the company for anyone without one. An older API does not send it. */
+  time_zone: z.string().optional(),
 });
 
 /** What a sign-in page shows: three ways to reach the bot, one of which works on any device. */

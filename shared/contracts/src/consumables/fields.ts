@@ -81,6 +81,8 @@ export const PlaceSchema = z.object({
   name: z.string(),
   city_id: z.uuid().nullable(),
   city_name: z.string().nullable(),
+  /** IANA zone, in the list of places. */
+  time_zone: z.string().optional(),
 });
 
 /** The fields of an item in a line of any document. */

@@ -1,4 +1,5 @@
 import { hasRight, type Right } from '@studio/contracts';
+import { ZoneProvider } from '@studio/ui';
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { AuthSession, AuthState } from './auth-session';
 
@@ -13,7 +14,7 @@ export interface Auth extends AuthState {
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** Gives the tree below the signed-in user of one `AuthSession`. */
+/** Gives the tree below the signed-in user of one `AuthSession`, and the days of their own place. */
 export function AuthProvider({ session, children }: { session: AuthSession; children: ReactNode }) {
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const auth = useMemo<Auth>(
@@ -26,7 +27,11 @@ export function AuthProvider({ session, children }: { session: AuthSession; chil
     }),
     [session, state],
   );
-  return <AuthContext value={auth}>{children}</AuthContext>;
+  return (
+    <AuthContext value={auth}>
+      <ZoneProvider zone={state.user?.time_zone}>{children}</ZoneProvider>
+    </AuthContext>
+  );
 }
 
 /** The signed-in user and what they may do. Throws outside the portal's provider. */

@@ -8,9 +8,11 @@ import {
   type Option,
   Select,
 } from '@studio/ui';
-import { DateRangeInput } from '@studio/ui/widgets';
+import { DateRangeInput, type DateRangeInputProps } from '@studio/ui/widgets';
 import type { ReactNode } from 'react';
 import type { Filters } from '../filters/use-filters';
+import type { PlaceRef } from '../pickers/place-ref';
+import { usePlaceToday } from '../pickers/use-place-today';
 
 /** What narrows the list, in words. */
 export interface FilterChip {
@@ -152,12 +154,12 @@ export function choicesFilter<Values extends object, Name extends Keys<Values, r
   };
 }
 
-/** Two dates, both included (`dateField`). */
+/** Two dates, both included (`dateField`); «Сегодня» is today at the chosen place. */
 export function periodFilter<Values extends object>(
   filters: Filters<Values>,
   from: Keys<Values, string | null>,
   to: Keys<Values, string | null>,
-  { label = 'Период' }: { label?: string } = {},
+  { label = 'Период', place = null }: { label?: string; place?: PlaceRef | null } = {},
 ): FilterControl {
   const [first, last] = [filters.values[from] as string | null, filters.values[to] as string | null];
   const put = (one: string | null, other: string | null) =>
@@ -166,11 +168,17 @@ export function periodFilter<Values extends object>(
   return {
     key: from,
     label,
-    control: <DateRangeInput label={label} from={first} to={last} onChange={(period) => put(period.from, period.to)} />,
+    control: (
+      <PlacePeriod label={label} place={place} from={first} to={last} onChange={({ from, to }) => put(from, to)} />
+    ),
     chips:
       words === null ? [] : [{ key: from, text: words, removeLabel: 'Убрать период', onRemove: () => put(null, null) }],
     width: 'auto',
   };
+}
+
+function PlacePeriod({ place, ...input }: Omit<DateRangeInputProps, 'today'> & { place: PlaceRef | null }) {
+  return <DateRangeInput {...input} today={usePlaceToday(place)} />;
 }
 
 /** A filter that is set next to its record or figure, and can only be removed from the list: it has only a chip. */

@@ -3,6 +3,7 @@ import { orpc, useAuth } from '@studio/portal';
 import { Combobox } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PLACES_FRESH_MS } from './places-fresh';
 import { usePlaceName } from './use-place-name';
 import { locationOption } from './options';
 import { usePlaceSearch } from './use-place-search';
@@ -19,8 +20,6 @@ interface LocationPickerProps {
 }
 
 const TYPE_FIRST = { value: '', label: 'Введите часть названия', disabled: true };
-const PLACES_FRESH_MS = 10 * 60_000;
-
 /**
  * A location within the caller's reach: found by name among all of them; anyone who works at one place has that one to choose.
  */

@@ -3,6 +3,7 @@ import { Combobox, type Option } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlaceRef } from './place-ref';
+import { PLACES_FRESH_MS } from './places-fresh';
 import { usePlaceName } from './use-place-name';
 import { usePlaceSearch } from './use-place-search';
 
@@ -14,8 +15,6 @@ interface PlacePickerProps {
   /** Only cities and locations, where a region is no answer. */
   noRegions?: boolean;
 }
-
-const PLACES_FRESH_MS = 10 * 60_000;
 
 /** A region, a city or a location by part of its name; regions and their cities are listed from the start. */
 export function PlacePicker({

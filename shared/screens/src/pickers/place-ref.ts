@@ -3,3 +3,7 @@ export interface PlaceRef {
   kind: 'region' | 'city' | 'location';
   id: string;
 }
+
+export function locationRef(id: string | null): PlaceRef | null {
+  return id === null ? null : { kind: 'location', id };
+}

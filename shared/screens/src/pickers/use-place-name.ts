@@ -1,8 +1,7 @@
 import { orpc, useAuth } from '@studio/portal';
 import { useQuery } from '@tanstack/react-query';
+import { PLACES_FRESH_MS } from './places-fresh';
 import type { PlaceRef } from './place-ref';
-
-const PLACES_FRESH_MS = 10 * 60_000;
 
 /** Name of a place; null until it is known, or for one that is deleted. */
 export function usePlaceName(place: PlaceRef | null): string | null {

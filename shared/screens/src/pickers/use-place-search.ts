@@ -3,8 +3,7 @@ import { orpc, useAuth } from '@studio/portal';
 import { useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-
-const PLACES_FRESH_MS = 10 * 60_000;
+import { PLACES_FRESH_MS } from './places-fresh';
 
 /** Places found by part of their name, as the options of a `Combobox`; before anything is typed, regions and cities. */
 export function usePlaceSearch(): {

@@ -15,7 +15,7 @@ export interface DateRangeInputProps extends Period {
   /** Earliest and latest day that can be chosen. */
   min?: string;
   max?: string;
-  /** Of the place, where it differs from the device's; default the device's. */
+  /** Of the place, where it is not that of `ZoneProvider`. */
   today?: string;
 }
 

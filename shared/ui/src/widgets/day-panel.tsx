@@ -1,7 +1,8 @@
+import { useToday } from '@studio/ui';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import calendar from './calendar.module.css';
 import { CalendarMonth } from './calendar-month';
-import { localToday, within } from './period';
+import { within } from './period';
 import { usePanel } from './use-panel';
 
 interface DayPanelProps {
@@ -20,7 +21,7 @@ interface DayPanelProps {
 /** The portal's calendar for one day, weeks from Monday; the focus is on the chosen day, or on today. */
 export default function DayPanel({ label, value, min, max, anchor, onChoose, onClose }: DayPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const today = localToday();
+  const today = useToday();
   const [active, setActive] = useState(value || within(today, min, max));
   const elsewhere = useRef(() => onClose('elsewhere'));
   useEffect(() => {

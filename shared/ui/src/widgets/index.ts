@@ -7,7 +7,7 @@ export { LineItems, type LineItemColumn, type LineItemsProps } from './line-item
 export { monthAfter, monthName, monthOptions } from './months';
 export { MoneyInput, type MoneyInputProps } from './money-input';
 export { NumberInput, type NumberInputProps } from './number-input';
-export { addDays, localToday, month, monday, type Period, PERIOD_PRESETS, type PeriodPreset, weekDays } from './period';
+export { addDays, month, monday, type Period, PERIOD_PRESETS, type PeriodPreset, weekDays } from './period';
 export { readNumber } from './read-number';
 export { WeekGrid, type WeekGridDay, type WeekGridProps, type WeekGridRow, type WeekGridSummary } from './week-grid';
 export type { GridCell } from './week-grid-keys';

@@ -52,10 +52,3 @@ export function weekDays(date: string): string[] {
   const first = monday(date);
   return Array.from({ length: 7 }, (_, index) => addDays(first, index));
 }
-
-/** Today by this device's clock, `2026-03-08`. */
-export function localToday(now = new Date()): string {
-  return [now.getFullYear(), String(now.getMonth() + 1).padStart(2, '0'), String(now.getDate()).padStart(2, '0')].join(
-    '-',
-  );
-}

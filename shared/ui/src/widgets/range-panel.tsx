@@ -1,9 +1,9 @@
-import { Button } from '@studio/ui';
+import { Button, useToday } from '@studio/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { CalendarMonth } from './calendar-month';
 import calendar from './calendar.module.css';
 import type { DateRangeInputProps } from './date-range-input';
-import { localToday, PERIOD_PRESETS, within } from './period';
+import { PERIOD_PRESETS, within } from './period';
 import { usePanel } from './use-panel';
 
 interface RangePanelProps extends DateRangeInputProps {
@@ -13,7 +13,9 @@ interface RangePanelProps extends DateRangeInputProps {
 
 /** Ready periods and the calendar: the first press begins a period, the second ends it. */
 export default function RangePanel(props: RangePanelProps) {
-  const { label, from, to, onChange, presets = PERIOD_PRESETS, min, max, today = localToday() } = props;
+  const { label, from, to, onChange, presets = PERIOD_PRESETS, min, max } = props;
+  const ownToday = useToday();
+  const { today = ownToday } = props;
   const panel = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<string | null>(null);
   const [active, setActive] = useState(from ?? to ?? within(today, min, max));
