@@ -767,6 +767,7 @@ export default {
     wrongCode: 'The code did not match. Check the digits in the bot’s message.',
     waiting: 'Waiting for confirmation in Telegram',
     starting: 'Preparing the sign-in',
+    offline: 'No connection. Waiting for it: the sign-in will go on by itself',
     confirmed: 'Sign-in confirmed, opening the portal',
     failed: 'The sign-in could not be started',
     declined: {

@@ -795,6 +795,7 @@ export default {
     wrongCode: 'Le code ne correspond pas. Vérifiez les chiffres dans le message du bot.',
     waiting: 'En attente de la confirmation dans Telegram',
     starting: 'Préparation de la connexion',
+    offline: 'Pas de connexion. Nous l’attendons : l’entrée continuera d’elle-même',
     confirmed: 'Connexion confirmée, ouverture du portail',
     failed: 'La connexion n’a pas pu commencer',
     declined: {

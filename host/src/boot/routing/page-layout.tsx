@@ -1,6 +1,7 @@
 import { usePageTitle } from '@studio/portal';
 import { Outlet, useMatches } from 'react-router-dom';
 import { HistoryKeeper } from '../../shell/history/history-keeper';
+import { BlankLayout } from '../../shell/layout/blank-layout';
 import { RouteLayout } from '../../shell/layout/route-layout';
 import { shownPage } from './shown-page';
 
@@ -11,7 +12,7 @@ import { shownPage } from './shown-page';
 export function PageLayout() {
   const page = shownPage(useMatches().at(-1));
   const title = usePageTitle(page.title);
-  if (page.bare) return <Outlet />;
+  if (page.bare) return <BlankLayout />;
   return (
     <RouteLayout title={title} meta={page.meta}>
       {page.remembered && <HistoryKeeper title={title} routeTitle={page.title} />}

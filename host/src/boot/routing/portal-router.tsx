@@ -1,5 +1,6 @@
 import { readGuardError } from '@studio/portal';
 import { createBrowserRouter, type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { BlankLayout } from '../../shell/layout/blank-layout';
 import { BootScreen } from '../../shell/layout/boot-screen';
 import { PortalFrame } from '../../shell/layout/portal-frame';
 import { CrashPage } from '../../pages/errors/crash-page';
@@ -44,13 +45,18 @@ export function createPortalRouter(sources: OpenSources) {
       children: [
         { index: true, loader: openIndex, element: <BootScreen /> },
         {
-          path: 'login',
-          loader: openSignIn,
-          lazy: async () => ({ Component: (await import('../../pages/sign-in/sign-in-page')).SignInPage }),
-        },
-        {
-          path: 'pages/misc/not-found/:error?',
-          lazy: async () => ({ Component: (await import('../../pages/errors/error-page')).default }),
+          element: <BlankLayout />,
+          children: [
+            {
+              path: 'login',
+              loader: openSignIn,
+              lazy: async () => ({ Component: (await import('../../pages/sign-in/sign-in-page')).SignInPage }),
+            },
+            {
+              path: 'pages/misc/not-found/:error?',
+              lazy: async () => ({ Component: (await import('../../pages/errors/error-page')).default }),
+            },
+          ],
         },
         {
           element: <LateLayout />,

@@ -71,3 +71,47 @@ it('a section whose code is on its way is marked at once', async () => {
   await waitFor(async () => expect(await link()).toHaveAttribute('aria-current', 'page'));
   expect(screen.getByRole('heading', { name: 'Сводка' })).toBeVisible();
 });
+
+describe('the loading bar', () => {
+  /** Every step of it, in order. */
+  function follow({ portal }: ReturnType<typeof renderShell>) {
+    const steps: number[] = [];
+    portal.loadingBar.subscribe(() => steps.push(portal.loadingBar.getState().progress));
+    return steps;
+  }
+  const startsIn = (steps: readonly number[]) => steps.filter((step) => step === 10).length;
+
+  it('holds near 82 as long as a section loads, and ends once, with it', async () => {
+    let load: (screen: { default: () => React.ReactNode }) => void = () => {};
+    const late = remoteWith('/photosessions', 'Фотосессии', () => new Promise((resolve) => (load = resolve)));
+    const shell = renderShell({ at: '/dashboards/analytics', remotes: { sales: start, photosessions: late } });
+    await screen.findByRole('heading', { name: 'Сводка' });
+    await waitFor(() => expect(shell.portal.loadingBar.getState().phase).toBe('hidden'));
+    const steps = follow(shell);
+    await userEvent.click(await link());
+    // The place that says so comes after four seconds; until then the page before is there.
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Сводка' })).toBeNull(), { timeout: 10_000 });
+    await act(() => new Promise((resolve) => setTimeout(resolve, 1_000)));
+    expect(screen.getByRole('progressbar', { name: 'Загрузка экрана' })).toBeVisible();
+    expect(Math.max(...steps)).toBeLessThanOrEqual(82);
+    await act(async () => load({ default: () => <h1>Съёмки</h1> }));
+    expect(await screen.findByRole('heading', { name: 'Съёмки' })).toBeVisible();
+    await waitFor(() => expect(shell.portal.loadingBar.getState().phase).toBe('hidden'));
+    expect([startsIn(steps), steps.at(-2), steps.at(-1)]).toEqual([1, 100, 0]);
+  }, 30_000);
+
+  it('goes on while the screen of a loaded section waits for an answer', async () => {
+    const { answer, remote } = waiting();
+    const shell = renderShell({ at: '/dashboards/analytics', remotes: { sales: start, photosessions: remote } });
+    await screen.findByRole('heading', { name: 'Сводка' });
+    await waitFor(() => expect(shell.portal.loadingBar.getState().phase).toBe('hidden'));
+    const steps = follow(shell);
+    await userEvent.click(await link());
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Сводка' })).toBeNull());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(steps).not.toContain(100);
+    await act(async () => answer('Съёмки'));
+    await waitFor(() => expect(steps.slice(-2)).toEqual([100, 0]));
+    expect(startsIn(steps)).toBe(1);
+  });
+});

@@ -27,6 +27,7 @@ export class LoadingBar {
   #state = HIDDEN;
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #held = 0;
 
   /** @param random 0 to 1, as `Math.random` */
   constructor(private readonly random: () => number = Math.random) {}
@@ -38,15 +39,30 @@ export class LoadingBar {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins again; while it is loading already, does nothing. */
-  start(): void {
+  /**
+   * Something loads until the returned function is called. Several at once are one bar, and so is what begins in the same moment in which
+   * the last one ends: a section whose code has come and whose screen now waits.
+   */
+  hold(): () => void {
+    this.#held += 1;
+    this.#start();
+    let isHeld = true;
+    return () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#held -= 1;
+      void Promise.resolve().then(() => this.#held === 0 && this.#finish());
+    };
+  }
+
+  #start(): void {
     if (this.#state.phase === 'loading') return;
     clearTimeout(this.#timer);
     this.#set({ phase: 'loading', progress: LOADING_BAR.initial, buffer: LOADING_BAR.buffer });
     this.#timer = setInterval(() => this.#step(), LOADING_BAR.tick);
   }
 
-  finish(): void {
+  #finish(): void {
     if (this.#state.phase !== 'loading') return;
     clearInterval(this.#timer);
     this.#set({ phase: 'finishing', progress: 100, buffer: 100 });

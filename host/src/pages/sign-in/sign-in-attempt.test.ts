@@ -44,6 +44,45 @@ describe('signing in', () => {
     expect(signIn.getState().phase).toBe('confirmed');
   });
 
+  describe('without a line', () => {
+    const noLine = new PortalError({ code: 'network', message: 'Нет связи с сервером.' });
+
+    it('waits for it and begins by itself, at once when the line returns', async () => {
+      const { signIn, start } = begin();
+      start.mockRejectedValueOnce(noLine).mockRejectedValueOnce(noLine);
+      await signIn.start();
+      expect(signIn.getState()).toEqual({ phase: 'starting', offline: true });
+      await tick();
+      expect(signIn.getState()).toEqual({ phase: 'starting', offline: true });
+      await signIn.poll();
+      expect(signIn.getState()).toMatchObject({ phase: 'waiting', offline: false });
+      await tick(3);
+      expect(start).toHaveBeenCalledTimes(3);
+    });
+
+    it('says so while it waits for a confirmation, and goes on', async () => {
+      const { signIn, verify, onConfirmed } = begin();
+      await signIn.start();
+      verify.mockRejectedValueOnce(noLine).mockResolvedValueOnce({ status: 'pending' });
+      await tick();
+      expect(signIn.getState()).toMatchObject({ phase: 'waiting', offline: true });
+      await tick();
+      expect(signIn.getState()).toMatchObject({ phase: 'waiting', offline: false });
+      verify.mockResolvedValue({ status: 'confirmed', access_token: 'token-1', employee_id: 'e' });
+      await tick();
+      expect(onConfirmed).toHaveBeenCalledWith('token-1');
+    });
+
+    it('does not begin any more once the page is left', async () => {
+      const { signIn, start } = begin();
+      start.mockRejectedValueOnce(noLine);
+      await signIn.start();
+      signIn.stop();
+      await tick(5);
+      expect(start).toHaveBeenCalledTimes(1);
+    });
+  });
+
   describe('when the server takes it for another browser’s', () => {
     const otherBrowser = refusal('other_browser', 403, 'Вход начат в другом браузере.');
 

@@ -20,7 +20,7 @@ type Verified = Awaited<ReturnType<PortalClient['auth']['verify']>>;
  * the device's clock decides nothing.
  */
 export class SignInAttempt {
-  #state: SignInState = { phase: 'starting' };
+  #state: SignInState = { phase: 'starting', offline: false };
   #listeners = new Set<() => void>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Answers of an earlier attempt are dropped. */
@@ -38,19 +38,20 @@ export class SignInAttempt {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Begins, or starts again after a refusal or an expiry. */
+  /** Begins, or starts again after a refusal or an expiry. Without a line it tries again until there is one. */
   async start(): Promise<void> {
     this.stop();
     const round = this.#round;
     this.#isKnown = false;
-    this.#set({ phase: 'starting' });
+    const { phase } = this.#state;
+    if (phase !== 'starting') this.#set({ phase: 'starting', offline: false });
     try {
       const { body } = await this.options.calls.start({});
       if (round !== this.#round) return;
-      this.#set({ phase: 'waiting', attempt: body, codeError: null, checking: false });
+      this.#set({ phase: 'waiting', attempt: body, codeError: null, checking: false, offline: false });
       this.#pollLater();
     } catch (error) {
-      if (round === this.#round) this.#set({ phase: 'failed', error: toPortalError(error) });
+      if (round === this.#round) this.#notStarted(toPortalError(error));
     }
   }
 
@@ -59,8 +60,15 @@ export class SignInAttempt {
     clearTimeout(this.#timer);
   }
 
-  /** Asks at once; for the moment when the page comes back to view. */
+  #notStarted(error: PortalError): void {
+    if (!error.isNetwork) return this.#set({ phase: 'failed', error });
+    this.#set({ phase: 'starting', offline: true });
+    this.#timer = setTimeout(() => void this.start(), POLL_INTERVAL_MS);
+  }
+
+  /** Asks at once; for the moment when the page comes back to view, or the line. */
   async poll(): Promise<void> {
+    if (this.#state.phase === 'starting' && this.#state.offline) return this.start();
     clearTimeout(this.#timer);
     if (this.#state.phase !== 'waiting') return;
     if (document.hidden) return this.#pollLater();
@@ -95,7 +103,7 @@ export class SignInAttempt {
   }
 
   #refuseCode(attempt: Attempt, codeError: string): false {
-    this.#set({ phase: 'waiting', attempt, codeError, checking: false });
+    this.#set({ phase: 'waiting', attempt, codeError, checking: false, offline: false });
     return false;
   }
 
@@ -108,7 +116,10 @@ export class SignInAttempt {
     } else if (answer.status === 'declined') {
       this.stop();
       this.#set({ phase: 'declined' });
-    } else this.#pollLater();
+    } else {
+      this.#noteLine(true);
+      this.#pollLater();
+    }
   }
 
   /** A lost line or a busy server is waited out; only the server's word ends the attempt. */
@@ -117,7 +128,14 @@ export class SignInAttempt {
       this.stop();
       this.#set({ phase: 'expired' });
     } else if (error.code === 'other_browser') this.#lostCookie(error);
-    else this.#pollLater();
+    else {
+      this.#noteLine(!error.isNetwork);
+      this.#pollLater();
+    }
+  }
+
+  #noteLine(online: boolean): void {
+    if (this.#state.phase === 'waiting' && this.#state.offline === online) this.#set({ ...this.#state, offline: !online });
   }
 
   /**

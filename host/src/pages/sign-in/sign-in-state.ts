@@ -3,9 +3,10 @@ import type { PortalError } from '@studio/portal';
 
 /** Where a sign-in stands (design note "Signing in"). */
 export type SignInState =
-  | { phase: 'starting' }
+  /** `offline`: the last try found no line; the next one comes by itself. */
+  | { phase: 'starting'; offline: boolean }
   /** `codeError`: what the server said of the typed code. */
-  | { phase: 'waiting'; attempt: SignInAttempt; codeError: string | null; checking: boolean }
+  | { phase: 'waiting'; attempt: SignInAttempt; codeError: string | null; checking: boolean; offline: boolean }
   | { phase: 'declined' }
   | { phase: 'expired' }
   /** No attempt could be started, or the server ended it. */

@@ -78,7 +78,7 @@ export function SignInWaiting({ state, botName, onCode }: SignInWaitingProps) {
       <output className={styles['waiting']}>
         <Spinner size="sm" />
         <Text tone="muted" as="span">
-          {attempt ? words.waiting : words.starting}
+          {state.offline ? words.offline : attempt ? words.waiting : words.starting}
         </Text>
       </output>
     </>

@@ -28,8 +28,11 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     void attempt.start();
     const onVisible = () => void (document.hidden || attempt.poll());
+    const onLine = () => void attempt.poll();
     document.addEventListener('visibilitychange', onVisible);
+    addEventListener('online', onLine);
     return () => {
+      removeEventListener('online', onLine);
       document.removeEventListener('visibilitychange', onVisible);
       attempt.stop();
     };

@@ -20,6 +20,7 @@ export const signInWords = defineWords('signIn', {
   wrongCode: 'Код не подошёл. Проверьте цифры в сообщении бота.',
   waiting: 'Ждём подтверждения в Telegram',
   starting: 'Готовим вход',
+  offline: 'Нет связи. Ждём её: вход продолжится сам',
   confirmed: 'Вход подтверждён, открываем портал',
   failed: 'Начать вход не удалось',
   declined: {

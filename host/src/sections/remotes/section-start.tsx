@@ -40,7 +40,9 @@ export function SectionStart({ remote, path, children }: SectionStartProps) {
 }
 
 function WaitingSection({ title, limited }: { title: string; limited: boolean }) {
+  const { loadingBar } = usePortal();
   const [slow, setSlow] = useState(false);
+  useEffect(() => loadingBar.hold(), [loadingBar]);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_SCREEN_MS);
     return () => clearTimeout(timer);

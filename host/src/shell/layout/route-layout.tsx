@@ -1,8 +1,8 @@
 import type { RouteMeta } from '@studio/portal';
 import type { ComponentType, ReactNode } from 'react';
 import { QueueCorner } from '../../device/queue/queue-corner';
+import { BlankLayout } from './blank-layout';
 import { DefaultLayout } from './default-layout';
-import { OfflineNotice } from './offline-notice';
 
 interface RouteLayoutProps {
   title: string;
@@ -14,11 +14,10 @@ interface RouteLayoutProps {
 const LAYOUTS: Record<NonNullable<RouteMeta['layout']>, ComponentType<RouteLayoutProps>> = {
   default: ({ meta, ...rest }) => <DefaultLayout {...rest} activePath={meta?.navActiveLink} />,
   blank: ({ children }) => (
-    <>
-      <OfflineNotice />
+    <BlankLayout>
       <QueueCorner />
       {children}
-    </>
+    </BlankLayout>
   ),
 };
 

@@ -1,21 +1,19 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useNavigation, useRevalidator } from 'react-router-dom';
+import { useMatches, useNavigation, useRevalidator } from 'react-router-dom';
 import { usePortal } from '../../sections/portal-context';
 import { layoutWords } from '../layout/words';
 import styles from '../../device/loading-bar/loading-bar.module.css';
 
-/** The bar itself, driven by navigation: a remote and a screen's code load before the new address is shown. */
+/** The bar itself, driven by navigation: a remote and a screen's code load before the new address is shown, or while its place waits for them. */
 export function LoadingBarView() {
   const { loadingBar } = usePortal();
   const { phase, progress, buffer } = useSyncExternalStore(loadingBar.subscribe, loadingBar.getState);
   const navigating = useNavigation().state !== 'idle';
   const retrying = useRevalidator().state === 'loading';
-  const busy = navigating || retrying;
+  const shown = useMatches().at(-1)?.loaderData as { kind?: unknown } | null | undefined;
+  const busy = navigating || retrying || shown?.kind === 'waiting';
 
-  useEffect(() => {
-    if (busy) loadingBar.start();
-    else loadingBar.finish();
-  }, [busy, loadingBar]);
+  useEffect(() => (busy ? loadingBar.hold() : undefined), [busy, loadingBar]);
 
   if (phase === 'hidden') return null;
   return (
