@@ -135,7 +135,8 @@ export class SignInAttempt {
   }
 
   #noteLine(online: boolean): void {
-    if (this.#state.phase === 'waiting' && this.#state.offline === online) this.#set({ ...this.#state, offline: !online });
+    if (this.#state.phase === 'waiting' && this.#state.offline === online)
+      this.#set({ ...this.#state, offline: !online });
   }
 
   /**
