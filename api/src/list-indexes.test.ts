@@ -11,7 +11,8 @@ import { orderOf as orderOfSessions, sessionsOf } from './photosessions/queries/
 import { payLines } from './payroll/queries/pay-lines';
 import { photosession } from './photosessions/schema';
 import { RECEIPT_ORDER } from './sales/queries/receipts';
-import { receipt } from './sales/schema';
+import { matching as matchingSales } from './sales/queries/list-sales';
+import { receipt, sale } from './sales/schema';
 import { testApp, type TestApp } from './testing/test-app';
 import { matching } from './users/queries/employee-filter';
 import { orderOf as orderOfPeople } from './users/queries/employee-order';
@@ -160,6 +161,11 @@ describe('a search uses an index', () => {
     const { found } = await mentioning(app.database.db, ANY, 'анна');
     const plan = await searchPlanOf(found(undefined, 25));
     assert.match(plan, /audit_entry_sought/);
+  });
+
+  it('of sales, by the name of their client', async () => {
+    const named = app.database.db.select({ id: sale.id }).from(sale).where(matchingSales('ёлкина'));
+    assert.match(await searchPlanOf(named), /sale_sought/);
   });
 });
 

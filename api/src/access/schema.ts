@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, inet, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../kernel/database/bytea';
+import { foldedText } from '../kernel/database/russian-text';
 
 /** Who did what to which record. Append-only: the database refuses anything else (decision 0023). */
 export const auditEntry = pgTable(
@@ -29,11 +30,11 @@ export const auditEntry = pgTable(
     // Substrings of the recorded values.
     index('audit_entry_sought').using(
       'gin',
-      sql`(${table.before}::text) gin_trgm_ops`,
-      sql`(${table.after}::text) gin_trgm_ops`,
-      table.action.op('gin_trgm_ops'),
-      table.subject_id.op('gin_trgm_ops'),
-      table.request_id.op('gin_trgm_ops'),
+      sql`(${foldedText(sql`${table.before}::text`)}) gin_trgm_ops`,
+      sql`(${foldedText(sql`${table.after}::text`)}) gin_trgm_ops`,
+      sql`(${foldedText(table.action)}) gin_trgm_ops`,
+      sql`(${foldedText(table.subject_id)}) gin_trgm_ops`,
+      sql`(${foldedText(table.request_id)}) gin_trgm_ops`,
     ),
   ],
 );

@@ -15,6 +15,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { foldedText } from '../../kernel/database/russian-text';
 import { location } from '../../locations/schema';
 import { photo, photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';
@@ -96,7 +97,11 @@ export const sale = pgTable(
     index('sale_by_seller').on(table.sold_by, table.created_at),
     index('sale_by_phone').on(table.client_phone),
     // Substrings of phones and names.
-    index('sale_sought').using('gin', table.client_phone.op('gin_trgm_ops'), table.client_name.op('gin_trgm_ops')),
+    index('sale_sought').using(
+      'gin',
+      table.client_phone.op('gin_trgm_ops'),
+      sql`(${foldedText(table.client_name)}) gin_trgm_ops`,
+    ),
     index('sale_by_total').on(table.total_kop, table.created_at),
     index('sale_by_link').on(table.link_id),
     index('sale_marked')
