@@ -67,16 +67,8 @@ const NOT_READ: Record<string, string> = {
   'backup/counted-rows.ts': 'sums of tables and files, in the order in which they are compared',
 };
 
-/** Who folds by the database: the one place, the column and the check that it made, and what indexes of texts as they are are asked for. */
-const FOLDS = [
-  'kernel/database/russian-text.ts',
-  'kernel/database/refuse-unfit-text.ts',
-  'users/schema.ts',
-  'kernel/contains.ts',
-  'sales/queries/list-sales.ts',
-  'audit/queries/search.ts',
-  'consumables/queries/act-rows.ts',
-];
+/** Who folds by the database: the one place, the column and the check of the database. */
+const FOLDS = ['kernel/database/russian-text.ts', 'kernel/database/refuse-unfit-text.ts', 'users/schema.ts'];
 
 const all = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|demo)\//.test(file),

@@ -1,4 +1,4 @@
-import { and, type ilike, like, sql, type SQL } from 'drizzle-orm';
+import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { likePattern } from './text';
 
@@ -13,27 +13,22 @@ const TELLING_DIGITS = 7;
 
 /**
  * Whether a text with a trigram index contains another. Of a longer one the index is asked for no letter twice: it reads all that it has of
- * every three letters that it is asked for, and those that overlap are mostly in the same texts. `ilike` disregards case.
+ * every three letters that it is asked for, and those that overlap are mostly in the same texts. Both are folded by whoever asks.
  *
  * @param asked parts of the sought text, in its order, that the index is asked for, where others tell more
  */
-export function containsText(
-  text: PgColumn | SQL,
-  sought: string,
-  compare: typeof like | typeof ilike = like,
-  asked: readonly string[] = piecesOf(sought),
-): SQL {
+export function containsText(text: PgColumn | SQL, sought: string, asked: readonly string[] = piecesOf(sought)): SQL {
   const whole = likePattern(sought);
-  if (asked.length === 1 && asked[0] === sought) return compare(text, whole);
+  if (asked.length === 1 && asked[0] === sought) return like(text, whole);
   // One pattern of all parts: each condition of its own would be compared once more with what the index found.
-  const found = compare(text, asked.map(likePattern).join(''));
+  const found = like(text, asked.map(likePattern).join(''));
   // Not an expression of the index, so compared with what it found.
-  return and(found, compare(sql`(${text} || '')`, whole))!;
+  return and(found, like(sql`(${text} || '')`, whole))!;
 }
 
 /** The same of digits, of which the index is asked for the last ones alone: the first ones occur everywhere. */
 export function containsDigits(text: PgColumn, digits: string): SQL {
-  return containsText(text, digits, like, piecesOf(digits.slice(-TELLING_DIGITS)));
+  return containsText(text, digits, piecesOf(digits.slice(-TELLING_DIGITS)));
 }
 
 /** What the index is asked for: of each word some threes of letters, in order; the text itself where no word has three. */

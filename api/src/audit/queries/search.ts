@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, like, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import type { LocationScope } from '@studio/contracts';
 import { auditEntry } from '../../access';
 import type { Database } from '../../kernel/database/open';
@@ -22,32 +22,26 @@ export interface Mentioning {
 
 export async function mentioning(db: Database, scope: LocationScope, text: string): Promise<Mentioning> {
   const { at, id } = auditEntry;
-  const pattern = likePattern(text);
-  // Without letters there is no case to fold, which would cost each candidate a lower-case copy of its values.
-  const contains = /\p{L}/u.test(text) ? ilike : like;
-  const named = and(
-    ...foldText(text)
-      .split(' ')
-      .map((word) => containsText(employee.name_folded, word)),
-  )!;
+  const folded = foldText(text);
+  const pattern = likePattern(folded);
+  const named = and(...folded.split(' ').map((word) => containsText(employee.name_folded, word)))!;
   const reached = and(named, withinScope(scope, employee.primary_location_id))!;
   // Places are fewer than people: their ids are fetched once for both.
   const places = await db
     .select({ id: location.id })
     .from(location)
-    .where(and(like(foldedText(location.name), likePattern(foldText(text))), withinScope(scope, location.id)));
-  const values = [sql`(${auditEntry.before}::text)`, sql`(${auditEntry.after}::text)`];
+    .where(and(like(foldedText(location.name), pattern), withinScope(scope, location.id)));
+  const values = [sql`${auditEntry.before}::text`, sql`${auditEntry.after}::text`];
   // Names of acts and ids are of ASCII; they come first, since values are written out for each comparison.
-  const texts = /\P{ASCII}/u.test(text)
-    ? values
-    : [auditEntry.action, auditEntry.subject_id, auditEntry.request_id, ...values];
+  const names = /\P{ASCII}/u.test(text) ? [] : [auditEntry.action, auditEntry.subject_id, auditEntry.request_id];
+  const texts = [...names, ...values].map(foldedText);
   const ofPlaces =
     places.length === 0
       ? []
       : [and(ofKind('location'), sql`${auditEntry.subject_id} = any (${arrayOf(places)}::text[])`)!];
   return {
     isOne: or(
-      ...texts.map((column) => contains(column, pattern)),
+      ...texts.map((column) => like(column, pattern)),
       ...ofPlaces,
       sql`(select ${named} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
       // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
@@ -61,7 +55,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
         cross join lateral (${acts(which)} order by ${desc(at)}, ${desc(id)} limit ${limit}) act
         where ${people ?? sql`true`}`;
       const all = [
-        ...[or(...texts.map((column) => containsText(column, text, contains)))!, ...ofPlaces].map(acts),
+        ...[or(...texts.map((column) => containsText(column, folded)))!, ...ofPlaces].map(acts),
         ofEach(undefined, sql`${auditEntry.actor_id} = ${employee.id}`),
         ofEach(
           withinScope(scope, employee.primary_location_id),

@@ -53,6 +53,16 @@ test('the journal of materials shows a document with its price and its place in 
   const chain = (await developer.get(`/audit/stock_operation/${id}`)).body;
   assert.equal(chain.items[0].seq, items[0].seq);
 
+  const reversed = await developer.post(`/consumables/operations/${again}/reverse`, {
+    reversal_id: randomUUID(),
+    reason: 'Привёз Ёлкин, «Щётка»',
+  });
+  assert.ok(reversed.status < 300, JSON.stringify(reversed.body));
+  for (const search of ['елкин', 'ЁЛКИН', 'привез ёлкин', 'щетка']) {
+    const asked = new URLSearchParams({ subject_id: again, search });
+    assert.equal((await office.get(`/consumables/audit?${asked.toString()}`)).body.total, 1, search);
+  }
+
   const today = new Date().toISOString().slice(0, 10);
   const later = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   const found = async (query: string) => (await office.get(`/consumables/audit?subject_id=${id}&${query}`)).body.total;

@@ -1,9 +1,11 @@
 import { STOCK_AUDIT_KINDS, type StockAct, type StockAuditKind } from '@studio/contracts';
-import { sql, type SQL } from 'drizzle-orm';
+import { or, sql, type SQL } from 'drizzle-orm';
 import { linkNow, recordNames, textsIn } from '../../audit';
 import { COMPANY_ZONE } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
-import { likePattern } from '../../kernel/text';
+import { containsText } from '../../kernel/contains';
+import { foldedText } from '../../kernel/database/russian-text';
+import { foldText } from '../../kernel/text';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 
 interface ActFilter {
@@ -27,7 +29,11 @@ function matching({ kind, subject_id, actor_id, date_from, date_to, search }: Ac
     date_from === undefined ? undefined : sql`e.at >= ${midnight(date_from)}`,
     date_to === undefined ? undefined : sql`e.at < ${midnight(date_to, 1)}`,
     search
-      ? sql`(e.after::text ilike ${likePattern(search)} or e.before::text ilike ${likePattern(search)})`
+      ? or(
+          ...['after', 'before'].map((value) =>
+            containsText(foldedText(sql.raw(`e.${value}::text`)), foldText(search)),
+          ),
+        )
       : undefined,
   ]);
 }

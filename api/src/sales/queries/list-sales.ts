@@ -1,10 +1,12 @@
 import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
-import { and, asc, desc, eq, exists, gte, ilike, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inBatches } from '../../kernel/in-batches';
+import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { containsDigits, containsText } from '../../kernel/contains';
 import { firstSought, soughtIn } from '../../kernel/sought';
+import { foldText } from '../../kernel/text';
 import { locatedIn } from '../../locations';
 import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';
@@ -193,7 +195,7 @@ function whereOf(db: Database, scope: LocationScope, filter: SaleFilter): SQL | 
 }
 
 /** «№ 123» means the number alone; digits may be the number, the phone or the sum; letters are the client's name. */
-function matching(search: string): SQL | undefined {
+export function matching(search: string): SQL | undefined {
   const plain = search.replace(/^(?:№|#)\s*/, '');
   const number = /^\d{1,15}$/.test(plain) ? eq(sale.number, Number(plain)) : undefined;
   if (plain !== search) return number ?? sql`false`;
@@ -212,5 +214,5 @@ function matching(search: string): SQL | undefined {
 /** Digits in a name are more selective than its letters: given enough of them, the index is searched by digits alone. */
 function named(search: string): SQL {
   const [digits] = /\d{3,}/.exec(search) ?? [];
-  return containsText(sale.client_name, search, ilike, digits === undefined ? undefined : [digits]);
+  return containsText(foldedText(sale.client_name), foldText(search), digits === undefined ? undefined : [digits]);
 }
