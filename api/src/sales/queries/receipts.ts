@@ -1,5 +1,6 @@
 import type { LocationScope, Receipt } from '@studio/contracts';
 import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { countForPage } from '../../kernel/count-for-page';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { withinScope } from '../../kernel/within-scope';
@@ -79,7 +80,7 @@ export async function listReceipts(db: Database, scope: LocationScope, filter: R
     .offset((page - 1) * page_size);
   return {
     items: rows.map(toReceipt),
-    total: await db.$count(receipt, where),
+    ...(await countForPage(db, receipt, where, { page, page_size })),
     page,
     page_size,
     days: await daysOf(db, scope, filter),

@@ -23,12 +23,21 @@ test('a page that has become empty does not say that every receipt was registere
       sales: {
         receipts: ({ query }) => {
           const page = Number(query.get('page') ?? 1);
-          return { items: page === 1 ? [receipt] : [], total: 2, page, page_size: 1, days: [] } as never;
+          return {
+            items: page === 1 ? [receipt] : [],
+            total: 2,
+            is_total_exact: page > 1,
+            page,
+            page_size: 1,
+            days: [],
+          } as never;
         },
       },
     },
   });
+  expect(await screen.findByText('Чеки без регистрации: более 2')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Дальше' }));
+  expect(await screen.findByText('Чеки без регистрации: 2')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Дальше' })).toBeDisabled();
   expect(screen.queryByText('Все чеки пробиты')).toBeNull();
 });

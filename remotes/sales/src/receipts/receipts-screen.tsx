@@ -86,9 +86,9 @@ export default function ReceiptsScreen() {
         )}
       </Row>
       <QueryView query={query} what="чеки">
-        {({ items, total, days, page_size }) => (
+        {({ items, total, is_total_exact, days, page_size }) => (
           <Stack gap={4}>
-            <SectionCard title={`Чеки без регистрации: ${total}`}>
+            <SectionCard title={`Чеки без регистрации: ${is_total_exact === false ? 'более ' : ''}${total}`}>
               {total === 0 ? (
                 <EmptyState kind="nothing-yet" title="Все чеки пробиты">
                   За этот период у каждой оплаты и каждого возврата есть чек.
