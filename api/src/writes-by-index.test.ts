@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { contract } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
+import { DOMAINS } from './domains';
 import { fixedStatement } from './kernel/database/fixed-statement';
 import { rowsOf } from './kernel/database/rows-of';
 import { givenCaller } from './testing/caller';
@@ -10,23 +11,23 @@ import type { MatrixCase } from './testing/matrix/matrix-case';
 import { MATRIX } from './testing/matrix/matrix-cases';
 import { Target } from './testing/matrix/target';
 import { type Recorded, recordWrites } from './testing/recorded-writes';
+import { runJobs } from './testing/run-jobs';
 import { testApp, type TestApp } from './testing/test-app';
 
 /** Tables of which a company has some rows, or some for each of its people, however much it sells. */
-const SMALL_TABLES = [
-  'consumption_norm',
-  'failure_report',
-  'pay_run',
-  'place',
-  'price_list',
-  'region',
-  'role',
-  'employee',
-  'location_assignment',
-  'role_assignment',
+const SMALL_TABLES = ['consumption_norm', 'failure_report', 'pay_run', 'place', 'price_list', 'region', 'role'];
+/** Indexes that are chosen here for want of rows, before the primary key, the role's or the location's, which the statement has, too. */
+const FOR_WANT_OF_ROWS = ['job_due', 'role_assignment_in_force', 'location_assignment_in_force'];
+/** What its own sweep reads whole, once an hour at most and beside no call, to remove what is old: it is short because of that. */
+const KEPT_SHORT = [
+  'bot_update',
+  'call_rate',
+  'figure_mark',
+  'notification_by_employee',
+  'sign_in_attempt',
+  'typed_code',
+  'used_proof',
 ];
-/** Indexes that are chosen here for want of rows, before the primary key that the statement has, too. */
-const FOR_WANT_OF_ROWS = ['job_due'];
 /** A test's tables are nearly empty, where reading all is the cheapest: what is still read whole has no index. */
 const OFF = ['seqscan', 'hashjoin', 'mergejoin'];
 
@@ -47,7 +48,7 @@ before(async () => {
 after(() => app.close());
 
 it('no call that writes reads a table that grows, or an index of it, from end to end', ON_POSTGRES, async () => {
-  const recorded = await madeWrites();
+  const { recorded, ofCalls } = await madeWrites();
   assert.ok(recorded.size > 300, `${recorded.size} statements`);
   const firstColumns = await firstColumnsOfIndexes();
   const read: string[] = [];
@@ -56,13 +57,13 @@ it('no call that writes reads a table that grows, or an index of it, from end to
   for (const [text, values] of writes)
     for (const node of nodesOf(await planOf(text, values))) {
       const whole = readWhole(node, firstColumns);
-      if (whole) read.push(`${whole}: ${text.slice(0, 300)}`);
+      if (whole && (ofCalls.has(text) || !KEPT_SHORT.includes(whole))) read.push(`${whole}: ${text.slice(0, 300)}`);
     }
   assert.deepEqual(read, []);
 });
 
-/** Every call of the contract but the reading ones, as a developer, who may make all. */
-async function madeWrites(): Promise<Recorded> {
+/** Every call of the contract but the reading ones, as a developer, who may make all; then every sweep, and the jobs that all these left. */
+async function madeWrites(): Promise<{ recorded: Recorded; ofCalls: ReadonlySet<string> }> {
   const developer = await givenCaller(app, ['developer']);
   const target = await Target.at(app);
   const recorded = recordWrites(app.database.db);
@@ -72,7 +73,10 @@ async function madeWrites(): Promise<Recorded> {
         contract[domain as keyof typeof contract];
       if (calls[name]?.['~orpc'].route.method !== 'GET') await one.send(developer, target);
     }
-  return recorded;
+  const ofCalls = new Set(recorded.keys());
+  for (const { sweeps = [] } of DOMAINS) for (const { run } of sweeps) await run(app);
+  await runJobs(app);
+  return { recorded, ofCalls };
 }
 
 async function planOf(text: string, values: readonly unknown[]): Promise<unknown> {
