@@ -20,8 +20,8 @@ const COLUMNS: Columns = {
   phone: { header: 'Телефон', width: 18, cell: ({ phone }) => phone },
   location: { header: 'Основная локация', width: 32, cell: ({ primary_location_name }) => primary_location_name },
   status: { header: 'Статус', width: 12, cell: ({ status }) => STATUSES[status] },
-  hired_on: { header: 'Принят на работу', width: 18, day: true, cell: ({ hired_on }) => hired_on },
-  dismissed_on: { header: 'Уволен', width: 14, day: true, cell: ({ dismissed_on }) => dismissed_on },
+  hired_on: { header: 'Принят на работу', width: 18, kind: 'day', cell: ({ hired_on }) => hired_on },
+  dismissed_on: { header: 'Уволен', width: 14, kind: 'day', cell: ({ dismissed_on }) => dismissed_on },
   messenger: {
     header: 'Мессенджер',
     width: 20,

@@ -110,7 +110,7 @@ describe('a table', () => {
       name: 'Лист',
       columns: [
         { header: 'Текст', width: 20, cell: (text: string) => text },
-        { header: 'День', width: 12, cell: () => '2025-01-09', day: true },
+        { header: 'День', width: 12, kind: 'day' as const, cell: () => '2025-01-09' },
       ],
       rows: texts,
     };

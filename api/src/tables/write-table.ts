@@ -1,26 +1,45 @@
 import type { TableFormat } from '@studio/contracts';
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
-import { russianDay } from '../kernel/calendar';
+import { type CellKind, csvCell, formatOf, workbookCell, type WrittenCell } from './cell-kind';
 import { withoutFormulas } from './formula-sign';
 
-/** One column of a table that is written. */
-export interface TableColumn<Row> {
+interface Column {
   header: string;
   /** Characters. */
   width: number;
-  /** Text, a number, an ISO day (`day: true`), or nothing. */
-  cell: (row: Row) => string | number | null;
-  /** The cells are ISO days, shown as dates. */
-  day?: boolean;
-  /** A workbook's number format: `0.0%`. */
-  format?: string;
+}
+
+/** A column of one kind; `csv` is its cell in CSV where that is not written as its kind is. */
+interface ColumnOf<Row, Kind extends CellKind, Value> extends Column {
+  kind: Kind;
+  cell: (row: Row) => Value | null;
+  csv?: (cell: Value) => string;
+}
+
+interface TextColumn<Row> extends Column {
+  kind?: 'text';
+  cell: (row: Row) => string | null;
+}
+
+/** One column of a table that is written: figures and dates are never its text. */
+export type TableColumn<Row> =
+  | TextColumn<Row>
+  | ColumnOf<Row, 'day' | 'month' | 'moment', string>
+  | ColumnOf<Row, 'number' | 'count' | 'money' | 'percent' | 'decimal', number>
+  | ColumnOf<Row, 'hours', string | number>;
+
+/** A column whose kind is known when it is written. */
+interface WrittenColumn<Row> extends Column {
+  kind?: CellKind;
+  cell: (row: Row) => WrittenCell;
+  csv?: (cell: never) => string;
 }
 
 export interface TableSheet<Row> {
   /** Of the sheet in a workbook: at most 31 characters, none of `:\/?*[]`. */
   name: string;
-  columns: readonly TableColumn<Row>[];
+  columns: readonly WrittenColumn<Row>[];
   rows: AsyncIterable<Row> | Iterable<Row>;
 }
 
@@ -42,11 +61,11 @@ export async function writeTable<Row>(sheet: TableSheet<Row>, format: TableForma
 
 function csv<Row>({ columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array> {
   const lines = cellsOf(rows, (row) =>
-    columns.map(({ cell, day }) => {
+    columns.map(({ kind = 'text', cell, csv: written }) => {
       const value = cell(row);
-      if (value === null) return null;
-      if (typeof value === 'number') return String(value).replace('.', ',');
-      return day ? russianDay(value) : withoutFormulas(value);
+      // A column of a kind takes its own cells alone.
+      const text = written && value !== null ? written(value as never) : csvCell(kind, value);
+      return typeof value === 'string' && text !== null ? withoutFormulas(text) : text;
     }),
   );
   const headers = columns.map(({ header }) => header);
@@ -54,19 +73,13 @@ function csv<Row>({ columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array
 }
 
 function workbook<Row>({ name, columns, rows }: TableSheet<Row>): ReadableStream<Uint8Array> {
-  const lines = cellsOf(rows, (row) =>
-    columns.map(({ cell, day }) => {
-      const value = cell(row);
-      return day && value !== null ? new Date(`${value}T00:00:00Z`) : value;
-    }),
-  );
+  const lines = cellsOf(rows, (row) => columns.map(({ kind = 'text', cell }) => workbookCell(kind, cell(row))));
   return writeXlsxStream(lines, {
     name,
-    columns: columns.map(({ header, width, day, format = day ? 'dd.mm.yyyy' : undefined }) => ({
-      header,
-      width,
-      ...(format !== undefined && { numFmt: format }),
-    })),
+    columns: columns.map(({ header, width, kind = 'text' }) => {
+      const numFmt = formatOf(kind);
+      return { header, width, ...(numFmt !== undefined && { numFmt }) };
+    }),
     freezePane: { rows: 1 },
   });
 }

@@ -19,7 +19,7 @@ const COLUMNS: readonly TableColumn<StockItem>[] = [
   },
   { header: 'Партии', width: 10, cell: ({ lot_tracked }) => (lot_tracked ? 'да' : 'нет') },
   { header: 'Примечание', width: 30, cell: ({ note }) => note },
-  { header: 'На складах', width: 12, cell: ({ on_hand }) => String(on_hand) },
+  { header: 'На складах', width: 12, kind: 'count', cell: ({ on_hand }) => on_hand },
   { header: 'Статус', width: 12, cell: ({ archived_at }) => (archived_at === null ? 'в работе' : 'в архиве') },
 ];
 

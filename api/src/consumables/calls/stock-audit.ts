@@ -5,7 +5,7 @@ import {
   stockValueWords,
   type StockAct,
 } from '@studio/contracts';
-import { COMPANY_ZONE, companyDate } from '../../kernel/calendar';
+import { companyDate, companyWallTime } from '../../kernel/calendar';
 import { calls } from '../../kernel/implement';
 import { rubles } from '../../kernel/rubles';
 import { tableReply, type TableColumn, wholeList } from '../../tables';
@@ -21,10 +21,9 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
   const { db } = context.database;
   const rows = await wholeList(context.config, 'Выберите период короче.', (limit) => readActs(db, filter, { limit }));
   const names = await namesInActs(db, rows);
-  const moment = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: COMPANY_ZONE });
   const columns: TableColumn<StockAct>[] = [
-    { header: '№ в журнале', width: 12, cell: ({ seq }) => String(seq) },
-    { header: 'Когда, МСК', width: 20, cell: ({ at }) => moment.format(new Date(at)) },
+    { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
+    { header: 'Когда, МСК', width: 20, kind: 'moment', cell: ({ at }) => companyWallTime(new Date(at)) },
     { header: 'Кто', width: 26, cell: ({ actor_name }) => actor_name ?? 'Портал' },
     { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
     {

@@ -11,10 +11,8 @@ type Row = Awaited<ReturnType<typeof selectReports>>[number] & { sums: Record<st
 const money = (header: string, value: (row: Row) => number | null): TableColumn<Row> => ({
   header,
   width: 16,
-  cell: (row) => {
-    const kopecks = value(row);
-    return kopecks === null ? null : kopecks / 100;
-  },
+  kind: 'money',
+  cell: value,
 });
 
 /** Of the moves that lead from what the till began with to what must be in it. */
@@ -29,10 +27,10 @@ const HEADERS: Record<(typeof EXPECTED_MOVE_KINDS)[number], string> = {
 
 /** One line for each shift of the till, sums in roubles, for import into an accounting program. */
 const COLUMNS: readonly TableColumn<Row>[] = [
-  { header: 'Дата', width: 12, day: true, cell: ({ business_date }) => business_date },
+  { header: 'Дата', width: 12, kind: 'day', cell: ({ business_date }) => business_date },
   { header: 'Город', width: 18, cell: ({ city_name }) => city_name },
   { header: 'Локация', width: 32, cell: ({ location_name }) => location_name },
-  { header: 'Смена', width: 8, cell: ({ till_shift }) => till_shift },
+  { header: 'Смена', width: 8, kind: 'number', cell: ({ till_shift }) => till_shift },
   { header: 'Состояние', width: 14, cell: ({ state }) => DAY_STATES[state].label },
   money('Остаток на начало', ({ opening_kop }) => opening_kop),
   ...EXPECTED_MOVE_KINDS.map((kind) => money(HEADERS[kind], ({ sums }) => sums[kind] ?? 0)),

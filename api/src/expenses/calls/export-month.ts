@@ -9,20 +9,20 @@ import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
 import { expense } from '../schema';
 
 const COLUMNS: readonly TableColumn<ExpenseRow>[] = [
-  { header: 'Номер', width: 10, cell: ({ number }) => number },
-  { header: 'Дата', width: 12, day: true, cell: ({ occurred_on }) => occurred_on },
-  { header: 'Учётный месяц', width: 14, cell: ({ accrual_month }) => accrual_month.slice(0, 7) },
+  { header: 'Номер', width: 10, kind: 'number', cell: ({ number }) => number },
+  { header: 'Дата', width: 12, kind: 'day', cell: ({ occurred_on }) => occurred_on },
+  { header: 'Учётный месяц', width: 14, kind: 'month', cell: ({ accrual_month }) => accrual_month.slice(0, 7) },
   { header: 'Локация', width: 32, cell: ({ location_name }) => location_name },
   { header: 'Категория', width: 28, cell: ({ category_name }) => category_name },
   { header: 'На что', width: 44, cell: ({ description }) => description },
-  { header: 'Заявлено', width: 14, cell: ({ claimed_kop }) => claimed_kop / 100 },
-  { header: 'Согласовано', width: 14, cell: ({ approved_kop }) => (approved_kop === null ? null : approved_kop / 100) },
+  { header: 'Заявлено', width: 14, kind: 'money', cell: ({ claimed_kop }) => claimed_kop },
+  { header: 'Согласовано', width: 14, kind: 'money', cell: ({ approved_kop }) => approved_kop },
   { header: 'Состояние', width: 18, cell: ({ state }) => EXPENSE_STATES[state].label },
   { header: 'Как оплачен', width: 14, cell: ({ method }) => EXPENSE_METHODS[method] },
   {
     header: 'Оплачен',
     width: 12,
-    day: true,
+    kind: 'day',
     cell: ({ paid_at, time_zone }) => (paid_at === null ? null : dateIn(time_zone, paid_at)),
   },
   { header: 'Чек (ФН-ФД-ФПД)', width: 34, cell: ({ fiscal_key }) => fiscal_key },

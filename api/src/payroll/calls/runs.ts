@@ -143,9 +143,9 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, 
 
 const COLUMNS: readonly TableColumn<PayRunRow>[] = [
   { header: 'Сотрудник', width: 36, cell: ({ full_name }) => full_name },
-  { header: 'Начислено, ₽', width: 16, cell: ({ total_kop }) => plainRubles(total_kop) },
-  { header: 'Выдано авансом, ₽', width: 18, cell: ({ advance_kop }) => plainRubles(advance_kop) },
-  { header: 'К выплате, ₽', width: 16, cell: ({ due_kop }) => plainRubles(due_kop) },
+  { header: 'Начислено, ₽', width: 16, kind: 'money', csv: plainRubles, cell: ({ total_kop }) => total_kop },
+  { header: 'Выдано авансом, ₽', width: 18, kind: 'money', csv: plainRubles, cell: ({ advance_kop }) => advance_kop },
+  { header: 'К выплате, ₽', width: 16, kind: 'money', csv: plainRubles, cell: ({ due_kop }) => due_kop },
 ];
 
 export const paymentList = calls.payroll.paymentList.handler(async ({ context, input: { id, format } }) => {

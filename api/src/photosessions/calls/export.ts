@@ -6,19 +6,19 @@ import { type TableColumn, tableReply, wholeList } from '../../tables';
 import { idsOfSessions, streamSessions } from '../queries/stream-sessions';
 
 const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photosession>> = {
-  number: { header: '№', width: 8, cell: ({ number }) => number },
+  number: { header: '№', width: 8, kind: 'number', cell: ({ number }) => number },
   name: { header: 'Клиент', width: 32, cell: ({ name }) => name },
   phone: { header: 'Телефон', width: 18, cell: ({ phone }) => phone },
   state: { header: 'Состояние', width: 18, cell: ({ session_state }) => SESSION_STATES[session_state].label },
-  created_at: { header: 'Дата', width: 14, day: true, cell: ({ business_date }) => business_date },
+  created_at: { header: 'Дата', width: 14, kind: 'day', cell: ({ business_date }) => business_date },
   location: {
     header: 'Локация',
     width: 36,
     cell: ({ location_name, city_name }) => `${location_name}, ${city_name}`,
   },
   photographer: { header: 'Фотограф', width: 28, cell: ({ photographer_name }) => photographer_name },
-  photo_count: { header: 'Снимки', width: 10, cell: ({ photo_count }) => photo_count },
-  people_count: { header: 'Человек', width: 10, cell: ({ people_count }) => people_count },
+  photo_count: { header: 'Снимки', width: 10, kind: 'count', cell: ({ photo_count }) => photo_count },
+  people_count: { header: 'Человек', width: 10, kind: 'count', cell: ({ people_count }) => people_count },
   notes: { header: 'Заметка', width: 48, cell: ({ notes }) => notes },
   created_by: { header: 'Кто создал', width: 28, cell: ({ created_by_name }) => created_by_name },
 };

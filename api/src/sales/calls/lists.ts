@@ -27,15 +27,11 @@ export const get = calls.sales.get.handler(({ context, input }) =>
 );
 
 const COLUMNS: TableColumn<Sale>[] = [
-  { header: 'Номер', width: 10, cell: ({ number }) => String(number) },
-  { header: 'День', width: 12, day: true, cell: ({ business_date }) => business_date },
+  { header: 'Номер', width: 10, kind: 'number', cell: ({ number }) => number },
+  { header: 'День', width: 12, kind: 'day', cell: ({ business_date }) => business_date },
   { header: 'Город', width: 20, cell: ({ city_name }) => city_name },
   { header: 'Локация', width: 28, cell: ({ location_name }) => location_name },
-  {
-    header: 'Фотосессия',
-    width: 12,
-    cell: ({ photosession_number: number }) => (number === null ? null : String(number)),
-  },
+  { header: 'Фотосессия', width: 12, kind: 'number', cell: ({ photosession_number }) => photosession_number },
   { header: 'Клиент', width: 28, cell: ({ client_name }) => client_name },
   { header: 'Телефон', width: 18, cell: ({ client_phone }) => client_phone },
   { header: 'Состояние', width: 20, cell: ({ state }) => SALE_STATES[state].label },
@@ -45,16 +41,18 @@ const COLUMNS: TableColumn<Sale>[] = [
     width: 20,
     cell: ({ methods }) => methods.map((method) => PAYMENT_METHODS[method].label).join(', ') || null,
   },
-  { header: 'Скидка, ₽', width: 12, cell: ({ discount_kop }) => plainRubles(discount_kop) },
-  { header: 'Итого, ₽', width: 12, cell: ({ total_kop }) => plainRubles(total_kop) },
-  { header: 'Оплачено, ₽', width: 12, cell: ({ paid_kop }) => plainRubles(paid_kop) },
-  { header: 'Возвращено, ₽', width: 14, cell: ({ refunded_kop }) => plainRubles(refunded_kop) },
+  { header: 'Скидка, ₽', width: 12, kind: 'money', csv: plainRubles, cell: ({ discount_kop }) => discount_kop },
+  { header: 'Итого, ₽', width: 12, kind: 'money', csv: plainRubles, cell: ({ total_kop }) => total_kop },
+  { header: 'Оплачено, ₽', width: 12, kind: 'money', csv: plainRubles, cell: ({ paid_kop }) => paid_kop },
+  { header: 'Возвращено, ₽', width: 14, kind: 'money', csv: plainRubles, cell: ({ refunded_kop }) => refunded_kop },
   { header: 'Продавец', width: 28, cell: ({ sold_by_name }) => sold_by_name },
 ];
 const COUNTED: TableColumn<Sale> = {
   header: 'В показателе, ₽',
   width: 16,
-  cell: ({ counted_kop }) => (counted_kop === undefined ? null : plainRubles(counted_kop)),
+  kind: 'money',
+  csv: plainRubles,
+  cell: ({ counted_kop }) => counted_kop ?? null,
 };
 
 export const exportSales = calls.sales.exportSales.handler(async ({ context, input }) => {

@@ -17,21 +17,22 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
   const columns: TableColumn<Row>[] = [
     { header: 'Сотрудник', width: 34, cell: ({ full_name }) => full_name },
     { header: 'Должность', width: 20, cell: ({ position }) => position },
-    ...days.map((date, index) => ({
+    ...days.map((date, index): TableColumn<Row> => ({
       header: String(Number(date.slice(8))),
       width: 6,
-      cell: ({ days: own }: Row) => {
+      kind: 'hours',
+      cell: ({ days: own }) => {
         const day = own[index];
         if (!day) return null;
         if (day.worked_minutes > 0) return asHours(day.worked_minutes);
         return day.absence === null ? null : ABSENCE_KIND_CODES[day.absence];
       },
     })),
-    { header: 'Дней', width: 8, cell: ({ days_worked }) => String(days_worked) },
-    { header: 'Часов', width: 10, cell: ({ worked_minutes }) => asHours(worked_minutes) },
-    { header: 'По графику', width: 12, cell: ({ planned_minutes }) => asHours(planned_minutes) },
-    { header: 'Опоздания, мин', width: 14, cell: ({ late_minutes }) => String(late_minutes) },
-    { header: 'Переработка, ч', width: 14, cell: ({ overtime_minutes }) => asHours(overtime_minutes) },
+    { header: 'Дней', width: 8, kind: 'count', cell: ({ days_worked }) => days_worked },
+    { header: 'Часов', width: 10, kind: 'hours', cell: ({ worked_minutes }) => asHours(worked_minutes) },
+    { header: 'По графику', width: 12, kind: 'hours', cell: ({ planned_minutes }) => asHours(planned_minutes) },
+    { header: 'Опоздания, мин', width: 14, kind: 'count', cell: ({ late_minutes }) => late_minutes },
+    { header: 'Переработка, ч', width: 14, kind: 'hours', cell: ({ overtime_minutes }) => asHours(overtime_minutes) },
   ];
   const file = { title: `Табель ${sheet.location_name} ${input.month}`, plain: `time-sheet-${input.month}` };
   return tableReply({ name: 'Табель', columns, rows: sheet.rows }, input.format, file);
@@ -44,7 +45,5 @@ async function sheetOf(context: CallContext, { location_id, month }: { location_
   return readTimeSheet(db, place, month);
 }
 
-/** `690` → «11,5». */
-function asHours(minutes: number): string {
-  return (Math.round(minutes / 6) / 10).toString().replace('.', ',');
-}
+/** `690` → 11.5. */
+const asHours = (minutes: number): number => Math.round(minutes / 6) / 10;

@@ -53,6 +53,29 @@ const HEADERS: Record<By, string> = {
   day: 'День',
 };
 
+/** Parts of time are figures and dates of a workbook, which CSV has as they are. */
+function partColumn(by: By): TableColumn<Line> {
+  const column = { header: HEADERS[by], width: 34, csv: String };
+  if (by === 'weekday') return { ...column, kind: 'number', cell: ({ key }) => (key === null ? null : Number(key)) };
+  if (by === 'month' || by === 'day') return { ...column, kind: by, cell: ({ key }) => key };
+  return { ...column, cell: ({ name }) => name };
+}
+
+const HUNDREDTHS = 10_000;
+const toFourDigits = (figure: number) => Math.round(figure * HUNDREDTHS) / HUNDREDTHS;
+
+/** How figures of a unit are written; CSV has shares as parts of one. */
+const UNITS = {
+  money: { kind: 'money', written: Math.round },
+  count: { kind: 'count', written: toFourDigits },
+  share: {
+    kind: 'percent',
+    written: (share: number) => Math.round(share * HUNDREDTHS),
+    csv: (hundredths: number) => String(hundredths / HUNDREDTHS).replace('.', ','),
+  },
+  number: { kind: 'decimal', written: toFourDigits },
+} as const;
+
 /** Header of the column next to the name. */
 const ABOUT: Partial<Record<By, string>> = { location: 'Город', employee: 'Должность' };
 export const exportFile = calls.statistics.exportFile.handler(async ({ context, input: { by, format, ...filter } }) => {
@@ -60,18 +83,18 @@ export const exportFile = calls.statistics.exportFile.handler(async ({ context, 
   const scope = await readyFigures(context, filter);
   const rows = await breakdownOf(context.database.db, scope, filter, by);
   const columns: TableColumn<Line>[] = [
-    { header: HEADERS[by], width: 34, cell: ({ name }) => name },
+    partColumn(by),
     ...(ABOUT[by] === undefined ? [] : [{ header: ABOUT[by], width: 24, cell: ({ about }: Line) => about }]),
     ...KPI_NAMES.map((name): TableColumn<Line> => {
       const { label, unit, value } = KPIS[name];
+      const { written, ...column } = UNITS[unit];
       return {
         header: label,
         width: 18,
-        ...(unit === 'share' && { format: '0.0%' }),
+        ...column,
         cell: ({ sums }) => {
           const figure = value(sums);
-          if (figure === null) return null;
-          return unit === 'money' ? Math.round(figure) / 100 : Math.round(figure * 10_000) / 10_000;
+          return figure === null ? null : written(figure);
         },
       };
     }),

@@ -1,11 +1,12 @@
 import { russianDay } from '../../kernel/calendar';
+import type { CellKind, WrittenCell } from '../cell-kind';
 
-/** Text, kopecks, a count, a document's number, hundredths of a percent, or an ISO day, as the column says; null for nothing. */
-export type PrintedCell = string | number | null;
+/** As the column's kind says; null for nothing. */
+export type PrintedCell = WrittenCell;
 
 export interface PrintedColumn {
   header: string;
-  kind: 'text' | 'day' | 'number' | 'count' | 'money' | 'percent';
+  kind: Extract<CellKind, 'text' | 'day' | 'number' | 'count' | 'money' | 'percent'>;
   /** Characters; the columns divide the page's width in proportion. */
   width: number;
 }

@@ -26,12 +26,8 @@ function csvOf({ title, tables: [table] }: PrintedDocument): Promise<Blob> {
       columns: (table?.columns ?? []).map((column, index) => ({
         header: headerOf(column),
         width: column.width,
-        day: column.kind === 'day',
-        cell: (line) => {
-          const cell = line[index] ?? null;
-          const isScaled = column.kind === 'money' || column.kind === 'percent';
-          return typeof cell === 'number' && isScaled ? cell / 100 : cell;
-        },
+        kind: column.kind,
+        cell: (line) => line[index] ?? null,
       })),
     },
     'csv',

@@ -1,8 +1,8 @@
 import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx';
+import { formatOf, workbookCell } from '../cell-kind';
 import { headerOf, isNumber, type PrintedCell, type PrintedColumn, type PrintedDocument } from './printed-document';
 import { linesOf, sheetWidths } from './sheet-layout';
 
-const FORMATS = { day: 'dd.mm.yyyy', number: '0', count: '#,##0', money: '#,##0.00', percent: '0.00%' } as const;
 /** Points. */
 const SIZE = 10;
 /** Points of one line; rows with more have an explicit height, so that the opening program need not calculate it. */
@@ -104,18 +104,15 @@ function valuesOf(
 ): CellValue[] {
   return columns.map((column, index) => {
     const cell = line[index] ?? null;
-    const { kind } = column;
-    const isWord = typeof cell === 'string' && kind !== 'day';
+    const numFmt = formatOf(column.kind, cell);
     cells.set(`${row},${index}`, {
       style: {
         font: { name: FONT, size: SIZE, ...(isTotal && { bold: true }) },
         alignment: alignmentOf(column),
         border: RULE,
-        ...(kind !== 'text' && !isWord && { numFmt: FORMATS[kind] }),
+        ...(numFmt !== undefined && { numFmt }),
       },
     });
-    if (cell === null) return null;
-    if (typeof cell === 'string') return kind === 'day' ? new Date(`${cell}T00:00:00Z`) : cell;
-    return kind === 'money' ? cell / 100 : kind === 'percent' ? cell / 10_000 : cell;
+    return workbookCell(column.kind, cell);
   });
 }
