@@ -8,6 +8,7 @@ export * from './kernel/providers/schema';
 export * from './consumables/schema';
 export * from './day-reports/schema';
 export * from './expenses/schema';
+export * from './imports/schema';
 export * from './locations/schema';
 export * from './notifications/schema';
 export * from './photosessions/schema';
