@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, MAX_SUM_KOP, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
+import { IMPORT_MAX_BYTES, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { companyDate } from '../../kernel/calendar';
@@ -8,6 +8,7 @@ import { plainRubles } from '../../kernel/rubles';
 import { foldText } from '../../kernel/text';
 import { type Cell, readTable, type TableColumn, tableReply } from '../../tables';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
+import { matchPrices, type PriceRow } from '../rules/price-rows';
 import { readSum } from '../rules/read-sum';
 import { priceLine, priceList, product } from '../schema';
 import { pricesByName, recordPrices, replaceLines, requireDraft } from './price-lists';
@@ -24,11 +25,7 @@ const PRICE = 'Цена, ₽';
 const COLUMNS: TableColumn<Row>[] = [
   { header: NAME, width: 40, cell: ({ name }) => name },
   { header: 'Вид', width: 20, cell: ({ kind }) => PRODUCT_KINDS[kind].label },
-  {
-    header: PRICE,
-    width: 14,
-    cell: ({ price_kop }) => (price_kop === null ? null : plainRubles(price_kop)),
-  },
+  { header: PRICE, width: 14, kind: 'money', csv: plainRubles, cell: ({ price_kop }) => price_kop },
 ];
 
 /** All products on sale; those without a price in the list with an empty cell to fill in. */
@@ -60,25 +57,16 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
   await db.transaction(async (tx) => {
     const list = await lockPriceList(tx, signedIn(context), id, null);
     requireDraft(list);
-    const known = new Map((await tx.select().from(product)).map((one) => [foldText(one.name), one.id]));
-    const faults = rows.flatMap(({ line, name, price_kop }) => {
-      if (!known.has(foldText(name))) return [{ row: line, message: `Товар «${name}» не найден в каталоге.` }];
-      return price_kop === null || price_kop < 1 || price_kop > MAX_SUM_KOP
-        ? [{ row: line, message: `Цена товара «${name}» не читается: нужно число больше нуля.` }]
-        : [];
-    });
-    if (faults.length > 0) throw failure('import_has_errors', { field: 'file', details: faults.slice(0, 100) });
-    const before = await pricesByName(tx, id);
     const prices = new Map(
       (await tx.select().from(priceLine).where(eq(priceLine.price_list_id, id))).map((one) => [
         one.product_id,
         one.price_kop,
       ]),
     );
-    for (const { name, price_kop } of rows) {
-      const productId = known.get(foldText(name));
-      if (productId !== undefined && price_kop !== null) prices.set(productId, price_kop);
-    }
+    const { found, faults } = matchPrices(rows, await tx.select().from(product), prices);
+    if (faults.length > 0) throw failure('import_has_errors', { field: 'file', details: faults.slice(0, 100) });
+    const before = await pricesByName(tx, id);
+    for (const { product_id, price_kop } of found) prices.set(product_id, price_kop);
     await replaceLines(
       tx,
       id,
@@ -96,7 +84,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
 const wordsOf = (cell: Cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
 
 /** The named products with the value of their price cell; null for an invalid sum. */
-async function readPrices(bytes: Uint8Array): Promise<{ line: number; name: string; price_kop: number | null }[]> {
+async function readPrices(bytes: Uint8Array): Promise<PriceRow[]> {
   const [header, ...lines] = await readTable(bytes, LIMITS);
   const at = (title: string) => header?.cells.findIndex((cell) => foldText(wordsOf(cell)) === foldText(title)) ?? -1;
   const [nameAt, priceAt] = [at(NAME), at(PRICE)];

@@ -8,6 +8,7 @@ import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
+import { requireFreeName } from '../queries/product-names';
 import { packageItems } from '../queries/prices-in-force';
 import { packageItem, priceLine, priceList, product } from '../schema';
 
@@ -45,6 +46,7 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
   const { db } = context.database;
   const id = await refusingViolations(nameTaken, () =>
     db.transaction(async (tx) => {
+      await requireFreeName(tx, fields.name);
       await requireItems(tx, fields.kind, items);
       const [made] = await tx
         .insert(product)
@@ -75,6 +77,7 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
       const wanted = { ...fields, ...(items !== undefined && { items: inOrder(items) }) };
       if (isRepeat({ ...present, items: inOrder(present.items) }, row.revision, { wanted, from: revision })) return;
       if (row.revision !== revision) throw failure('conflict', { details: present });
+      if (fields.name !== undefined && fields.name !== row.name) await requireFreeName(tx, fields.name, id);
       if (items !== undefined) await replaceItems(tx, row, items);
       await tx
         .update(product)

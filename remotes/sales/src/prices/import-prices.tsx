@@ -1,16 +1,25 @@
 import type { PriceListCard } from '@studio/contracts';
-import { client, needsConnection, type PortalError, useNetwork } from '@studio/portal';
+import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
+import { type Action, useAction } from '@studio/screens';
 import { Button, ErrorNotice, Text } from '@studio/ui';
-import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-type Importing = UseMutationResult<PriceListCard, PortalError, File>;
+type Importing = Action<File, PriceListCard>;
 
-/** Reads the prices of a draft from a table; a table with one wrong row changes nothing. */
-export function useImportPrices(listId: string, onDone: (list: PriceListCard) => void): Importing {
-  return useMutation<PriceListCard, PortalError, File>({
-    mutationFn: (file) => client.sales.importPriceList({ params: { id: listId }, body: { file } }),
-    onSuccess: onDone,
+/**
+ * Reads the prices of a draft from a table; a table with one wrong row changes nothing. Taken back, the draft has the prices that it had,
+ * unless somebody has changed it since.
+ */
+export function useImportPrices({ id, lines }: PriceListCard, onDone: (list: PriceListCard) => void): Importing {
+  return useAction<File, PriceListCard>({
+    run: (file) => client.sales.importPriceList({ params: { id }, body: { file } }),
+    onDone,
+    done: () => 'Цены из таблицы загружены',
+    undo: ({ revision }) => ({
+      run: () => client.sales.updatePriceList({ id, revision, lines: [...lines] }),
+      done: 'Прежние цены вернулись',
+    }),
+    invalidates: [orpc.sales.priceList.queryKey({ input: { id } })],
   });
 }
 
@@ -29,10 +38,10 @@ export function ImportPrices({ importing }: { importing: Importing }) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           target.value = '';
-          if (file) importing.mutate(file);
+          if (file) importing.run(file);
         }}
       />
-      <Button offReason={needsConnection(online)} loading={importing.isPending} onClick={() => input.current?.click()}>
+      <Button offReason={needsConnection(online)} loading={importing.busy} onClick={() => input.current?.click()}>
         Цены из таблицы…
       </Button>
     </>

@@ -104,7 +104,7 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
     },
   });
   const acts = { publish: publishing, withdraw: withdrawing, remove: removing };
-  const importing = useImportPrices(list.id, put);
+  const importing = useImportPrices(list, put);
   const fault = saving.error;
   const shown = isDraft
     ? products.filter(({ is_active, id }) => is_active || id in texts)

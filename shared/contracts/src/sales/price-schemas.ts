@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
 import {
   MAX_LINE_QUANTITY,
   MAX_PACKAGE_ITEMS,
@@ -38,7 +39,7 @@ export const ProductSchema = z.object({
 
 const productName = z
   .string('Укажите название.')
-  .trim()
+  .overwrite(seenText)
   .min(1, 'Укажите название.')
   .max(MAX_PRODUCT_NAME, `Название длиннее ${MAX_PRODUCT_NAME} знаков.`);
 

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/fail';
+import { productKey } from '../rules/product-key';
+import { product } from '../schema';
+
+/**
+ * Refuses a name that an import of prices could not tell from another product's. Names are given one at a time, until the transaction ends.
+ * @throws `name_taken`
+ */
+export async function requireFreeName(tx: Database, name: string, id?: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('product names', 0))`);
+  const key = productKey(name);
+  const taken = (await tx.select().from(product)).find((one) => one.id !== id && productKey(one.name) === key);
+  if (!taken) return;
+  const archived = taken.is_active ? '' : ', он снят с продажи';
+  throw failure('name_taken', {
+    field: 'name',
+    message: `Товар с таким названием уже есть: «${taken.name}»${archived}.`,
+  });
+}
