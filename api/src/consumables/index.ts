@@ -5,5 +5,5 @@ export { post } from './ledger/post';
 export * from './schema';
 export { brokenSums } from './verify/broken-sums';
 export { faultsOfLedger, faultsOfReservations, faultsOfTransit } from './verify/faults-of-ledger';
-export { createItem, updateItem } from './calls/edit-items';
-export { itemsWithHistory, matchingItems } from './queries/item-rows';
+export { createItem, removeItem, updateItem } from './calls/edit-items';
+export { findItem, itemsWithHistory, matchingItems } from './queries/item-rows';

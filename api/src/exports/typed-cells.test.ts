@@ -5,9 +5,8 @@ import { after, before, describe, it } from 'node:test';
 import { BREAKDOWNS, contract, STOCK_REPORT_NAMES } from '@studio/contracts';
 import { readXlsx } from 'hucre/xlsx';
 import { eq, inArray } from 'drizzle-orm';
-import { makeStockReport } from '../consumables/reports/make-report';
 import { seedDemo } from '../demo';
-import { DOMAINS } from '../domains';
+import { DOMAINS, JOBS } from '../domains';
 import { JobRunner } from '../kernel/jobs/job-runner';
 import { location } from '../locations';
 import { payRun } from '../payroll/schema';
@@ -80,7 +79,8 @@ async function everyReport(): Promise<string[]> {
     assert.ok(asked.status < 300, JSON.stringify(asked.body));
     paths.push(`/consumables/reports/${String(asked.body.id)}/export?`);
   }
-  await new JobRunner(app, [makeStockReport]).drain();
+  const reports = JOBS.filter(({ kind }) => kind === 'consumables.report');
+  await new JobRunner(app, reports).drain();
   return paths;
 }
 

@@ -1,23 +1,45 @@
 import { calls } from '../kernel/implement';
-import { writeItem, type ItemCommand } from './materials/command';
+import type { ImportKind } from './kind';
+import { type ItemCommand, type ItemStep, takeItemBack, writeItem } from './materials/command';
 import { planItems } from './materials/plan-items';
 import { beforeEmployees, writeEmployee, type EmployeeCommand } from './people/command';
 import { planEmployees } from './people/plan-employees';
+import { type EmployeeStep, takeEmployeeBack } from './people/take-back';
 import { writeLocation, type LocationCommand } from './places/command';
 import { planLocations } from './places/plan-locations';
-import { applyImport, previewImport, type ImportKind } from './run-import';
+import { type PlaceStep, takePlaceBack } from './places/take-back';
+import { applyImport, previewImport } from './run-import';
+import { pastImports, takeBack } from './take-back';
 import { employeesTemplate, itemsTemplate, locationsTemplate } from './templates';
 
-const employees: ImportKind<EmployeeCommand> = {
+const employees: ImportKind<EmployeeCommand, EmployeeStep> = {
   name: 'employees',
+  right: 'create_employees',
   plan: planEmployees,
   before: beforeEmployees,
   write: writeEmployee,
+  takeBack: takeEmployeeBack,
 };
-const locations: ImportKind<LocationCommand> = { name: 'locations', plan: planLocations, write: writeLocation };
-const items: ImportKind<ItemCommand> = { name: 'items', plan: planItems, write: writeItem };
+const locations: ImportKind<LocationCommand, PlaceStep> = {
+  name: 'locations',
+  right: 'create_locations',
+  plan: planLocations,
+  write: writeLocation,
+  takeBack: takePlaceBack,
+};
+const items: ImportKind<ItemCommand, ItemStep> = {
+  name: 'items',
+  right: 'consumables.create_materials',
+  plan: planItems,
+  write: writeItem,
+  takeBack: takeItemBack,
+};
 
 export const importsCalls = {
+  past: calls.imports.past.handler(({ context, input }) => pastImports(context, input.kind)),
+  takeBack: calls.imports.takeBack.handler(({ context, input }) =>
+    takeBack([employees, locations, items], context, input.id),
+  ),
   previewEmployees: calls.imports.previewEmployees.handler(({ context, input }) =>
     previewImport(employees, context, input.file),
   ),

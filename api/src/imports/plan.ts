@@ -12,6 +12,8 @@ export interface PlannedRow<Command> extends ImportRow {
 export interface Plan<Command> {
   rows: PlannedRow<Command>[];
   ignored: string[];
+  /** What is made besides the records of the rows, by the row that makes it: «новый регион «Урал»». */
+  made?: ReadonlyMap<number, readonly string[]>;
 }
 
 /** An uploaded file. */
@@ -32,23 +34,46 @@ export function sha256(content: Uint8Array | string): string {
 }
 
 /** The plan for people. Its digest identifies the outcome: the same file on other records has another one. */
-export function previewOf<Command>({ name, bytes }: ImportedFile, { rows, ignored }: Plan<Command>): ImportPreview {
-  const shown = rows.map(({ row, action, title, key, changes, errors }) => ({
+export function previewOf<Command>({ name, bytes }: ImportedFile, plan: Plan<Command>): ImportPreview {
+  const shown = plan.rows.map(({ row, action, title, key, changes, errors, question }) => ({
     row,
     action,
     title,
     key,
     changes,
     errors,
+    question,
   }));
-  const isError = ({ action }: ImportRow) => action === 'error';
-  const count = (action: ImportRow['action']) => rows.filter((row) => row.action === action).length;
+  const rank = ({ action, question }: ImportRow) => (action === 'error' ? 0 : question !== null ? 1 : 2);
   return {
     digest: sha256(JSON.stringify([sha256(bytes), shown])),
     file_name: name,
-    total: rows.length,
+    total: plan.rows.length,
+    ...outcomeOf(plan, new Set()),
+    rows: shown.toSorted((one, other) => rank(one) - rank(other)).slice(0, IMPORT_SHOWN_ROWS),
+    ignored_columns: plan.ignored,
+  };
+}
+
+const isOpen = (agreed: ReadonlySet<number>) => (row: ImportRow) => row.question !== null && !agreed.has(row.row);
+
+/** What is written when these rows are agreed to. */
+export function agreedOnly<Command>(plan: Plan<Command>, agreed: ReadonlySet<number>): Plan<Command> {
+  const open = isOpen(agreed);
+  return { ...plan, rows: plan.rows.map((row) => (open(row) ? { ...row, command: null } : row)) };
+}
+
+/** How many rows are of each kind when these rows are agreed to, how many still ask, and what is made besides. */
+export function outcomeOf<Command>(
+  { rows, made }: Plan<Command>,
+  agreed: ReadonlySet<number>,
+): Pick<ImportPreview, 'counts' | 'asked' | 'made'> {
+  const open = isOpen(agreed);
+  const decided = rows.filter((row) => !open(row));
+  const count = (action: ImportRow['action']) => decided.filter((row) => row.action === action).length;
+  return {
     counts: { create: count('create'), update: count('update'), same: count('same'), error: count('error') },
-    rows: [...shown.filter(isError), ...shown.filter((row) => !isError(row))].slice(0, IMPORT_SHOWN_ROWS),
-    ignored_columns: ignored,
+    asked: rows.length - decided.length,
+    made: [...new Set(decided.flatMap(({ row }) => made?.get(row) ?? []))],
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import {
   IMPORT_MAX_BYTES,
@@ -11,32 +12,26 @@ import { recordAudit } from '../access';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { signedIn } from '../kernel/implement';
-import { readTable, type TableLimits, type TableLine } from '../tables';
-import { importedFile, previewOf, sha256, type ImportedFile, type Plan } from './plan';
-
-/** A kind of import: how a table is planned, and how one row is written. */
-export interface ImportKind<Command> {
-  /** `employees` */
-  name: string;
-  plan: (context: CallContext, lines: readonly TableLine[]) => Promise<Plan<Command>>;
-  /** Called before the first row is written. */
-  before?: (context: CallContext, commands: readonly Command[]) => Promise<void>;
-  write: (context: CallContext, command: Command) => Promise<void>;
-}
+import { readTable, type TableLimits } from '../tables';
+import type { ImportKind, Written } from './kind';
+import { agreedOnly, importedFile, outcomeOf, previewOf, sha256, type ImportedFile, type Plan } from './plan';
+import { importRun } from './schema';
 
 interface Confirmed {
   file: File;
   digest: string;
   skip_errors: boolean;
+  /** Rows whose question was agreed to. */
+  agreed: readonly number[];
 }
 
 /** One row more than the rows themselves: the header. */
 const LIMITS: TableLimits = { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS + 1, columns: IMPORT_MAX_COLUMNS };
 /** An advisory lock that nothing else in this product uses: imports are written one at a time. */
-const IMPORT_LOCK = 4_600_024;
+export const IMPORT_LOCK = 4_600_024;
 
-export async function previewImport<Command>(
-  kind: ImportKind<Command>,
+export async function previewImport<Command, Step>(
+  kind: ImportKind<Command, Step>,
   context: CallContext,
   upload: File,
 ): Promise<ImportPreview> {
@@ -48,10 +43,10 @@ export async function previewImport<Command>(
  * Writes what the preview showed, all of it or nothing.
  * @throws `conflict` when the outcome would differ now, `import_has_errors`; both with the present preview.
  */
-export async function applyImport<Command>(
-  kind: ImportKind<Command>,
+export async function applyImport<Command, Step>(
+  kind: ImportKind<Command, Step>,
   context: CallContext,
-  { file: upload, digest, skip_errors }: Confirmed,
+  { file: upload, digest, skip_errors, agreed }: Confirmed,
 ): Promise<ImportResult> {
   const file = await importedFile(upload);
   const lines = await readTable(file.bytes, LIMITS);
@@ -66,7 +61,8 @@ export async function applyImport<Command>(
     };
     const plan = await kind.plan(within, lines);
     const preview = previewOf(file, plan);
-    const { create, update, error } = preview.counts;
+    const { counts, asked, made } = outcomeOf(plan, new Set(agreed));
+    const { create, update, error } = counts;
     // With nothing left to write it is a repeat of the same import: a client that lost its reply gets one.
     if (preview.digest !== digest && create + update > 0)
       throw failure('conflict', {
@@ -74,25 +70,38 @@ export async function applyImport<Command>(
         details: preview,
       });
     if (error > 0 && !skip_errors) throw failure('import_has_errors', { details: preview });
-    await writeAll(kind, within, plan, file);
-    const { file_name, total, counts } = preview;
-    if (create + update > 0)
+    const { file_name, total } = preview;
+    const id = create + update > 0 ? randomUUID() : null;
+    if (id !== null) {
+      const steps = await writeAll(kind, within, agreedOnly(plan, new Set(agreed)), file);
+      await tx.insert(importRun).values({
+        id,
+        kind: kind.name,
+        by_id: caller.id,
+        file_name,
+        created: create,
+        updated: update,
+        steps,
+        at: context.now(),
+      });
       await recordAudit(tx, context, {
         action: 'import.applied',
         subject_kind: 'import',
         subject_id: sha256(file.bytes),
         after: { kind: kind.name, file: file_name, sha256: sha256(file.bytes), ...counts },
       });
-    return { file_name, total, counts };
+    }
+    return { id, file_name, total, counts, asked, made };
   });
 }
 
-async function writeAll<Command>(
-  { before, write }: ImportKind<Command>,
+async function writeAll<Command, Step>(
+  { before, write }: ImportKind<Command, Step>,
   context: CallContext,
   plan: Plan<Command>,
   file: ImportedFile,
-): Promise<void> {
+): Promise<Written<Step>[]> {
+  const steps: Written<Step>[] = [];
   await before?.(
     context,
     plan.rows.flatMap(({ command }) => (command === null ? [] : [command])),
@@ -100,7 +109,7 @@ async function writeAll<Command>(
   for (const row of plan.rows) {
     if (row.command === null) continue;
     try {
-      await write(context, row.command);
+      steps.push(...(await write(context, row.command, row.title)));
     } catch (error) {
       // Rules that the plan cannot check, only the writing itself.
       if (!(error instanceof ORPCError) || error.status >= 500) throw error;
@@ -116,4 +125,5 @@ async function writeAll<Command>(
       });
     }
   }
+  return steps;
 }

@@ -1,4 +1,7 @@
+export { removeCity } from './calls/cities';
+export { removeLocation } from './calls/locations';
 export { locationsCalls } from './calls/locations-calls';
+export { removeRegion } from './calls/regions';
 export {
   locationArchived,
   locationTraces,

@@ -34,9 +34,15 @@ export async function preview(by: Caller, kind: Kind, table: Table): Promise<Imp
 }
 
 /** Previews and applies a table; both must succeed. */
-export async function importTable(by: Caller, kind: Kind, table: Table, skipErrors = false): Promise<ImportResult> {
+export async function importTable(
+  by: Caller,
+  kind: Kind,
+  table: Table,
+  skipErrors = false,
+  agreed: number[] = [],
+): Promise<ImportResult> {
   const { digest } = await preview(by, kind, table);
-  const reply = await sendApply(by, kind, table, { digest, skip_errors: String(skipErrors) });
+  const reply = await sendApply(by, kind, table, { digest, skip_errors: String(skipErrors), agreed: agreed.join() });
   if (reply.status !== 200) throw new Error(`apply: ${reply.status} ${JSON.stringify(reply.body)}`);
   return reply.body as ImportResult;
 }
@@ -45,12 +51,14 @@ export async function importTable(by: Caller, kind: Kind, table: Table, skipErro
 export function verdicts({ rows }: ImportPreview): string[] {
   const faults = ({ errors }: ImportRow) =>
     errors.map(({ column, message }) => (column ? `${column} — ${message}` : message));
+  const question = ({ question: asked }: ImportRow) => (asked ? [asked.text] : []);
   const changes = ({ changes: all }: ImportRow) =>
     all.map(({ label, before, after }) => `${label}: ${before ?? '∅'} → ${after ?? '∅'}`);
   return rows
     .toSorted((one, other) => one.row - other.row)
     .map((row) => {
-      const told = row.action === 'error' ? faults(row) : row.action === 'update' ? changes(row) : [];
+      const told =
+        row.action === 'error' ? faults(row) : [...question(row), ...(row.action === 'update' ? changes(row) : [])];
       return `${row.row} ${row.action}${told.length > 0 ? `: ${told.join(' | ')}` : ''}`;
     });
 }

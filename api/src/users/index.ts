@@ -1,3 +1,4 @@
+export { removeEmployee } from './calls/remove';
 export { usersCalls } from './calls/users-calls';
 export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
@@ -10,6 +11,7 @@ export {
   sessionsEnded,
   signInsVoided,
 } from './hooks';
+export { dismissEmployee } from './queries/dismissal';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';

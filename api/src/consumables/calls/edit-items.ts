@@ -90,8 +90,11 @@ export const restoreItem = calls.consumables.restoreItem.handler(({ context, inp
   ),
 );
 
-export const deleteItem = calls.consumables.deleteItem.handler(({ context, input: { id } }) =>
-  unlessReferenced(
+export const deleteItem = calls.consumables.deleteItem.handler(({ context, input: { id } }) => removeItem(context, id));
+
+/** @throws `has_history` once there are documents of it */
+export function removeItem(context: CallContext, id: string): Promise<{ id: string }> {
+  return unlessReferenced(
     () =>
       context.database.db.transaction(async (tx) => {
         const before = await findItem(tx, scopeOf(context), id);
@@ -100,8 +103,8 @@ export const deleteItem = calls.consumables.deleteItem.handler(({ context, input
         return { id };
       }),
     'По материалу есть документы: его можно только убрать в архив.',
-  ),
-);
+  );
+}
 
 async function setArchived(tx: Database, context: CallContext, row: ItemRow, archived_at: Date | null) {
   await tx

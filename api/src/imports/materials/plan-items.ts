@@ -99,7 +99,7 @@ function isSame(field: keyof ItemFields, known: StockItem, value: unknown): bool
 /** An `error` unless the caller passes another action. */
 function rowOf(draft: Draft, code: string | null, name: string | null, command: ItemCommand | null): Planned {
   const [title, key] = [(name ?? '').slice(0, 120), (code ?? '').slice(0, 60)];
-  return { row: draft.number, action: 'error', title, key, changes: [], errors: draft.errors, command };
+  return { row: draft.number, action: 'error', title, key, changes: [], errors: draft.errors, question: null, command };
 }
 
 const SHOWN = ['name', 'category', 'base_unit', 'barcode', 'packs', 'lot_tracked', 'note'] as const;

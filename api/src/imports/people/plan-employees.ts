@@ -12,6 +12,7 @@ import type { EmployeeCommand } from './command';
 import { describeChanges } from './describe';
 import { readDirectory, type Directory } from './directory';
 import { findPlace } from './find-place';
+import { comesBack, isAnotherPerson, leftWords, otherPerson } from './is-another-person';
 import { planRoles } from './plan-roles';
 import { readFields } from './read-fields';
 import { readPhone } from '../read-phone';
@@ -106,7 +107,10 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
   const { row, roles } = known;
   const allowed = mayManage(caller, { id: row.id, roles });
   const extent = allowed === 'nothing' ? 'all' : allowed;
-  const fields = draft.attempt(null, () => employeeChanges({ row, roles: [...roles], extent }, typed, now)) ?? {};
+  // Of somebody who comes back, the dates of before count no more.
+  const compared = row.status === 'dismissed' ? { ...row, dismissed_on: null } : row;
+  const fields =
+    draft.attempt(null, () => employeeChanges({ row: compared, roles: [...roles], extent }, typed, now)) ?? {};
   const plan = planRoles(draft, directory, caller, { id: row.id, roles });
   const { give = [], take = [] } = plan ?? {};
   const changed = Object.keys(fields).length + give.length + take.length > 0;
@@ -117,17 +121,34 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
   if (to === null && locationScope(caller).kind !== 'any')
     draft.fail('primary_location_id', 'Без локации вам сотрудник недоступен. Укажите свою.');
 
+  const isOther = isAnotherPerson(row, typed);
+  const restores = changed && row.status === 'dismissed';
+  if (isOther && row.status === 'dismissed')
+    draft.fail(
+      'phone',
+      `Телефон записан за другим человеком: ${fullName(row)}, ${leftWords(row)}. Сначала смените номер в той карточке.`,
+    );
   const title = fullName(row);
   const changes = describeChanges(directory, known, fields, plan?.wanted ?? null);
   if (draft.errors.length > 0) return { ...rowOf(draft, row.phone, title, null), changes };
   if (!changed) return { ...rowOf(draft, row.phone, title, null), action: 'same' };
-  const command = { kind: 'update' as const, employeeId: row.id, revision: row.revision, fields, give, take };
-  return { ...rowOf(draft, row.phone, title, command), action: 'update', changes };
+  const question = isOther ? otherPerson(row) : restores ? comesBack(row) : null;
+  const command = { kind: 'update' as const, employeeId: row.id, revision: row.revision, restores, fields, give, take };
+  return { ...rowOf(draft, row.phone, title, command), action: 'update', changes, question };
 }
 
 /** An `error` unless the caller passes another action. */
 function rowOf(draft: Draft, phone: string | null, title: string, command: EmployeeCommand | null): Planned {
-  return { row: draft.number, action: 'error', title, key: phone ?? '', changes: [], errors: draft.errors, command };
+  return {
+    row: draft.number,
+    action: 'error',
+    title,
+    key: phone ?? '',
+    changes: [],
+    errors: draft.errors,
+    question: null,
+    command,
+  };
 }
 
 /** The person of the row, as far as its cells say. */

@@ -5,10 +5,12 @@ import { city, location, region } from '../../locations/schema';
 
 export type LocationRecord = typeof location.$inferSelect;
 
-/** A region or city: existing, or created by an earlier row of the file. */
+/** A region or city: existing, or made by this file. */
 export interface AtlasRegion {
   id: string;
   name: string;
+  /** Of one that this file makes: «новый регион «Сибир»», and what it may have been meant to be: «похож на «Сибирь»». */
+  made?: { words: string; doubt: string | null };
 }
 export interface AtlasCity extends AtlasRegion {
   region: AtlasRegion;
@@ -37,6 +39,15 @@ export class Atlas {
 
   addLocation(row: LocationRecord): void {
     this.#locations.set(`${row.city_id} ${foldText(row.name)}`, row);
+  }
+
+  /** Every city with the region of this id. */
+  citiesIn(regionId: string): AtlasCity[] {
+    return [...this.#cities.values()].flat().filter(({ region }) => region.id === regionId);
+  }
+
+  locationsIn(cityId: string): LocationRecord[] {
+    return [...this.#locations.values()].filter(({ city_id }) => city_id === cityId);
   }
 
   location(cityId: string, name: string): LocationRecord | null {

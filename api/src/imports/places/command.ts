@@ -1,10 +1,14 @@
 import { call } from '@orpc/server';
+import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import { locationsCalls } from '../../locations';
+import { city, location, region } from '../../locations/schema';
+import type { Written } from '../kind';
 import type { AtlasCity, AtlasRegion } from './atlas';
 import type { LocationFields } from './read-fields';
+import type { PlaceStep } from './take-back';
 
-/** What an import does for one row: the places it creates first, then the location. */
+/** What an import does for one row: the places that are to be there first, then the location. */
 export interface LocationCommand {
   newRegion: AtlasRegion | null;
   newCity: AtlasCity | null;
@@ -14,17 +18,35 @@ export interface LocationCommand {
 }
 
 /** Runs the calls that staff use; the context's database is the transaction of the whole import. */
-export async function writeLocation(context: CallContext, command: LocationCommand): Promise<void> {
-  const { newRegion, newCity, location } = command;
-  if (newRegion) await call(locationsCalls.createRegion, newRegion, { context });
-  if (newCity) {
-    const { id, name, time_zone, region } = newCity;
-    await call(locationsCalls.createCity, { id, name, time_zone, region_id: region.id }, { context });
+export async function writeLocation(
+  context: CallContext,
+  { newRegion, newCity, location: written }: LocationCommand,
+  title: string,
+): Promise<Written<PlaceStep>[]> {
+  const { db } = context.database;
+  const steps: Written<PlaceStep>[] = [];
+  if (newRegion && (await db.$count(region, eq(region.id, newRegion.id))) === 0) {
+    const { id, name } = newRegion;
+    const { revision } = await call(locationsCalls.createRegion, { id, name }, { context });
+    steps.push({ title: `Регион «${name}»`, step: { kind: 'region', id, revision, before: null } });
   }
-  if (location.kind === 'create') {
-    await call(locationsCalls.createLocation, location.input, { context });
-    return;
+  if (newCity && (await db.$count(city, eq(city.id, newCity.id))) === 0) {
+    const { id, name, time_zone, region: parent } = newCity;
+    const made = { id, name, time_zone, region_id: parent.id };
+    const { revision } = await call(locationsCalls.createCity, made, { context });
+    steps.push({ title: `Город «${name}»`, step: { kind: 'city', id, revision, before: null } });
   }
-  const { locationId, revision, fields } = location;
-  await call(locationsCalls.updateLocation, { locationId, revision, ...fields }, { context });
+  if (written.kind === 'create') {
+    const { id, revision } = await call(locationsCalls.createLocation, written.input, { context });
+    return [...steps, { title, step: { kind: 'location', id, revision, before: null } }];
+  }
+  const { locationId: id, revision: from, fields } = written;
+  const [row] = await db.select().from(location).where(eq(location.id, id));
+  const { revision } = await call(
+    locationsCalls.updateLocation,
+    { locationId: id, revision: from, ...fields },
+    { context },
+  );
+  const before = row && { kind: row.kind, address: row.address, phone: row.phone, opening_hours: row.opening_hours };
+  return [...steps, { title, step: { kind: 'location', id, revision, before: before ?? null } }];
 }

@@ -3,8 +3,9 @@ import type { LocationScope } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
 import type { DraftRow } from '../draft-row';
 import { short } from '../read-cell';
-import type { Atlas, AtlasCity } from './atlas';
+import type { Atlas, AtlasCity, AtlasRegion } from './atlas';
 import type { LocationField } from './columns';
+import { newCity, newRegion } from './look-alike';
 import { readZone } from './read-zone';
 
 /** The city of a row, and what the row creates for it. */
@@ -39,7 +40,7 @@ export function findCity(draft: DraftRow<LocationField>, atlas: Atlas, scope: Lo
     draft.fail('city', 'Вам доступен только город вашей локации.');
     return null;
   }
-  return made(draft, { name, regionName, region, time_zone });
+  return made(draft, atlas, { name, regionName, region, time_zone });
 }
 
 function known(
@@ -61,11 +62,15 @@ function known(
 interface NewCity {
   name: string;
   regionName: string | null;
-  region: { id: string; name: string } | undefined;
+  region: AtlasRegion | undefined;
   time_zone: string | null;
 }
 
-function made(draft: DraftRow<LocationField>, { name, regionName, region, time_zone }: NewCity): FoundCity | null {
+function made(
+  draft: DraftRow<LocationField>,
+  atlas: Atlas,
+  { name, regionName, region, time_zone }: NewCity,
+): FoundCity | null {
   if (regionName === null) {
     if (!draft.errors.some(({ field }) => field === 'region'))
       draft.fail('region', `Город «${short(name)}» не найден. Чтобы добавить его, укажите регион.`);
@@ -76,9 +81,15 @@ function made(draft: DraftRow<LocationField>, { name, regionName, region, time_z
       draft.fail('time_zone', `Город «${short(name)}» не найден. Чтобы добавить его, укажите часовой пояс.`);
     return null;
   }
-  const parent = region ?? { id: randomUUID(), name: regionName };
+  const parent = region ?? { id: randomUUID(), name: regionName, made: newRegion(atlas, regionName) };
   return {
-    city: { id: randomUUID(), name, time_zone, region: parent },
+    city: {
+      id: randomUUID(),
+      name,
+      time_zone,
+      region: parent,
+      made: newCity(atlas, { name, time_zone, region: parent }),
+    },
     newRegion: region === undefined,
     newCity: true,
   };

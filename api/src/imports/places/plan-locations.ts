@@ -21,6 +21,7 @@ import { readAtlas, type Atlas, type LocationRecord } from './atlas';
 import { LOCATION_IMPORT, LOCATION_LABELS, type LocationField } from './columns';
 import type { LocationCommand } from './command';
 import { findCity, type FoundCity } from './find-city';
+import { questionOf } from './look-alike';
 import { readFields, type LocationFields } from './read-fields';
 
 type Draft = DraftRow<LocationField>;
@@ -41,7 +42,11 @@ export async function planLocations(context: CallContext, lines: readonly TableL
   const scope = locationScope(caller);
   const setting = { caller, scope, atlas: await readAtlas(context.database.db, scope), firstOf: new Map() };
   const rows = columns.lines.map((line) => planRow(new DraftRow(line, columns.found), setting));
-  return { rows, ignored: columns.ignored };
+  const made = rows.flatMap(({ row, command }) => {
+    const words = [command?.newRegion?.made?.words, command?.newCity?.made?.words].filter((one) => one !== undefined);
+    return words.length > 0 ? [[row, words] as const] : [];
+  });
+  return { rows, ignored: columns.ignored, made: new Map(made) };
 }
 
 const FORM = {
@@ -94,12 +99,14 @@ function planCreation(
     ...(newRegion ? [change('region', null, city.region.name)] : []),
     ...(newCity ? [change('city', null, city.name), change('time_zone', null, city.time_zone)] : []),
   ];
+  // Rows may be left out: each makes the places that it needs, and finds those that another one has made.
   const command: LocationCommand = {
-    newRegion: newRegion ? city.region : null,
-    newCity: newCity ? city : null,
+    newRegion: city.region.made ? city.region : null,
+    newCity: city.made ? city : null,
     location: { kind: 'create', input },
   };
-  return { ...rowOf(draft, name, found, command), action: 'create', changes: [...made, ...describe(null, fields)] };
+  const changes = [...made, ...describe(null, fields)];
+  return { ...rowOf(draft, name, found, command), action: 'create', changes, question: questionOf(atlas, city, name) };
 }
 
 function planUpdate(
@@ -137,7 +144,7 @@ function rowOf(draft: Draft, name: string | null, found: FoundCity | null, comma
     title: (name ?? '').slice(0, 120),
     key: where.join(', '),
   };
-  return { ...head, changes: [], errors: draft.errors, command };
+  return { ...head, changes: [], errors: draft.errors, question: null, command };
 }
 
 const SHOWN = ['kind', 'address', 'phone', 'opening_hours'] as const;

@@ -63,6 +63,7 @@ export const DELETED_FROM = [
   'employee',
   'failure_report',
   'figure_mark',
+  'import_run',
   'invitation',
   'item',
   'item_pack',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf } from '../../kernel/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { asRefusals } from '../queries/as-refusals';
@@ -55,8 +56,11 @@ const canDeleteCity = calls.locations.canDeleteCity.handler(async ({ context, in
   return canDelete(await blockersOfCity(db, context, cityId));
 });
 
-const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityId: id } }) =>
-  unlessReferenced(() =>
+const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityId } }) => removeCity(context, cityId));
+
+/** @throws `has_history` with what refers to it */
+export function removeCity(context: CallContext, id: string): Promise<{ id: string }> {
+  return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockCity(tx, id, 'delete');
       refuseBlocked(await blockersOfCity(tx, context, id));
@@ -64,8 +68,8 @@ const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityI
       await recordAudit(tx, context, { action: 'city.deleted', subject_kind: 'city', subject_id: id, before });
       return { id };
     }),
-  ),
-);
+  );
+}
 
 const cityLocations = calls.locations.cityLocations.handler(async ({ context, input: { cityId } }) => {
   const { db } = context.database;

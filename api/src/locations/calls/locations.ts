@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf } from '../../kernel/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { findLocation, lockLocation } from '../queries/find-place';
@@ -34,8 +35,13 @@ const canDeleteLocation = calls.locations.canDeleteLocation.handler(async ({ con
   return canDelete(await blockersOfLocation(db, context, locationId));
 });
 
-const deleteLocation = calls.locations.deleteLocation.handler(({ context, input: { locationId: id } }) =>
-  unlessReferenced(() =>
+const deleteLocation = calls.locations.deleteLocation.handler(({ context, input: { locationId } }) =>
+  removeLocation(context, locationId),
+);
+
+/** @throws `has_history` with what refers to it */
+export function removeLocation(context: CallContext, id: string): Promise<{ id: string }> {
+  return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockLocation(tx, scopeOf(context), id, 'delete');
       refuseBlocked(await blockersOfLocation(tx, context, id));
@@ -43,8 +49,8 @@ const deleteLocation = calls.locations.deleteLocation.handler(({ context, input:
       await recordAudit(tx, context, { action: 'location.deleted', subject_kind: 'location', subject_id: id, before });
       return { id };
     }),
-  ),
-);
+  );
+}
 
 export const locationCalls = {
   locations,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf } from '../../kernel/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { asRefusals } from '../queries/as-refusals';
@@ -64,8 +65,13 @@ const canDeleteRegion = calls.locations.canDeleteRegion.handler(async ({ context
   return canDelete(await blockersOfRegion(db, regionId));
 });
 
-const deleteRegion = calls.locations.deleteRegion.handler(({ context, input: { regionId: id } }) =>
-  unlessReferenced(() =>
+const deleteRegion = calls.locations.deleteRegion.handler(({ context, input: { regionId } }) =>
+  removeRegion(context, regionId),
+);
+
+/** @throws `has_history` with what refers to it */
+export function removeRegion(context: CallContext, id: string): Promise<{ id: string }> {
+  return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
       const before = await lockRegion(tx, id, 'delete');
       refuseBlocked(await blockersOfRegion(tx, id));
@@ -73,8 +79,8 @@ const deleteRegion = calls.locations.deleteRegion.handler(({ context, input: { r
       await recordAudit(tx, context, { action: 'region.deleted', subject_kind: 'region', subject_id: id, before });
       return { id };
     }),
-  ),
-);
+  );
+}
 
 const regionCities = calls.locations.regionCities.handler(async ({ context, input: { regionId } }) => {
   const { db } = context.database;

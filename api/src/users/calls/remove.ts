@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
+import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { employeeDeleted } from '../hooks';
@@ -9,8 +10,16 @@ import { blockersOf } from '../queries/blockers';
 import { queueForDevelopers } from '../queries/last-developer';
 import { employee, roleAssignment } from '../schema';
 
-/** Roles, assignments, invitations and other rows that belong only to the record are deleted with it; foreign keys cascade. */
-export const remove = calls.users.deleteEmployee.handler(async ({ context, input: { employeeId } }) => {
+export const remove = calls.users.deleteEmployee.handler(({ context, input: { employeeId } }) =>
+  removeEmployee(context, employeeId),
+);
+
+/**
+ * Deletes an employee whom the caller may manage. Roles, assignments, invitations and other rows that belong only to the record are deleted
+ * with it; foreign keys cascade.
+ * @throws `has_history` with what refers to them
+ */
+export async function removeEmployee(context: CallContext, employeeId: string): Promise<{ id: string }> {
   const caller = signedIn(context);
   return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
@@ -34,4 +43,4 @@ export const remove = calls.users.deleteEmployee.handler(async ({ context, input
       return { id: row.id };
     }),
   );
-});
+}

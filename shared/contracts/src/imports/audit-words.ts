@@ -6,8 +6,13 @@ export const importsAuditWords: AuditWords = {
   },
   actions: {
     'import.applied': 'Данные загружены из файла',
+    'import.taken_back': 'Загрузка из файла отменена',
   },
   subjects: {
     import: 'Загрузка',
+  },
+  fields: {
+    undone: 'Стало как было',
+    left: 'Осталось',
   },
 };

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { call } from '../call';
-import { IMPORT_MAX_BYTES } from './limits';
-import { ImportPreviewSchema, ImportResultSchema, tableFile, tableFormat, tableReply } from './schemas';
+import { recordId } from '../record-id';
+import { IMPORT_KINDS, IMPORT_MAX_BYTES } from './limits';
+import {
+  ImportPreviewSchema,
+  ImportResultSchema,
+  PastImportSchema,
+  tableFile,
+  tableFormat,
+  tableReply,
+  TakenBackSchema,
+} from './schemas';
 
 const tag = 'Import';
 const TABLE = { maxBytes: IMPORT_MAX_BYTES, tooLarge: 'table_too_large' } as const;
@@ -13,7 +22,14 @@ const applied = z.object({
   digest: z.string().regex(/^[0-9a-f]{64}$/, 'Сначала проверьте файл.'),
   /** Leaves rows with errors out; without it a file that has any changes nothing. */
   skip_errors: flag.default(false),
+  /** Numbers of the rows whose question somebody has agreed to: `3,17`; the others that ask are left out. */
+  agreed: z
+    .string()
+    .regex(/^(\d+(,\d+)*)?$/, 'Номера строк пишут через запятую.')
+    .default('')
+    .transform((text) => (text === '' ? [] : text.split(',').map(Number))),
 });
+const kind = z.enum(IMPORT_KINDS, 'Выберите, что загружали.');
 
 /**
  * Records from a table: CSV or XLSX as `multipart/form-data` with the part `file`, at most 5 MB (413 `table_too_large`), 5,000 rows. Other
@@ -21,11 +37,38 @@ const applied = z.object({
  *
  * A preview writes nothing. The import takes the same file again with the preview's `digest` and writes in one transaction what the preview
  * showed; when the outcome would differ, 409 `conflict` with the new preview in `details`; rows with errors that nobody agreed to skip give
- * 422 `import_has_errors`, with the preview too. A repeated import changes nothing and gives 200.
+ * 422 `import_has_errors`, with the preview too. A repeated import changes nothing and gives 200. A row with a `question` is written when
+ * its number is among `agreed`.
  */
 export const importsContract = {
+  /** Own imports of the last thirty days, the newest first. */
+  past: call({
+    method: 'GET',
+    path: '/imports',
+    summary: 'Own imports that can be taken back',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ kind }))
+    .output(z.array(PastImportSchema)),
   /**
-   * An employee is found by phone. Rows that change somebody need `update_employees`; a role that the caller may not
+   * Takes an own import back as a whole: what it made is deleted, what it changed is as before. A record that somebody has changed since, or
+   * that something depends on, stays, and is named. The same again changes nothing.
+   */
+  takeBack: call({
+    method: 'POST',
+    path: '/imports/{id}/take-back',
+    summary: 'Take an import back',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ id: recordId('Неверный номер загрузки.') }))
+    .output(TakenBackSchema),
+  /**
+   * An employee is found by phone; a row that has another surname and first name, or is about somebody who was dismissed, asks. Rows that
+   * change somebody need `update_employees`; a role that the caller may not
    * assign, a person whom they may not change or a location out of reach is an error of its row.
    */
   previewEmployees: call({
@@ -63,7 +106,7 @@ export const importsContract = {
     .input(z.object({ format: tableFormat }))
     .output(tableReply),
   /**
-   * A location is found by region, city and name. Rows that change one need `update_locations`; a region or city that is
+   * A location is found by region, city and name; a new place whose name is like that of another one asks. Rows that change one need `update_locations`; a region or city that is
    * not there yet is made by a person who reaches the whole company, a city with its time zone.
    */
   previewLocations: call({

@@ -12,6 +12,11 @@ export const EXPORT_MAX_ROWS = 50_000;
 export const TABLE_FORMATS = ['xlsx', 'csv'] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
+/** Days in which an import can be taken back. */
+export const IMPORT_KEPT_DAYS = 30;
+
+export const IMPORT_KINDS = ['employees', 'locations', 'items'] as const;
+
 /** What an import does with a row. */
 export const IMPORT_ACTIONS = ['create', 'update', 'same', 'error'] as const;
 export type ImportAction = (typeof IMPORT_ACTIONS)[number];

@@ -33,6 +33,8 @@ const ImportRowSchema = z.object({
       message: z.string(),
     }),
   ),
+  /** What the row does only when somebody agrees to it: a sentence that asks, and the answer that agrees. */
+  question: z.object({ text: z.string(), answer: z.string() }).nullable(),
 });
 
 /** What an import of a file would do to the records as they are now. */
@@ -42,12 +44,44 @@ export const ImportPreviewSchema = z.object({
   file_name: z.string(),
   /** Rows with something in them. */
   total: count,
+  /** Without the rows that ask. */
   counts: tally,
-  /** All rows with errors first, then the others, each in the order of the file; at most 1,000. */
+  asked: count,
+  /** What is made besides the records of the rows: «новый регион «Урал»». */
+  made: z.array(z.string()),
+  /** All rows with errors first, then those that ask, then the others, each in the order of the file; at most 1,000. */
   rows: z.array(ImportRowSchema),
   /** Headers of columns that mean nothing here. */
   ignored_columns: z.array(z.string()),
 });
 
 /** What an import has done. */
-export const ImportResultSchema = z.object({ file_name: z.string(), total: count, counts: tally });
+export const ImportResultSchema = z.object({
+  /** By which it is taken back; null when it wrote nothing. */
+  id: z.uuid().nullable(),
+  file_name: z.string(),
+  total: count,
+  counts: tally,
+  /** Rows that asked and were not agreed to. */
+  asked: count,
+  made: z.array(z.string()),
+});
+
+/** An own import of the last thirty days. */
+export const PastImportSchema = z.object({
+  id: z.uuid(),
+  file_name: z.string(),
+  at: z.iso.datetime(),
+  create: count,
+  update: count,
+  taken_back_at: z.iso.datetime().nullable(),
+});
+
+/** What became of an import that was taken back. */
+export const TakenBackSchema = z.object({
+  file_name: z.string(),
+  /** Records that are as they were before. */
+  undone: count,
+  /** What stays as it is, and why: somebody has changed it since, or something depends on it. */
+  left: z.array(z.object({ title: z.string(), reason: z.string() })),
+});

@@ -1,5 +1,5 @@
 import type { ImportAction } from '@studio/contracts';
-import { IconCheck, IconEdit, IconPlus, IconWarning, StatusChip, type Tone } from '@studio/ui';
+import { IconCheck, IconEdit, IconInfo, IconPlus, IconWarning, StatusChip, type Tone } from '@studio/ui';
 import type { ReactNode } from 'react';
 
 interface ActionWords {
@@ -18,7 +18,14 @@ export const ACTIONS: Record<ImportAction, ActionWords> = {
   same: { chip: 'Без изменений', count: 'Без изменений', tone: 'neutral', icon: <IconCheck size={14} aria-hidden /> },
 };
 
-export function ActionChip({ action }: { action: ImportAction }) {
+/** @param isAsked it will be so when somebody agrees to it */
+export function ActionChip({ action, isAsked }: { action: ImportAction; isAsked: boolean }) {
+  if (isAsked)
+    return (
+      <StatusChip tone="warning" icon={<IconInfo size={14} aria-hidden />}>
+        Под вопросом
+      </StatusChip>
+    );
   const { chip, tone, icon } = ACTIONS[action];
   return (
     <StatusChip tone={tone} icon={icon}>

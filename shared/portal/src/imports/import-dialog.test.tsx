@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportRow } from '@studio/contracts';
+import type { ImportPreview, ImportResult, ImportRow } from '@studio/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiError, type FakeHandlers, type FakeRequest, renderScreen } from '../testing';
@@ -6,6 +6,7 @@ import { ImportDialog } from './import-dialog';
 import type { ImportKind } from './import-kind';
 
 const DIGEST = 'a'.repeat(64);
+const ID = '6f9c8a10-7a4e-4c1c-9d53-0c6f2f6f1a11';
 const TABLE = new File(['Телефон\n1'], 'Новички.csv', { type: 'text/csv' });
 
 function row(number: number, fields: Partial<ImportRow>): ImportRow {
@@ -16,6 +17,7 @@ function row(number: number, fields: Partial<ImportRow>): ImportRow {
     key: '+79161234567',
     changes: [],
     errors: [],
+    question: null,
     ...fields,
   };
 }
@@ -23,7 +25,21 @@ function row(number: number, fields: Partial<ImportRow>): ImportRow {
 function previewOf(rows: ImportRow[], fields: Partial<ImportPreview> = {}): ImportPreview {
   const count = (action: ImportRow['action']) => rows.filter((one) => one.action === action).length;
   const counts = { create: count('create'), update: count('update'), same: count('same'), error: count('error') };
-  return { digest: DIGEST, file_name: 'Новички.csv', total: rows.length, counts, rows, ignored_columns: [], ...fields };
+  return {
+    digest: DIGEST,
+    file_name: 'Новички.csv',
+    total: rows.length,
+    counts,
+    asked: 0,
+    made: [],
+    rows,
+    ignored_columns: [],
+    ...fields,
+  };
+}
+
+function resultOf({ file_name, total, counts }: ImportPreview, fields: Partial<ImportResult> = {}): ImportResult {
+  return { id: ID, file_name, total, counts, asked: 0, made: [], ...fields };
 }
 
 const WRONG = row(3, { action: 'error', errors: [{ column: 'Телефон', field: 'phone', message: 'Укажите телефон.' }] });
@@ -55,7 +71,7 @@ test('shows what a table would change, writes it once confirmed and shows the re
   const { user, api, onDone, onClose } = show({
     imports: {
       previewEmployees: () => preview,
-      applyEmployees: () => ({ file_name: preview.file_name, total: 3, counts: preview.counts }),
+      applyEmployees: () => resultOf(preview),
     },
   });
   await choose(user);
@@ -77,12 +93,74 @@ test('shows what a table would change, writes it once confirmed and shows the re
   expect(onClose).toHaveBeenCalled();
 });
 
+test('writes a row that asks only when its question is answered, and sends which', async () => {
+  const question = { text: '+ новый регион «Сибир» (похож на «Сибирь»)', answer: 'Добавить' };
+  const preview = previewOf([row(4, { question }), row(2, {})], {
+    counts: { create: 1, update: 0, same: 0, error: 0 },
+    asked: 1,
+    made: ['новый регион «Урал»'],
+  });
+  const { user, api } = show({ imports: { previewEmployees: () => preview, applyEmployees: () => resultOf(preview) } });
+  await choose(user);
+  expect(await screen.findByText('Под вопросом: 1')).toBeVisible();
+  expect(screen.getByText(question.text)).toBeVisible();
+  expect(screen.getByText('Ещё появится: новый регион «Урал».')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Записать 1\sстроку$/ })).toBeEnabled();
+  await user.click(screen.getByRole('checkbox', { name: 'Добавить: строка 4' }));
+  await user.click(screen.getByRole('button', { name: /^Записать 2\sстроки$/ }));
+  expect(await screen.findByText('Таблица «Новички.csv» загружена')).toBeVisible();
+  expect(bodyOf(api.calls.at(-1)!.request)).toMatchObject({ agreed: '4' });
+});
+
+test('takes an import back once that is confirmed, and names what stays', async () => {
+  const preview = previewOf([row(2, {})]);
+  const { user, onDone } = show({
+    imports: {
+      previewEmployees: () => preview,
+      applyEmployees: () => resultOf(preview),
+      takeBack: () => ({
+        file_name: 'Новички.csv',
+        undone: 3,
+        left: [{ title: 'Иванова Анна', reason: 'После загрузки запись изменили.' }],
+      }),
+    },
+  });
+  await choose(user);
+  await user.click(await screen.findByRole('button', { name: /^Записать/ }));
+  await user.click(await screen.findByRole('button', { name: 'Отменить загрузку «Новички.csv»' }));
+  await user.click(screen.getByRole('button', { name: 'Да, отменить загрузку' }));
+  expect(await screen.findByText('Загрузка «Новички.csv» отменена не полностью')).toBeVisible();
+  expect(screen.getByText('Стало как было: 3 записи.')).toBeVisible();
+  expect(screen.getByText('Иванова Анна: осталось. После загрузки запись изменили.')).toBeVisible();
+  expect(onDone).toHaveBeenCalledTimes(2);
+});
+
+test('lists one’s own imports, each with its way back', async () => {
+  const past = { id: ID, file_name: 'Март.xlsx', at: '2026-03-01T09:00:00.000Z', create: 5, update: 0 };
+  let taken_back_at: string | null = null;
+  const { user } = show({
+    imports: {
+      past: () => [{ ...past, taken_back_at }],
+      takeBack: () => {
+        taken_back_at = '2026-03-02T09:00:00.000Z';
+        return { file_name: 'Март.xlsx', undone: 5, left: [] };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Мои загрузки за 30 дней' }));
+  expect(await screen.findByText(/^Март\.xlsx, .* Добавлено: 5, изменено: 0\.$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отменить загрузку «Март.xlsx»' }));
+  await user.click(screen.getByRole('button', { name: 'Да, отменить загрузку' }));
+  expect(await screen.findByText('Загрузка «Март.xlsx» отменена')).toBeVisible();
+  expect(await screen.findByText(/^Отменена /)).toBeVisible();
+});
+
 test('writes a table with errors only when they are left out on purpose', async () => {
   const preview = previewOf([WRONG, RIGHT]);
   const { user, api } = show({
     imports: {
       previewEmployees: () => preview,
-      applyEmployees: () => ({ file_name: preview.file_name, total: 2, counts: preview.counts }),
+      applyEmployees: () => resultOf(preview),
     },
   });
   await choose(user);

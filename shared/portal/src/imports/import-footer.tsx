@@ -6,6 +6,8 @@ interface ImportFooterProps {
   run: Import;
   online: boolean;
   skipErrors: boolean;
+  /** Rows whose question was answered. */
+  agreed: ReadonlySet<number>;
   onSkipErrors: (skip: boolean) => void;
   onRestart: () => void;
   onClose: () => void;
@@ -15,7 +17,7 @@ interface ImportFooterProps {
 const ROWS = ['строку', 'строки', 'строк'] as const;
 
 /** The buttons of the step that the import is at. */
-export function ImportFooter({ run, online, skipErrors, onSkipErrors, onRestart, onClose }: ImportFooterProps) {
+export function ImportFooter({ run, online, skipErrors, agreed, onSkipErrors, onRestart, onClose }: ImportFooterProps) {
   const { preview, result, busy } = run;
   if (result)
     return (
@@ -28,7 +30,7 @@ export function ImportFooter({ run, online, skipErrors, onSkipErrors, onRestart,
     );
   if (!preview) return <Button onClick={onClose}>Отмена</Button>;
   const { create, update, error } = preview.counts;
-  const writes = create + update;
+  const writes = create + update + agreed.size;
   return (
     <Stack gap={3} grow>
       {error > 0 && writes > 0 && (
@@ -46,7 +48,7 @@ export function ImportFooter({ run, online, skipErrors, onSkipErrors, onRestart,
             loading={busy === 'applying'}
             disabled={error > 0 && !skipErrors}
             offReason={needsConnection(online)}
-            onClick={() => void run.apply(skipErrors)}
+            onClick={() => void run.apply(skipErrors, agreed)}
           >
             Записать {countOf(writes, ROWS)}
           </Button>

@@ -4,6 +4,14 @@ import { client } from '../api-client';
 
 export type ImportKind = 'employees' | 'locations' | 'items';
 
+/** What somebody has agreed to: a preview's outcome, rows left out, and the numbers of rows whose question they answered. */
+interface ConfirmedImport {
+  digest: string;
+  skip_errors: boolean;
+  /** `3,17` */
+  agreed: string;
+}
+
 interface ImportKindParts {
   title: string;
   /** What a row is about. */
@@ -15,7 +23,7 @@ interface ImportKindParts {
   /** Records in a sentence: «5 сотрудников». */
   forms: PluralForms;
   preview: (file: File) => Promise<ImportPreview>;
-  apply: (file: File, digest: string, skipErrors: boolean) => Promise<ImportResult>;
+  apply: (file: File, confirmed: ConfirmedImport) => Promise<ImportResult>;
 }
 
 export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
@@ -26,7 +34,7 @@ export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
     hint: 'Сотрудника находим по телефону: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
     forms: ['сотрудник', 'сотрудника', 'сотрудников'],
     preview: (file) => client.imports.previewEmployees({ file }),
-    apply: (file, digest, skip_errors) => client.imports.applyEmployees({ file, digest, skip_errors }),
+    apply: (file, confirmed) => client.imports.applyEmployees({ file, ...confirmed }),
   },
   locations: {
     title: 'Загрузка локаций из таблицы',
@@ -35,7 +43,7 @@ export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
     hint: 'Локацию находим по региону, городу и названию: есть такая — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает.',
     forms: ['локация', 'локации', 'локаций'],
     preview: (file) => client.imports.previewLocations({ file }),
-    apply: (file, digest, skip_errors) => client.imports.applyLocations({ file, digest, skip_errors }),
+    apply: (file, confirmed) => client.imports.applyLocations({ file, ...confirmed }),
   },
   items: {
     title: 'Загрузка материалов из таблицы',
@@ -44,6 +52,6 @@ export const IMPORT_KINDS: Record<ImportKind, ImportKindParts> = {
     hint: 'Материал находим по артикулу: есть такой — изменим, нет — добавим. Пустая ячейка ничего не меняет, прочерк стирает. Упаковки пишут так: «Коробка × 500; Пачка × 100».',
     forms: ['материал', 'материала', 'материалов'],
     preview: (file) => client.imports.previewItems({ file }),
-    apply: (file, digest, skip_errors) => client.imports.applyItems({ file, digest, skip_errors }),
+    apply: (file, confirmed) => client.imports.applyItems({ file, ...confirmed }),
   },
 };

@@ -1,17 +1,23 @@
 import type { ImportRow } from '@studio/contracts';
-import { type Column, DataTable, Divider, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
+import { Checkbox, type Column, DataTable, Divider, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { ActionChip } from './action-words';
 import { IMPORT_KINDS, type ImportKind } from './import-kind';
 
 interface ImportRowsProps {
   rows: readonly ImportRow[];
   kind: ImportKind;
+  /** Rows whose question was answered. */
+  agreed: ReadonlySet<number>;
+  onAgree: (row: number, yes: boolean) => void;
 }
 
 /** Rows of a table with what is wrong with them, or what they change; on a phone one below the other. */
-export function ImportRows({ rows, kind }: ImportRowsProps) {
+export function ImportRows({ rows, kind, agreed, onAgree }: ImportRowsProps) {
   const isPhone = useBreakpoint() === 'phone';
   const subject = (row: ImportRow) => <Subject row={row} kind={kind} />;
+  const details = (row: ImportRow) => (
+    <Details row={row} isAgreed={agreed.has(row.row)} onAgree={(yes) => onAgree(row.row, yes)} />
+  );
   if (isPhone)
     return (
       <Stack as="ul" gap={4} aria-label="Строки таблицы">
@@ -39,8 +45,7 @@ export function ImportRows({ rows, kind }: ImportRowsProps) {
   return <DataTable caption="Строки таблицы" columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
 }
 
-const chip = ({ action }: ImportRow) => <ActionChip action={action} />;
-const details = (row: ImportRow) => <Details row={row} />;
+const chip = ({ action, question }: ImportRow) => <ActionChip action={action} isAsked={question !== null} />;
 
 function Subject({ row, kind }: { row: ImportRow; kind: ImportKind }) {
   return (
@@ -58,7 +63,13 @@ function Subject({ row, kind }: { row: ImportRow; kind: ImportKind }) {
 /** The title says them already. */
 const NAMES = new Set(['last_name', 'first_name', 'middle_name']);
 
-function Details({ row: { action, changes, errors } }: { row: ImportRow }) {
+interface DetailsProps {
+  row: ImportRow;
+  isAgreed: boolean;
+  onAgree: (yes: boolean) => void;
+}
+
+function Details({ row: { row, action, changes, errors, question }, isAgreed, onAgree }: DetailsProps) {
   if (action === 'error')
     return (
       <Stack gap={1}>
@@ -71,6 +82,14 @@ function Details({ row: { action, changes, errors } }: { row: ImportRow }) {
     );
   return (
     <Stack gap={0.5}>
+      {question && (
+        <>
+          <Text tone="warning">{question.text}</Text>
+          <Checkbox checked={isAgreed} aria-label={`${question.answer}: строка ${row}`} onChange={onAgree}>
+            {question.answer}
+          </Checkbox>
+        </>
+      )}
       {changes
         .filter(({ field }) => action !== 'create' || !NAMES.has(field))
         .map(({ field, label, before, after }) => (

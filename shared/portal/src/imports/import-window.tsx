@@ -8,7 +8,10 @@ import { ImportFailure } from './import-failure';
 import { ImportFooter } from './import-footer';
 import { ImportOutcome } from './import-outcome';
 import { ImportPreviewPane } from './import-preview-pane';
+import { PastImports } from './past-imports';
 import { useImport } from './use-import';
+
+const NOBODY = { digest: null, rows: new Set<number>() } as const;
 
 /** The dialog itself; while rows are written it cannot be left. */
 export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialogProps, 'open'>) {
@@ -18,6 +21,8 @@ export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialo
   const [skipFor, setSkipFor] = useState<string | null>(null);
   const digest = run.preview?.digest ?? null;
   const skipErrors = digest !== null && skipFor === digest;
+  const [answered, setAnswered] = useState<{ digest: string | null; rows: ReadonlySet<number> }>(NOBODY);
+  const agreed = answered.digest === digest ? answered.rows : NOBODY.rows;
   const { title, hint } = IMPORT_KINDS[kind];
   return (
     <Dialog
@@ -33,6 +38,7 @@ export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialo
           run={run}
           online={online}
           skipErrors={skipErrors}
+          agreed={agreed}
           onSkipErrors={(skip) => setSkipFor(skip ? digest : null)}
           onRestart={run.restart}
           onClose={onClose}
@@ -55,8 +61,16 @@ export default function ImportWindow({ kind, onClose, onDone }: Omit<ImportDialo
             onFile={(file) => void run.check(file)}
           />
         )}
-        {run.preview && <ImportPreviewPane preview={run.preview} kind={kind} />}
-        {run.result && <ImportOutcome result={run.result} kind={kind} />}
+        {run.preview && (
+          <ImportPreviewPane
+            preview={run.preview}
+            kind={kind}
+            agreed={agreed}
+            onAgreed={(rows) => setAnswered({ digest, rows })}
+          />
+        )}
+        {run.result && <ImportOutcome result={run.result} kind={kind} onTakenBack={onDone} />}
+        {run.result === null && run.preview === null && online && <PastImports kind={kind} onTakenBack={onDone} />}
       </Stack>
     </Dialog>
   );

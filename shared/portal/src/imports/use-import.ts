@@ -13,7 +13,7 @@ export interface Import {
   /** Of the last step. */
   error: PortalError | null;
   check: (file: File) => Promise<void>;
-  apply: (skipErrors: boolean) => Promise<void>;
+  apply: (skipErrors: boolean, agreed: ReadonlySet<number>) => Promise<void>;
   /** Back to the choice of a file. */
   restart: () => void;
 }
@@ -42,12 +42,16 @@ export function useImport(kind: ImportKind, onDone: () => void): Import {
         setState({ ...NOTHING, file, error: toPortalError(error) });
       }
     },
-    async apply(skipErrors) {
+    async apply(skipErrors, agreed) {
       const { file, preview } = state;
       if (file === null || preview === null) return;
       setState({ ...state, busy: 'applying', error: null });
       try {
-        const result = await write(file, preview.digest, skipErrors);
+        const result = await write(file, {
+          digest: preview.digest,
+          skip_errors: skipErrors,
+          agreed: [...agreed].join(),
+        });
         setState({ ...NOTHING, file, result });
         onDone();
       } catch (caught) {

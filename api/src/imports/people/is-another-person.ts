@@ -1,0 +1,27 @@
+import type { ImportRow } from '@studio/contracts';
+import { russianDay } from '../../kernel/calendar';
+import { foldText } from '../../kernel/text';
+import { fullName, type TypedFields } from '../../users';
+import type { EmployeeRecord } from './directory';
+
+/** Whether a row with an employee's phone seems to be about somebody else: neither the surname nor the first name is theirs. */
+export function isAnotherPerson(row: EmployeeRecord, { last_name, first_name }: TypedFields): boolean {
+  if (last_name === undefined || first_name === undefined) return false;
+  return foldText(last_name) !== foldText(row.last_name) && foldText(first_name) !== foldText(row.first_name);
+}
+
+export function otherPerson(row: EmployeeRecord): ImportRow['question'] {
+  return {
+    text: `Телефон записан за сотрудником ${fullName(row)}. Это другой человек? Проверьте номер.`,
+    answer: 'Человек тот же, имя сменилось',
+  };
+}
+
+export function comesBack(row: EmployeeRecord): ImportRow['question'] {
+  return { text: `${fullName(row)}: ${leftWords(row)}.`, answer: 'Вернуть на работу' };
+}
+
+/** «увольнение 01.06.2025» */
+export function leftWords({ dismissed_on }: EmployeeRecord): string {
+  return dismissed_on === null ? 'увольнение' : `увольнение ${russianDay(dismissed_on)}`;
+}

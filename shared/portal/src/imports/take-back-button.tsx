@@ -1,0 +1,53 @@
+import type { TakenBack } from '@studio/contracts';
+import { Button, ErrorNotice, Row, Stack, Text } from '@studio/ui';
+import { useState } from 'react';
+import { client } from '../api-client';
+import { type PortalError, toPortalError } from '../portal-error';
+
+interface TakeBackButtonProps {
+  id: string;
+  fileName: string;
+  onDone: (taken: TakenBack) => void;
+}
+
+/** Takes an import back, once it is confirmed. */
+export function TakeBackButton({ id, fileName, onDone }: TakeBackButtonProps) {
+  const [step, setStep] = useState<'offered' | 'asked' | 'busy'>('offered');
+  const [error, setError] = useState<PortalError | null>(null);
+  const takeBack = async () => {
+    setStep('busy');
+    setError(null);
+    try {
+      onDone(await client.imports.takeBack({ id }));
+    } catch (thrown) {
+      setStep('offered');
+      setError(toPortalError(thrown));
+    }
+  };
+  return (
+    <Stack gap={2}>
+      {step === 'offered' ? (
+        <Row>
+          <Button size="sm" aria-label={`Отменить загрузку «${fileName}»`} onClick={() => setStep('asked')}>
+            Отменить загрузку
+          </Button>
+        </Row>
+      ) : (
+        <Row wrap gap={2}>
+          <Text>Добавленное удалится, изменённое станет как было. Что с тех пор изменили, останется.</Text>
+          <Button size="sm" disabled={step === 'busy'} onClick={() => setStep('offered')}>
+            Оставить
+          </Button>
+          <Button size="sm" variant="danger" loading={step === 'busy'} onClick={() => void takeBack()}>
+            Да, отменить загрузку
+          </Button>
+        </Row>
+      )}
+      {error && (
+        <ErrorNotice title="Загрузка не отменена" requestId={error.requestId}>
+          {error.message}
+        </ErrorNotice>
+      )}
+    </Stack>
+  );
+}
