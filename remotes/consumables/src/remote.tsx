@@ -1,13 +1,19 @@
 import { CONSUMABLES_ROUTES as AT } from '@studio/contracts';
 import { defineRemote, type RemoteRoute } from '@studio/portal';
 
-const meta = { requiresAuth: true, navActiveLink: '/consumables/location' } as const;
+const CITY = '/consumables/city';
 const location = () => import('./place/location-screen');
 const city = () => import('./place/city-screen');
 const office = () => import('./place/office-screen');
 
-function route(path: RemoteRoute['path'], title: string, load: RemoteRoute['load']): RemoteRoute {
-  return { path, title, load, meta };
+/** `at`: the entry of the navigation that it belongs to. */
+function route(
+  path: RemoteRoute['path'],
+  title: string,
+  load: RemoteRoute['load'],
+  at: `/${string}` = '/consumables/location',
+): RemoteRoute {
+  return { path, title, load, meta: { requiresAuth: true, navActiveLink: at } };
 }
 
 /** Materials and their warehouses: the screens at `/consumables`, `/stock` and `/inventory`. */
@@ -19,8 +25,8 @@ export default defineRemote({
     route(AT['consumables-location-dashboard'], 'Расходники', location),
     route(AT['consumables-location-warehouse'], 'Склад локации', location),
     route(AT['consumables-operations'], 'Документы по материалам', () => import('./place/documents-screen')),
-    route(AT['consumables-city-dashboard'], 'Склад города', city),
-    route(AT['consumables-city-warehouse'], 'Склад города', city),
+    route(AT['consumables-city-dashboard'], 'Склад города', city, CITY),
+    route(AT['consumables-city-warehouse'], 'Склад города', city, CITY),
     route(AT['consumables-office-dashboard'], 'Склад офиса', office),
     route(AT['consumables-office-warehouse'], 'Склад офиса', office),
     route(AT['consumables-materials'], 'Каталог материалов', () => import('./catalog/catalog-screen')),

@@ -24,11 +24,22 @@ export function ScreenOutlet() {
   return (
     <RemoteBoundary key={`${remote.name}:${pathname}`} remote={remote}>
       <SectionStart remote={remote} path={route.path}>
-        <AtPath path={route.path}>
-          <Screen />
-        </AtPath>
+        <InItsLanguage>
+          <AtPath path={route.path}>
+            <Screen />
+          </AtPath>
+        </InItsLanguage>
       </SectionStart>
     </RemoteBoundary>
+  );
+}
+
+/** Sections speak Russian, whatever language the shell has (decision 0035): said to whoever reads aloud, hyphenates or translates. */
+function InItsLanguage({ children }: { children: ReactNode }) {
+  return (
+    <div lang="ru" style={{ display: 'contents' }}>
+      {children}
+    </div>
   );
 }
 

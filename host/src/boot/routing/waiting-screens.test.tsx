@@ -47,7 +47,11 @@ it('a screen that waits for an answer takes the shell from nobody, and its secti
   expect(await link()).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('navigation', { name: /Разделы/ })).toBeVisible();
   await act(async () => answer('Съёмки'));
-  expect(await screen.findByRole('heading', { name: 'Съёмки' })).toBeVisible();
+  const heading = await screen.findByRole('heading', { name: 'Съёмки' });
+  expect(heading).toBeVisible();
+  // Sections stay Russian in any language of the shell.
+  expect(heading.closest('[lang]')).toHaveAttribute('lang', 'ru');
+  expect(heading.closest('[lang]')).not.toBe(document.documentElement);
 });
 
 it('a screen that never gets its answer is a failure in its own place after fifteen seconds', async () => {

@@ -11,6 +11,10 @@ test('initials come from the first two words of the full name, else from first a
   expect(initials({ full_name: null, first_name: 'Анна', last_name: 'Иванова' })).toBe('АИ');
   expect(initials({ first_name: 'анна' })).toBe('А');
   expect(initials({})).toBe('U');
+  // One word of a full name is no second name, nor is a last name without a first one.
+  expect(initials({ full_name: 'Мадонна' })).toBe('U');
+  expect(initials({ full_name: 'Мадонна', first_name: 'Луиза', last_name: 'Чикконе' })).toBe('ЛЧ');
+  expect(initials({ last_name: 'Иванова' })).toBe('U');
 });
 
 test('a narrow column has the last name and the initials', () => {

@@ -22,7 +22,16 @@ export function shortName(fullName: string): string {
  */
 export function initials(person: Named): string {
   const words = person.full_name?.trim().split(/\s+/).filter(Boolean) ?? [];
-  const names = words.length >= 2 ? words.slice(0, 2) : [person.first_name?.trim(), person.last_name?.trim()];
-  const letters = names.map((name) => name?.[0] ?? '').join('');
-  return (letters || words[0]?.[0] || 'U').toUpperCase();
+  const first = person.first_name?.trim()[0] ?? '';
+  const last = person.last_name?.trim()[0] ?? '';
+  const letters =
+    words.length >= 2
+      ? words
+          .slice(0, 2)
+          .map(([letter]) => letter)
+          .join('')
+      : last && first
+        ? first + last
+        : first;
+  return (letters || 'U').toUpperCase();
 }
