@@ -29,6 +29,7 @@ export {
   type FilterChip,
   type FilterControl,
   periodFilter,
+  periodFilterAt,
   periodWords,
 } from './list/filter-control';
 export { CutText } from './list/cut-text';

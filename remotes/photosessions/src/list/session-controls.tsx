@@ -7,7 +7,7 @@ import {
   type Filters,
   locationOption,
   locationRef,
-  periodFilter,
+  periodFilterAt,
   personOption,
 } from '@studio/screens';
 import { useChoices } from '../creation/use-choices';
@@ -48,7 +48,7 @@ export function useSessionControls(filters: Filters<SessionFilters>): FilterCont
       removeLabel: 'Убрать фотографа',
       width: 'minmax(8rem, 12rem)',
     }),
-    periodFilter(filters, 'dateFrom', 'dateTo', { place: locationRef(filters.values.locationId) }),
+    periodFilterAt(filters, 'dateFrom', 'dateTo', locationRef(filters.values.locationId)),
   ];
 }
 

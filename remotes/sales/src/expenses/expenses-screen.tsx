@@ -5,7 +5,7 @@ import {
   choicesFilter,
   FoundChoice,
   ListScreen,
-  periodFilter,
+  periodFilterAt,
   placeFilter,
   placeOf,
   useAction,
@@ -82,7 +82,7 @@ export default function ExpensesScreen() {
             removeLabel: (name) => `Убрать состояние «${name}»`,
           }),
           ...(many ? [placeFilter(filters)] : []),
-          periodFilter(filters, 'date_from', 'date_to', { place }),
+          periodFilterAt(filters, 'date_from', 'date_to', place),
         ]}
         presets={
           <Row gap={2} wrap>

@@ -12,7 +12,7 @@ import {
   choicesFilter,
   ListScreen,
   NoRight,
-  periodFilter,
+  periodFilterAt,
   placeOf,
   personFilter,
   placeFilter,
@@ -54,7 +54,7 @@ export default function SalesList() {
       card={(sale) => <SaleListCard sale={sale} />}
       search={{ label: 'Номер, телефон, имя или сумма', shortLabel: 'Номер или сумма' }}
       controls={[
-        periodFilter(filters, 'from', 'to', { place: placeOf(values) }),
+        periodFilterAt(filters, 'from', 'to', placeOf(values)),
         ...(values.days === 'sale' ? [] : [daysFilter(filters, values.days)]),
         choicesFilter(filters, 'state', {
           label: 'Состояние',

@@ -154,12 +154,23 @@ export function choicesFilter<Values extends object, Name extends Keys<Values, r
   };
 }
 
-/** Two dates, both included (`dateField`); «Сегодня» is today at the chosen place. */
+/** Two dates, both included (`dateField`). */
 export function periodFilter<Values extends object>(
   filters: Filters<Values>,
   from: Keys<Values, string | null>,
   to: Keys<Values, string | null>,
-  { label = 'Период', place = null }: { label?: string; place?: PlaceRef | null } = {},
+  { label = 'Период' }: { label?: string } = {},
+): FilterControl {
+  return periodFilterAt(filters, from, to, null, label);
+}
+
+/** The same for a place: «Сегодня» is today there. */
+export function periodFilterAt<Values extends object>(
+  filters: Filters<Values>,
+  from: Keys<Values, string | null>,
+  to: Keys<Values, string | null>,
+  place: PlaceRef | null,
+  label = 'Период',
 ): FilterControl {
   const [first, last] = [filters.values[from] as string | null, filters.values[to] as string | null];
   const put = (one: string | null, other: string | null) =>
