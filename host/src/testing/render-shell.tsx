@@ -34,6 +34,8 @@ interface ShellOptions {
   /** Deployed remotes by name; each answers for `/<name>` unless `paths` says otherwise. */
   remotes?: Record<string, { app: () => Promise<RemoteApp> } & Partial<RemoteRelease>>;
   api?: FakeHandlers;
+  /** Default: there is a line. */
+  online?: boolean;
   /** The answer to who is signed in; default: the user. */
   me?: () => Promise<PortalUser>;
 }
@@ -44,6 +46,7 @@ export function renderShell({
   user = fakeUser(),
   remotes = {},
   api: handlers = {},
+  online = true,
   me = async () => user ?? Promise.reject(new Error('Nobody')),
 }: ShellOptions) {
   localStorage.clear();
@@ -81,7 +84,7 @@ export function renderShell({
   );
   session.initialise();
   const source = new RemoteRegistrySource();
-  const offline = fakeOffline();
+  const offline = fakeOffline({ online });
   offline.manager.setOwner(user?.id ?? null);
   const loader: RemoteLoader = new RemoteLoader({
     onLoaded: ({ registered }) => source.hold(registered),

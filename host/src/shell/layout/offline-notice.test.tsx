@@ -5,6 +5,8 @@ import { act, render, screen } from '@testing-library/react';
 import { UiProvider } from '@studio/ui';
 import { MemoryRouter } from 'react-router-dom';
 import { keepForOffline } from '../../device/kept-for-offline';
+import { renderShell } from '../../testing/render-shell';
+import { showWideScreen } from '../../testing/wide-screen';
 import { OfflineNotice } from './offline-notice';
 
 test('the notice promises and leads to what is kept on this device, and nothing before', async () => {
@@ -31,4 +33,10 @@ test('the notice promises and leads to what is kept on this device, and nothing 
   act(() => void container.dispatchEvent(new Event('controllerchange')));
   expect(screen.queryByText(/ещё не сохранён/)).toBeNull();
   expect(screen.getByText(/сохраняются на этом устройстве|сохраняется на этом устройстве/)).toBeVisible();
+});
+
+test.each(['/login', '/404', '/pages/misc/not-found/404', '/no/such/place'])('%s has it, too', async (at) => {
+  showWideScreen();
+  renderShell({ at, user: null, online: false });
+  expect(await screen.findByText(/Нет связи с сервером/)).toBeVisible();
 });
