@@ -84,6 +84,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
   const zoom = useRef<ZoomRef>(null);
   const fullscreen = useRef<FullscreenRef>(null);
   const [zoomed, setZoomed] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const inFull = useAuth().can('photosessions.read_originals');
   const blowUp = inFull ? FULL_BLOW_UP : PREVIEW_BLOW_UP;
   const still = useReducedMotion();
@@ -141,6 +142,8 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         ],
       }}
       fullscreen={{ ref: fullscreen }}
+      // While it fades away the keys belong to the page again.
+      portal={{ container: { 'aria-modal': !leaving } }}
       zoom={{ ref: zoom, maxZoomPixelRatio: blowUp, scrollToZoom: true }}
       render={{
         slideHeader: ({ slide }) => (isPhotoSlide(slide) && !zoomed ? <Beforehand {...slide} /> : null),
@@ -179,6 +182,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
         still ? { fade: 0, swipe: 0, navigation: 1, zoom: 0 } : { fade: 150, swipe: 250, navigation: 100, zoom: 200 }
       }
       on={{
+        exiting: () => setLeaving(true),
         zoom: ({ zoom: scale }) => setZoomed(scale > 1),
         view: ({ index }) => {
           const photo = photos[index];

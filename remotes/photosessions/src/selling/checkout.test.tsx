@@ -422,6 +422,11 @@ it('goes from the pictures to the checkout by keys alone: all, sell, the first p
   await screen.findByRole('button', { name: /✓ 2/ });
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The viewer still fades away when the next key comes.
+  await userEvent.click(first);
+  const viewer = await screen.findByRole('dialog');
+  fireEvent.keyDown(viewer.querySelector('.yarl__container') ?? viewer, { code: 'Escape', key: 'Escape' });
+  expect(viewer).toBeInTheDocument();
   fireEvent.keyDown(document.body, { code: 'F9', key: 'F9' });
   expect(await screen.findByRole('button', { name: /^Деньги получены/ })).toBeVisible();
 });
