@@ -7,6 +7,7 @@ import {
   type RegisteredRemote,
   remoteFor,
   type RemoteRegistry,
+  switchedOffFor,
   unmetDemand,
 } from '@studio/portal';
 import { NAVIGATION, nearest, START_PAGE } from './entries';
@@ -23,6 +24,8 @@ export interface NavigationItem {
   prefixes?: readonly string[];
   /** Its remote is deployed here; before the registry is known every place counts as connected. */
   connected: boolean;
+  /** It is not connected because an operator switched it off. */
+  isOff?: boolean;
   /** Key that opens it together with Alt; null from the eleventh on. */
   digit: number | null;
 }
@@ -41,10 +44,13 @@ export function navigationItems(registry: RemoteRegistry | null, viewer: Viewer)
   const entries = registry?.remotes.flatMap((remote) => menuEntries(remote, registry)) ?? [];
   const standing = NAVIGATION.map((place, index): NavigationItem & { allowed: boolean } => {
     const entry = entries.find(({ path }) => path === place.path);
+    const page = place.path === '/' ? START_PAGE : place.path;
+    const connected = registry === null || isDeployed(registry, page);
     return {
       ...place,
       ...(entry && { title: entry.title, short: entry.menu.short, icon: entry.menu.icon }),
-      connected: registry === null || isDeployed(registry, place.path === '/' ? START_PAGE : place.path),
+      connected,
+      isOff: !connected && switchedOffFor(registry, page) !== null,
       digit: index < 10 ? (index + 1) % 10 : null,
       allowed: viewer === null || mayOpen(viewer, place.path, entry),
     };

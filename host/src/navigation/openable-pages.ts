@@ -19,6 +19,8 @@ export interface OpenablePage {
   icon: string;
   /** Its remote is deployed here. */
   connected: boolean;
+  /** It is not, because an operator switched it off. */
+  isOff?: boolean;
   /** Key that opens it together with Alt; null when there is none. */
   digit: number | null;
   /** Something to do rather than a place. */

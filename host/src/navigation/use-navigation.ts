@@ -23,7 +23,7 @@ function spoken(item: NavigationItem): NavigationItem {
 }
 
 /**
- * The same with the open item marked, those without a remote («Скоро») after all that work. `activePath` (a route's `navActiveLink`)
+ * The same with the open item marked, those without a remote after all that work. `activePath` (a route's `navActiveLink`)
  * overrides the address.
  */
 export function useNavigation(activePath?: string): readonly ShownItem[] {

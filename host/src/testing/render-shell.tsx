@@ -33,6 +33,8 @@ interface ShellOptions {
   user?: PortalUser | null;
   /** Deployed remotes by name; each answers for `/<name>` unless `paths` says otherwise. */
   remotes?: Record<string, { app: () => Promise<RemoteApp> } & Partial<RemoteRelease>>;
+  /** Remotes that an operator switched off, by name, with their addresses. */
+  off?: Record<string, Pick<RemoteRelease, 'title' | 'paths'>>;
   api?: FakeHandlers;
   /** Default: there is a line. */
   online?: boolean;
@@ -45,6 +47,7 @@ export function renderShell({
   at,
   user = fakeUser(),
   remotes = {},
+  off = {},
   api: handlers = {},
   online = true,
   me = async () => user ?? Promise.reject(new Error('Nobody')),
@@ -64,6 +67,13 @@ export function renderShell({
       entry: `/remotes/${name}/v1/mf-manifest.json`,
       paths: [`/${name}`],
       title: name,
+      ...release,
+    })),
+    withheld: Object.entries(off).map(([name, release]) => ({
+      name,
+      version: 'v1',
+      entry: `/remotes/${name}/v1/mf-manifest.json`,
+      withheld: 'off',
       ...release,
     })),
   };

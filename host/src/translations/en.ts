@@ -112,7 +112,6 @@ export default {
       text: 'The server is being updated or busy. New sessions are saved on this device and will be sent by themselves.',
     },
     address: 'You looked for',
-    home: 'To the start page',
     back: 'Back',
     signIn: 'Sign in',
     help: 'Help',
@@ -208,10 +207,7 @@ export default {
     expand: 'Expand the menu',
     queue: 'Queue on this device',
     withErrors: (queue, count) => `${queue}, failed: ${count}`,
-    soon: 'Coming soon',
-    notConnected: 'not connected',
-    placeNotConnected: (title) => `${title}, not connected`,
-    tooltipNotConnected: (title) => `${title}: this section is not connected`,
+    closed: 'Unavailable',
     toTop: 'Back to top',
     loading: 'The screen is loading',
     starting: (app) => `${app} is loading`,
@@ -353,15 +349,18 @@ export default {
   },
   pages: {
     home: 'Home page',
+    open: (section) => `Open “${section}”`,
     notFound: 'Page not found',
     sections: 'List of sections',
     notConnected: {
       title: (section) => `The section “${section}” is not connected`,
+      note: 'not connected',
       advice:
         'This section is not installed on your portal yet. Once it is, it will open at this same address without an update of the rest.',
     },
     switchedOff: {
       title: (section) => `The section “${section}” is switched off`,
+      note: 'switched off',
       advice: 'An administrator of the portal switched it off. Once it is on again, it will open at this same address.',
     },
     missing: {
@@ -382,7 +381,6 @@ export default {
     list: 'Found',
     close: 'Close',
     groups: { recent: 'Recent', pages: 'Pages', actions: 'Actions', help: 'Help' },
-    notConnected: 'section not connected',
     failed: (where: string) => `Could not search in “${where}”`,
     retry: 'Press to try again',
     offline: (where: string) => `“${where}”: cannot be searched without a connection`,

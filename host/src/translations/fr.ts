@@ -117,7 +117,6 @@ export default {
       text: 'Le serveur est en mise à jour ou occupé. Les nouvelles séances sont enregistrées sur cet appareil et partiront d’elles-mêmes.',
     },
     address: 'Vous cherchiez',
-    home: 'À l’accueil',
     back: 'Retour',
     signIn: 'Se connecter',
     help: 'Aide',
@@ -216,10 +215,7 @@ export default {
     expand: 'Développer le menu',
     queue: 'File d’attente de l’appareil',
     withErrors: (queue, count) => `${queue}, en erreur : ${count}`,
-    soon: 'Bientôt',
-    notConnected: 'non connectée',
-    placeNotConnected: (title) => `${title}, non connectée`,
-    tooltipNotConnected: (title) => `${title} : cette rubrique n’est pas connectée`,
+    closed: 'Indisponibles',
     toTop: 'Haut de la page',
     loading: 'Chargement de l’écran',
     starting: (app) => `${app} se charge`,
@@ -365,15 +361,18 @@ export default {
   },
   pages: {
     home: 'Page d’accueil',
+    open: (section) => `Ouvrir « ${section} »`,
     notFound: 'Page introuvable',
     sections: 'Liste des sections',
     notConnected: {
       title: (section) => `La section « ${section} » n’est pas connectée`,
+      note: 'non connectée',
       advice:
         'Cette section n’est pas encore installée sur votre portail. Une fois connectée, elle s’ouvrira à cette même adresse, sans mise à jour du reste.',
     },
     switchedOff: {
       title: (section) => `La section « ${section} » est désactivée`,
+      note: 'désactivée',
       advice: 'Un administrateur du portail l’a désactivée. Une fois réactivée, elle s’ouvrira à cette même adresse.',
     },
     missing: {
@@ -397,7 +396,6 @@ export default {
     list: 'Résultats',
     close: 'Fermer',
     groups: { recent: 'Récents', pages: 'Pages', actions: 'Actions possibles', help: 'Aide' },
-    notConnected: 'rubrique non connectée',
     failed: (where: string) => `La recherche dans « ${where} » a échoué`,
     retry: 'Appuyez pour réessayer',
     offline: (where: string) => `« ${where} » : recherche impossible hors connexion`,

@@ -128,6 +128,7 @@ export {
 export { useCartToShow, useShownCart } from './showing/shown-cart';
 export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
 export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
+export { SwitchedOffProvider, useSwitchedOff } from './switched-off';
 export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';
 export { useQueryChange } from './use-query-change';

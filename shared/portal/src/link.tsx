@@ -6,6 +6,8 @@ import {
   useLocation,
   useResolvedPath,
 } from 'react-router-dom';
+import { notify } from './notifications/notify';
+import { useSwitchedOff } from './switched-off';
 
 /** What the router's own link does for its framework: fetching ahead, discovery, masks. Nobody here uses it. */
 type Unused = 'prefetch' | 'discover' | 'mask' | 'reloadDocument' | 'viewTransition' | 'defaultShouldRevalidate';
@@ -13,7 +15,10 @@ type Unused = 'prefetch' | 'discover' | 'mask' | 'reloadDocument' | 'viewTransit
 /** A link to a page of the portal. */
 export type LinkProps = Omit<RouterLinkProps, Unused>;
 
-/** A way to another page of the portal; the router's own link would bring 3 kB that nothing here needs (decision 0018). */
+/**
+ * A way to another page of the portal; the router's own link would bring 3 kB that nothing here needs (decision 0018). Inside a screen, one to
+ * a section that is switched off looks off and says so when it is pressed.
+ */
 export function Link({
   to,
   replace,
@@ -27,12 +32,25 @@ export function Link({
 }: LinkProps) {
   const href = useHref(to, { relative });
   const follow = useLinkClickHandler(to, { replace, state, relative, preventScrollReset, target });
+  const offReason = useSwitchedOff(useResolvedPath(to, { relative }).pathname);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (offReason !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      notify({ id: 'section-off', message: offReason, color: 'warning' });
+      return;
+    }
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);
   };
   return (
-    <a {...rest} href={href} target={target} onClick={handleClick}>
+    <a
+      {...rest}
+      {...(offReason !== undefined && { 'aria-disabled': true, title: offReason })}
+      href={href}
+      target={target}
+      onClick={handleClick}
+    >
       {children}
     </a>
   );

@@ -55,7 +55,7 @@ export async function resolveScreen(
     if (entry === null && fault === null && off === null) return { kind: 'not-found' };
     const redirect = await guarded(matchPath(OPEN_TO_ALL, url.pathname) === null ? SIGNED_IN_ONLY : {});
     if (redirect !== null) return { redirect };
-    if (off !== null) return { kind: 'not-connected', title: off.title, off: true };
+    if (off !== null) return { kind: 'not-connected', title: entry?.title ?? off.title, off: true };
     if (fault === null) return { kind: 'not-connected', title: entry?.title ?? '' };
     const { remote, title, cause } = fault;
     const shown = title ?? entry?.title ?? remote;

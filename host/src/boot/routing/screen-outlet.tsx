@@ -1,3 +1,4 @@
+import { SwitchedOffProvider } from '@studio/portal';
 import { lazyComponent } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, useLocation, useRoutes } from 'react-router-dom';
@@ -6,6 +7,7 @@ import { RemoteFailureView, SlowRemote } from '../../sections/remotes/failure-pa
 import { RemoteBoundary } from '../../sections/remotes/remote-boundary';
 import { SectionStart } from '../../sections/remotes/section-start';
 import type { ScreenResolution } from './screen-resolution';
+import { useOffReasons } from './use-off-reasons';
 
 const ErrorPage = lazyComponent(() => import('../../pages/errors/error-page'));
 
@@ -13,6 +15,7 @@ const ErrorPage = lazyComponent(() => import('../../pages/errors/error-page'));
 export function ScreenOutlet() {
   const resolution = useLoaderData<ScreenResolution>();
   const { pathname } = useLocation();
+  const reasonOf = useOffReasons();
 
   if (resolution.kind === 'not-found') return <ErrorPage />;
   if (resolution.kind === 'not-connected') return <NotConnectedPage title={resolution.title} off={resolution.off} />;
@@ -25,9 +28,11 @@ export function ScreenOutlet() {
     <RemoteBoundary key={`${remote.name}:${pathname}`} remote={remote}>
       <SectionStart remote={remote} path={route.path}>
         <InItsLanguage>
-          <AtPath path={route.path}>
-            <Screen />
-          </AtPath>
+          <SwitchedOffProvider reasonOf={reasonOf}>
+            <AtPath path={route.path}>
+              <Screen />
+            </AtPath>
+          </SwitchedOffProvider>
         </InItsLanguage>
       </SectionStart>
     </RemoteBoundary>

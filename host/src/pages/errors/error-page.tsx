@@ -1,5 +1,5 @@
 import { branding, Link, useAuth, useDocumentTitle, usePageTitle } from '@studio/portal';
-import { Button, Heading, IconArrowLeft, IconHelp, IconHome, IconLogIn, SearchInput, Text } from '@studio/ui';
+import { Button, Heading, IconArrowLeft, IconHelp, IconLogIn, SearchInput, Text } from '@studio/ui';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { QueueCorner } from '../../device/queue/queue-corner';
@@ -7,6 +7,7 @@ import { errorCodeOf } from './error-codes';
 import { errorWords } from './error-words';
 import { LostFrames } from './lost-frames';
 import styles from './full-page.module.css';
+import { WayOut } from './way-out';
 
 /** Blank, public page for an address that names an error, or that nobody knows (specification §2 "/{error}"). */
 export default function ErrorPage() {
@@ -37,13 +38,7 @@ export default function ErrorPage() {
             <Link to="/login">{words.signIn}</Link>
           </Button>
         )}
-        <Button
-          asChild
-          variant={code === 401 && !authenticated ? 'secondary' : 'primary'}
-          icon={<IconHome size={18} aria-hidden />}
-        >
-          <Link to="/">{words.home}</Link>
-        </Button>
+        <WayOut variant={code === 401 && !authenticated ? 'secondary' : 'primary'} />
         <BackButton />
         <Button asChild icon={<IconHelp size={18} aria-hidden />}>
           <Link to={code === 403 ? '/help/no-access' : '/help'}>{words.help}</Link>

@@ -23,7 +23,6 @@ export const errorWords = defineWords('errorPage', {
     text: 'Сервер обновляется или занят. Новые фотосессии сохраняются на этом устройстве и уйдут сами.',
   },
   address: 'Вы искали',
-  home: 'На главную',
   back: 'Назад',
   signIn: 'Войти',
   help: 'Справка',

@@ -1,7 +1,7 @@
-import { Button, EmptyState, IconHome } from '@studio/ui';
-import { Link } from '@studio/portal';
+import { EmptyState } from '@studio/ui';
 import { phrase } from '../../language/words';
-import { pagesWords } from '../../sections/remotes/place-words';
+import { closedSectionWords } from '../../sections/remotes/place-words';
+import { WayOut } from './way-out';
 
 interface NotConnectedPageProps {
   title: string;
@@ -11,19 +11,9 @@ interface NotConnectedPageProps {
 
 /** A section that this portal does not have, or not now. */
 export function NotConnectedPage({ title, off = false }: NotConnectedPageProps) {
-  const { home, notConnected, switchedOff } = pagesWords();
-  const words = off ? switchedOff : notConnected;
+  const words = closedSectionWords(off);
   return (
-    <EmptyState
-      kind="not-connected"
-      level={1}
-      title={words.title(phrase(title))}
-      action={
-        <Button asChild icon={<IconHome size={18} aria-hidden />}>
-          <Link to="/">{home}</Link>
-        </Button>
-      }
-    >
+    <EmptyState kind="not-connected" level={1} title={words.title(phrase(title))} action={<WayOut />}>
       {words.advice}
     </EmptyState>
   );

@@ -28,7 +28,7 @@ export function answererWords(answerer: Answerer): string {
     case 'broken-entry':
       return `Запись о разделе ${answerer.name} испорчена`;
     case 'not-connected':
-      return `Раздел «${answerer.title}» есть в навигации, но не подключён`;
+      return `Раздел «${answerer.title}» есть в навигации, но ${answerer.off ? 'выключен' : 'не подключён'}`;
     default:
       return 'Неизвестно: список разделов не пришёл с сервера';
   }

@@ -7,6 +7,7 @@ import {
   type RegisteredRemote,
   type RouteMeta,
   routeOf,
+  switchedOffFor,
 } from '@studio/portal';
 import { matchPath } from 'react-router-dom';
 import { errorCodeOf } from '../errors/error-codes';
@@ -25,7 +26,7 @@ export type Answerer =
   | { kind: 'no-route'; remote: RegisteredRemote }
   | { kind: 'remote-failed'; remote: RegisteredRemote; cause: string }
   | { kind: 'broken-entry'; name: string; cause: string }
-  | { kind: 'not-connected'; title: string }
+  | { kind: 'not-connected'; title: string; off?: boolean }
   | { kind: 'no-registry' };
 
 export interface Examination {
@@ -81,9 +82,10 @@ export async function examineAddress(url: URL, { registry, loadApp, pages, redir
   if (fault !== null)
     return examined({ kind: 'broken-entry', name: fault.remote, cause: fault.cause }, { requiresAuth: true });
   const entry = entryFor(pathname);
-  if (entry !== null)
+  const off = switchedOffFor(registry, pathname);
+  if (entry !== null || off !== null)
     return examined(
-      { kind: 'not-connected', title: entry.title },
+      { kind: 'not-connected', title: entry?.title ?? off?.title ?? '', ...(off !== null && { off: true }) },
       matchPath('/stock/:id', pathname) === null ? { requiresAuth: true } : {},
     );
   return examined({ kind: 'error-page', code: errorCodeOf(pathname) }, BLANK);

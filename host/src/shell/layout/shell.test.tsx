@@ -75,7 +75,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 describe('the shell', () => {
-  it('shows the eleven entries in their order, those that are not deployed under «Скоро»', async () => {
+  it('shows the eleven entries in their order, those that are not deployed under «Недоступны»', async () => {
     renderShell({ at: '/photosessions/7', remotes });
     const navigation = await screen.findByRole('navigation', { name: 'Разделы' });
     await screen.findByRole('heading', { name: 'Фотосессия 7' });
@@ -85,17 +85,17 @@ describe('the shell', () => {
     expect(names).toEqual([
       'Главная',
       'Фотосессии',
-      'Сотрудники, не подключён',
-      'Расходы, не подключён',
-      'Расходники, не подключён',
-      'Ежедневный отчёт, не подключён',
-      'Инвентарь, не подключён',
-      'График, не подключён',
-      'Зарплата, не подключён',
-      'Локации, не подключён',
-      'Статистика, не подключён',
+      'Раздел «Сотрудники» не подключён',
+      'Раздел «Расходы» не подключён',
+      'Раздел «Расходники» не подключён',
+      'Раздел «Ежедневный отчёт» не подключён',
+      'Раздел «Инвентарь» не подключён',
+      'Раздел «График» не подключён',
+      'Раздел «Зарплата» не подключён',
+      'Раздел «Локации» не подключён',
+      'Раздел «Статистика» не подключён',
     ]);
-    expect(within(within(navigation).getByRole('list', { name: 'Скоро' })).getAllByRole('link')).toHaveLength(9);
+    expect(within(within(navigation).getByRole('list', { name: 'Недоступны' })).getAllByRole('link')).toHaveLength(9);
     expect(within(navigation).getByRole('link', { current: 'page' })).toHaveTextContent('Фотосессии');
   });
 

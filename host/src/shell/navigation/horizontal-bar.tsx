@@ -8,6 +8,7 @@ import { SectionLink } from '../../navigation/section-link';
 import { shortcutOf } from '../../navigation/shortcut-of';
 import { useFitting } from './use-fitting';
 import type { ShownItem } from '../../navigation/use-navigation';
+import { whyClosed } from './why-closed';
 
 /** The second bar of the horizontal navigation: the places in their order; what does not fit is in «Ещё». */
 export default function HorizontalBar({ entries }: { entries: readonly ShownItem[] }) {
@@ -26,9 +27,9 @@ export default function HorizontalBar({ entries }: { entries: readonly ShownItem
                 to={entry.path}
                 className={styles['entry']}
                 aria-current={entry.active ? 'page' : undefined}
-                aria-label={entry.connected ? undefined : words.placeNotConnected(entry.title)}
+                aria-label={whyClosed(entry)}
                 aria-keyshortcuts={shortcutOf(entry)}
-                title={entry.connected ? undefined : words.tooltipNotConnected(entry.title)}
+                title={whyClosed(entry)}
                 data-connected={entry.connected}
               >
                 <EntryIcon name={entry.icon} />
@@ -52,7 +53,7 @@ export default function HorizontalBar({ entries }: { entries: readonly ShownItem
             groups={[
               rest.map((entry) => ({
                 id: entry.path,
-                label: entry.connected ? entry.title : words.placeNotConnected(entry.title),
+                label: whyClosed(entry) ?? entry.title,
                 icon: <EntryIcon name={entry.icon} />,
                 mark: entry.active ? <IconCheck size={16} aria-label={words.chosen} /> : undefined,
                 onSelect: () => void navigate(entry.path),

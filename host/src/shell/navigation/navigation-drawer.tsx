@@ -9,6 +9,7 @@ import { EntryIcon } from '../../navigation/entry-icon';
 import styles from './navigation-drawer.module.css';
 import { SectionLink } from '../../navigation/section-link';
 import type { ShownItem } from '../../navigation/use-navigation';
+import { closedSectionWords } from '../../sections/remotes/place-words';
 import { waitingWords } from './waiting-words';
 
 interface NavigationDrawerProps {
@@ -32,8 +33,8 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
   }, [pathname, onClose]);
 
   const working = entries.filter(({ connected }) => connected);
-  const soon = entries.filter(({ connected }) => !connected);
-  const soonId = useId();
+  const closed = entries.filter(({ connected }) => !connected);
+  const closedId = useId();
   const linkOf = (entry: ShownItem) => (
     <SectionLink
       to={entry.path}
@@ -46,7 +47,7 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
       <span className={styles['title']}>{entry.title}</span>
       {!entry.connected && (
         <span className={styles['note']}>
-          <IconUnplugged size={14} aria-hidden /> {words.notConnected}
+          <IconUnplugged size={14} aria-hidden /> {closedSectionWords(entry.isOff === true).note}
         </span>
       )}
     </SectionLink>
@@ -70,13 +71,13 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
           <li key={entry.path}>{linkOf(entry)}</li>
         ))}
       </ul>
-      {soon.length > 0 && (
+      {closed.length > 0 && (
         <>
-          <h3 className={styles['soon']} id={soonId}>
-            {words.soon}
+          <h3 className={styles['closed']} id={closedId}>
+            {words.closed}
           </h3>
-          <ul className={styles['list']} aria-labelledby={soonId}>
-            {soon.map((entry) => (
+          <ul className={styles['list']} aria-labelledby={closedId}>
+            {closed.map((entry) => (
               <li key={entry.path}>{linkOf(entry)}</li>
             ))}
           </ul>

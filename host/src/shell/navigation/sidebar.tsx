@@ -11,6 +11,7 @@ import { SectionLink } from '../../navigation/section-link';
 import { shortcutOf } from '../../navigation/shortcut-of';
 import styles from './sidebar.module.css';
 import type { ShownItem } from '../../navigation/use-navigation';
+import { whyClosed } from './why-closed';
 
 interface SidebarProps {
   entries: readonly ShownItem[];
@@ -30,11 +31,11 @@ export function Sidebar({ entries, collapsed, tools = false, onToggle }: Sidebar
   const ToggleIcon = collapsed ? IconSidebarOpen : IconSidebarClose;
   const toggleWords = collapsed ? words.expand : words.collapse;
   const working = entries.filter(({ connected }) => connected);
-  const soon = entries.filter(({ connected }) => !connected);
-  const soonId = useId();
+  const closed = entries.filter(({ connected }) => !connected);
+  const closedId = useId();
   const linkOf = (entry: ShownItem) => (
     <Tooltip
-      content={entry.connected ? entry.title : words.tooltipNotConnected(entry.title)}
+      content={whyClosed(entry) ?? entry.title}
       placement={direction === 'rtl' ? 'left' : 'right'}
       disabled={!collapsed && entry.connected}
     >
@@ -42,7 +43,7 @@ export function Sidebar({ entries, collapsed, tools = false, onToggle }: Sidebar
         to={entry.path}
         className={styles['entry']}
         aria-current={entry.active ? 'page' : undefined}
-        aria-label={entry.connected ? undefined : words.placeNotConnected(entry.title)}
+        aria-label={whyClosed(entry)}
         aria-keyshortcuts={shortcutOf(entry)}
         data-connected={entry.connected}
       >
@@ -70,13 +71,13 @@ export function Sidebar({ entries, collapsed, tools = false, onToggle }: Sidebar
             <li key={entry.path}>{linkOf(entry)}</li>
           ))}
         </ul>
-        {soon.length > 0 && (
+        {closed.length > 0 && (
           <>
-            <h2 className={styles['soon']} id={soonId}>
-              {words.soon}
+            <h2 className={styles['closed']} id={closedId}>
+              {words.closed}
             </h2>
-            <ul className={styles['list']} aria-labelledby={soonId}>
-              {soon.map((entry) => (
+            <ul className={styles['list']} aria-labelledby={closedId}>
+              {closed.map((entry) => (
                 <li key={entry.path}>{linkOf(entry)}</li>
               ))}
             </ul>

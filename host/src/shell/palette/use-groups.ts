@@ -13,6 +13,7 @@ import { useHelpChoices } from './use-help-choices';
 import { useRecent } from './use-recent';
 import { useRemoteGroups } from './use-remote-groups';
 import { paletteWords } from './words';
+import { closedSectionWords } from '../../sections/remotes/place-words';
 
 const RECENT_SHOWN = 7;
 const MAX_ACTIONS_SHOWN = 5;
@@ -25,7 +26,7 @@ interface Given {
 
 /** Everything that the palette shows for what is typed, and the way to remember what was chosen. */
 export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGroup[]; note: (choice: Choice) => void } {
-  const { groups: titles, notConnected } = paletteWords();
+  const { groups: titles } = paletteWords();
   const registry = useRegistry();
   const places = useNavigationItems();
   const { user } = useAuth();
@@ -40,12 +41,12 @@ export function useGroups({ text, logOut }: Given): { groups: readonly ChoiceGro
     [places, registry, user, shellPages],
   );
 
-  const choiceOf = ({ path, title, icon, connected, digit }: OpenablePage): Choice => ({
+  const choiceOf = ({ path, title, icon, connected, isOff, digit }: OpenablePage): Choice => ({
     id: `page:${path}`,
     title,
     icon,
     path,
-    hint: connected ? undefined : notConnected,
+    hint: connected ? undefined : closedSectionWords(isOff === true).title(title),
     keys: digit === null ? undefined : keyName({ code: `Digit${digit}`, with: 'jump' }),
   });
   const pages = offered.filter(({ action, path }) => !action && path !== pathname).map(choiceOf);

@@ -7,7 +7,6 @@ export const paletteWords = defineWords('palette', {
   list: 'Найденное',
   close: 'Закрыть',
   groups: { recent: 'Недавнее', pages: 'Страницы', actions: 'Действия', help: 'Справка' },
-  notConnected: 'раздел не подключён',
   failed: (where: string) => `Не удалось найти в разделе «${where}»`,
   retry: 'Нажмите, чтобы повторить',
   offline: (where: string) => `«${where}»: без связи здесь не найти`,

@@ -10,7 +10,7 @@ import {
   type PlacedPicture,
 } from '../gallery/gallery-lines';
 import { useFocusWhenShown, useGalleryWindow } from '../gallery/use-gallery-window';
-import { useSelling } from '../selling/selling-context';
+import { useOpenSelling } from '../selling/selling-context';
 import { type PhotoWork, useGridKeys } from '../work/use-grid-keys';
 import styles from './photo-grid.module.css';
 import { PhotoTile } from './photo-tile';
@@ -41,7 +41,7 @@ export function PhotoGrid({ photos, kept, work, inSeries = false, ...rest }: Pho
   const { width, from, to, isFlying, still } = useGalleryWindow(gallery);
   const height = useLineHeight();
   const coarse = useCoarsePointer();
-  const onSell = useSelling()?.choose ?? null;
+  const onSell = useOpenSelling()?.choose ?? null;
   const pictures = useMemo(() => galleryPictures(photos, kept), [photos, kept]);
   const lines = useMemo(
     () => (width === 0 ? [] : galleryLines(pictures, { width, height, inSeries })),

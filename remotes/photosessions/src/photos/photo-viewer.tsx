@@ -13,7 +13,7 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import './photo-viewer.css';
-import { useSelling } from '../selling/selling-context';
+import { useOpenSelling } from '../selling/selling-context';
 import { areaStyle } from '../work/area-style';
 import type { PictureArea } from '../work/picture-area';
 import { StarButtons } from '../work/star-buttons';
@@ -111,7 +111,7 @@ export default function PhotoViewer(props: PhotoViewerProps) {
     open();
   };
   const current = photos.find(({ id }) => id === photoId);
-  const selling = useSelling();
+  const selling = useOpenSelling();
   const marked = useMemo(() => (current ? [current] : []), [current]);
   useMarkKeys(marked, onMark, { inDialog: true });
   // The dialog of products covers the viewer, and has its own keys.

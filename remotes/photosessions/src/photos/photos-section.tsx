@@ -14,7 +14,7 @@ import { usePhotoKeyHelp } from '../work/use-photo-key-help';
 import { usePhotoMarks, useWaitingMarks } from '../work/use-photo-marks';
 import { withWaitingMarks } from '../work/waiting-marks';
 import { useDiscard } from '../files/use-discard';
-import { useSelling } from '../selling/selling-context';
+import { useOpenSelling } from '../selling/selling-context';
 import { ShowingButton } from '../showing/showing-button';
 import { useEndOfOthers } from '../showing/use-end-of-others';
 import { AddPhotos } from './add-photos';
@@ -84,7 +84,7 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
   const toggleHeart = (photo: Photo) => onMark([photo], { picked: !photo.picked });
   const filesHang = useDroppedFiles(mayEdit ? chosen.choose : null);
   useMarkKeys(viewed ? NO_PHOTOS : choice.photos, mayEdit ? onMark : null);
-  usePhotoKeyHelp({ shown: shown.length > 0, mayMark: mayEdit, maySell: useSelling() !== null });
+  usePhotoKeyHelp({ shown: shown.length > 0, mayMark: mayEdit, maySell: useOpenSelling() !== null });
   // With pictures chosen, U un-picks them instead.
   useHotkey({ code: 'KeyU', enabled: mayEdit && !viewed && choice.photos.length === 0, what: 'Загрузить снимки' }, () =>
     chooser.current?.click(),

@@ -12,9 +12,14 @@ export function SellBar() {
   const phone = useBreakpoint() === 'phone';
   const isExchange = useAddressValues()[0].has('exchange');
   if (selling === null || selling.isCovered) return null;
-  const { pieces, total_kop, choose, checkOut } = selling;
+  const { pieces, total_kop, choose, checkOut, offReason } = selling;
   const product = (
-    <Button size={phone ? 'touch' : 'md'} icon={<IconPlus size={16} aria-hidden />} onClick={() => choose([])}>
+    <Button
+      size={phone ? 'touch' : 'md'}
+      icon={<IconPlus size={16} aria-hidden />}
+      offReason={offReason}
+      onClick={() => choose([])}
+    >
       Товар
     </Button>
   );
@@ -25,6 +30,7 @@ export function SellBar() {
         <Text size="caption" tone="muted">
           {isExchange && 'Обмен: выберите новое. '}
           {pieces === 0 ? 'Корзина пуста' : countOf(pieces, ['товар', 'товара', 'товаров'])}
+          {offReason !== undefined && `. ${offReason}: продать нельзя`}
         </Text>
         {pieces > 0 && <output className={styles['barTotal']}>{formatMoney(total_kop)}</output>}
       </div>
@@ -33,6 +39,7 @@ export function SellBar() {
         variant="primary"
         size={phone ? 'touch' : 'md'}
         disabled={checkOut === null}
+        offReason={offReason}
         onClick={() => checkOut?.()}
         {...(!phone && { trailing: <KeyHint>F9</KeyHint> })}
       >

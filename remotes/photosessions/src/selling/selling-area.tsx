@@ -1,5 +1,5 @@
 import type { Photo } from '@studio/contracts';
-import { orpc, useAuth, useHotkey, useShownCart } from '@studio/portal';
+import { orpc, useAuth, useHotkey, useShownCart, useSwitchedOff } from '@studio/portal';
 import { lazyComponent } from '@studio/ui';
 import { useAddressValues } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +17,7 @@ const Checkout = lazyComponent(() => import('./checkout'));
 export function SellingArea({ session, children }: { session: SoldSession; children: ReactNode }) {
   const { can } = useAuth();
   const maySell = can('sales.sell');
+  const offReason = useSwitchedOff('/sales');
   const cache = useQueryClient();
   const [address, put] = useAddressValues();
   const prices = usePrices(session.location_id, maySell);
@@ -43,13 +44,13 @@ export function SellingArea({ session, children }: { session: SoldSession; child
             checkOut: pieces === 0 ? null : () => setOpen(true),
             isCovered,
             cover,
+            offReason,
           }
         : null,
-    [maySell, session, pieces, total_kop, choose, isCovered],
+    [maySell, session, pieces, total_kop, choose, isCovered, offReason],
   );
-  useHotkey({ code: 'F9', enabled: maySell && !open && pieces > 0, whileTyping: true, what: 'Оформить продажу' }, () =>
-    setOpen(true),
-  );
+  const mayCheckOut = maySell && offReason === undefined && !open && pieces > 0;
+  useHotkey({ code: 'F9', enabled: mayCheckOut, whileTyping: true, what: 'Оформить продажу' }, () => setOpen(true));
 
   /** An exchange ends with its sale: the next one from this page is an ordinary sale. */
   const close = () => {

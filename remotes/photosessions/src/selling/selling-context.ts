@@ -17,6 +17,8 @@ interface Selling {
   /** The selection bar covers the cart's bar. */
   isCovered: boolean;
   cover: (isCovered: boolean) => void;
+  /** Why nothing can be sold now; undefined when it can. */
+  offReason: string | undefined;
 }
 
 /** Null without the right to sell. */
@@ -24,4 +26,10 @@ export const SellingContext = createContext<Selling | null>(null);
 
 export function useSelling(): Selling | null {
   return useContext(SellingContext);
+}
+
+/** The same, and null while the section that sells is switched off. */
+export function useOpenSelling(): Selling | null {
+  const selling = useSelling();
+  return selling?.offReason === undefined ? selling : null;
 }

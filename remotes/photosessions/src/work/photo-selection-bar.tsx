@@ -38,7 +38,7 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
   const selling = useSelling();
   const { photos } = choice;
   const coarse = useCoarsePointer();
-  useHotkey({ code: 'KeyS', enabled: selling !== null && photos.length > 0 }, () =>
+  useHotkey({ code: 'KeyS', enabled: selling !== null && selling.offReason === undefined && photos.length > 0 }, () =>
     selling?.choose(photos, choice.clear),
   );
   const isShown = photos.length > 0;
@@ -55,6 +55,7 @@ export function PhotoSelectionBar(props: PhotoSelectionBarProps) {
           size="sm"
           variant="primary"
           icon={<IconPlus size={16} aria-hidden />}
+          offReason={selling.offReason}
           onClick={() => selling.choose(photos, choice.clear)}
           {...(!coarse && { trailing: <KeyHint>S</KeyHint> })}
         >
