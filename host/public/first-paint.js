@@ -66,4 +66,14 @@
     });
     observer.observe(root, { childList: true });
   }
+
+  // When the portal's own script does not come, breaks or is cut off, nothing of it can say so. A portal that starts replaces the sentence.
+  function sayNotStarted(event) {
+    if (event.target !== window && !event.target.defer) return;
+    var place = document.getElementById('root');
+    var words = document.getElementById('not-started');
+    if (place && words && !place.hasChildNodes()) place.appendChild(words.content.cloneNode(true));
+  }
+  addEventListener('error', sayNotStarted, true);
+  addEventListener('unhandledrejection', sayNotStarted);
 })();

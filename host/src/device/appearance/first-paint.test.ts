@@ -136,6 +136,40 @@ describe('before the first paint', () => {
   });
 });
 
+describe('when the script of the portal does not run', () => {
+  const PAGE = '<div id="root"></div><template id="not-started"><main>Портал не загрузился</main></template>';
+  const shown = () => document.getElementById('root')?.textContent;
+  const isLate = (script: Partial<HTMLScriptElement>) => {
+    const element = Object.assign(document.createElement('script'), script);
+    document.head.append(element);
+    element.dispatchEvent(new Event('error'));
+    element.remove();
+  };
+  beforeEach(() => {
+    document.body.innerHTML = PAGE;
+    run();
+  });
+  afterEach(() => (document.body.innerHTML = ''));
+
+  it.each<[string, () => void]>([
+    ['it does not come', () => isLate({ defer: true })],
+    ['it breaks', () => dispatchEvent(new Event('error'))],
+    ['what it needs first does not come', () => dispatchEvent(new Event('unhandledrejection'))],
+  ])('the page says so, once: %s', (_, fail) => {
+    fail();
+    fail();
+    expect(shown()).toBe('Портал не загрузился');
+  });
+
+  it('says nothing of a part that comes later or is asked for again, nor once the portal stands', () => {
+    isLate({ defer: false });
+    expect(shown()).toBe('');
+    document.getElementById('root')?.append('Фотосессии');
+    isLate({ defer: true });
+    expect(shown()).toBe('Фотосессии');
+  });
+});
+
 test('the stylesheet of the first paint has the colours of the tokens', () => {
   const css =
     sourceFiles('host/src/device/appearance').find(({ file }) => file.endsWith('first-paint.css'))?.text ?? '';
