@@ -54,6 +54,16 @@
   // The outline of the shell stands from the first frame, where the shell is going to be.
   if (signedIn && !/^\/(login|pages\/misc)(\/|$)/.test(location.pathname)) root.dataset.outline = 'shell';
 
+  // At the sign-in nobody needs the registry yet.
+  if (signedIn) {
+    var registry = document.createElement('link');
+    registry.rel = 'preload';
+    registry.as = 'fetch';
+    registry.crossOrigin = 'anonymous';
+    registry.href = '/remotes.json';
+    document.head.appendChild(registry);
+  }
+
   var skin = 'skin--' + kept('skin', ['default', 'bordered', 'semi-dark']);
   function dress() {
     if (document.body) document.body.classList.add(skin);

@@ -24,6 +24,7 @@ beforeEach(() => {
 function clean(): void {
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   document.body.className = '';
+  document.head.replaceChildren();
 }
 
 function painted(): Record<string, string> {
@@ -134,6 +135,15 @@ describe('before the first paint', () => {
     run();
     expect(root.dataset['outline']).toBe('shell');
   });
+});
+
+it('fetches the registry ahead for a signed-in person alone', () => {
+  const ahead = () => document.querySelectorAll('link[rel=preload][href="/remotes.json"]');
+  run();
+  expect(ahead()).toHaveLength(0);
+  localStorage.setItem(ACCESS_TOKEN_KEY, 'token');
+  run();
+  expect(ahead()).toHaveLength(1);
 });
 
 describe('when the script of the portal does not run', () => {
