@@ -10,8 +10,8 @@ interface StoryFile {
 
 const KIT = join(__dirname, '../../shared/ui/src');
 
-/** Puts the application on the tokens and shows nothing itself; every story is rendered inside it. */
-const WITHOUT_STORIES = ['UiProvider'];
+/** They show nothing themselves: the application's tokens, in which every story is rendered, and the zone of «today». */
+const WITHOUT_STORIES = ['UiProvider', 'ZoneProvider'];
 
 const files = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))

@@ -45,7 +45,7 @@ test('a section that is not deployed says so', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { name: 'Раздел «График» не подключён' })).toBeVisible();
 });
 
-test('the navigation has its eleven entries in order, and Alt with a digit goes to the first ten', async ({
+test('the navigation has its twelve entries in order, and Alt with a digit goes to the first ten', async ({
   page,
   portal,
 }) => {
@@ -63,6 +63,7 @@ test('the navigation has its eleven entries in order, and Alt with a digit goes 
     'Локации',
     'Статистика',
     'Фотосессии',
+    'Склад города',
   ];
   await expect(entries).toHaveText(titles);
   // The first press may come before the shell listens.
