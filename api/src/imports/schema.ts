@@ -21,7 +21,7 @@ export const importRun = pgTable(
     /** What became of it: the reply to a repeat. */
     outcome: jsonb().$type<{ undone: number; left: { title: string; reason: string }[] }>(),
   },
-  (table) => [index('import_run_by').on(table.by_id, table.kind, table.at)],
+  (table) => [index('import_run_by').on(table.by_id, table.kind, table.at), index('import_run_at').on(table.at)],
 );
 
 /** One record that an import wrote. */

@@ -1,0 +1,1 @@
+CREATE INDEX "import_run_at" ON "import_run" USING btree ("at");
