@@ -14,8 +14,20 @@ import { type Recorded, recordWrites } from './testing/recorded-writes';
 import { runJobs } from './testing/run-jobs';
 import { testApp, type TestApp } from './testing/test-app';
 
-/** Tables of which a company has some rows, or some for each of its people, however much it sells. */
-const SMALL_TABLES = ['consumption_norm', 'failure_report', 'pay_run', 'place', 'price_list', 'region', 'role'];
+/**
+ * Tables of which a company has some rows, or some for each of its people, however much it sells. Products are among them: a price list,
+ * which every till loads whole, has at most `MAX_PRODUCTS`.
+ */
+const SMALL_TABLES = [
+  'consumption_norm',
+  'failure_report',
+  'pay_run',
+  'place',
+  'price_list',
+  'product',
+  'region',
+  'role',
+];
 /** Indexes that are chosen here for want of rows, before the primary key, the role's or the location's, which the statement has, too. */
 const FOR_WANT_OF_ROWS = ['job_due', 'role_assignment_in_force', 'location_assignment_in_force'];
 /** What its own sweep reads whole, once an hour at most and beside no call, to remove what is old: it is short because of that. */

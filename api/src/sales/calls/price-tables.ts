@@ -8,6 +8,7 @@ import { plainRubles } from '../../kernel/rubles';
 import { foldText } from '../../kernel/text';
 import { type Cell, readTable, type TableColumn, tableReply } from '../../tables';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
+import { namedProducts } from '../queries/product-names';
 import { matchPrices, type PriceRow } from '../rules/price-rows';
 import { readSum } from '../rules/read-sum';
 import { priceLine, priceList, product } from '../schema';
@@ -63,7 +64,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
         one.price_kop,
       ]),
     );
-    const { found, faults } = matchPrices(rows, await tx.select().from(product), prices);
+    const { found, faults } = matchPrices(rows, await namedProducts(tx), prices);
     if (faults.length > 0) throw failure('import_has_errors', { field: 'file', details: faults.slice(0, 100) });
     const before = await pricesByName(tx, id);
     for (const { product_id, price_kop } of found) prices.set(product_id, price_kop);
