@@ -1,7 +1,9 @@
 import { call } from '@orpc/server';
 import type { StockItem } from '@studio/contracts';
-import { createItem, findItem, removeItem, updateItem } from '../../consumables';
+import { eq } from 'drizzle-orm';
+import { consumptionNorm, createItem, findItem, removeItem, stockPolicy, updateItem } from '../../consumables';
 import type { CallContext } from '../../kernel/context';
+import { failure } from '../../kernel/fail';
 import { scopeOf } from '../../kernel/implement';
 import { changedSince, type Written } from '../kind';
 
@@ -39,7 +41,18 @@ export async function writeItem(
 
 /** @throws `conflict` for a material that is not as the import left it, and what refuses a deletion or an edit */
 export async function takeItemBack(context: CallContext, { id, revision, before }: ItemStep): Promise<void> {
-  if ((await findItem(context.database.db, scopeOf(context), id)).revision !== revision) throw changedSince();
-  if (before === null) await removeItem(context, id);
-  else await call(updateItem, { id, revision, ...before }, { context });
+  const { db } = context.database;
+  if ((await findItem(db, scopeOf(context), id)).revision !== revision) throw changedSince();
+  if (before !== null) {
+    await call(updateItem, { id, revision, ...before }, { context });
+    return;
+  }
+  // They would be deleted with it.
+  if ((await db.$count(consumptionNorm, eq(consumptionNorm.item_id, id))) > 0) throw has('нормы расхода');
+  if ((await db.$count(stockPolicy, eq(stockPolicy.item_id, id))) > 0) throw has('минимумы на складах');
+  await removeItem(context, id);
+}
+
+function has(what: string) {
+  return failure('has_history', { message: `У материала уже есть ${what}.` });
 }
