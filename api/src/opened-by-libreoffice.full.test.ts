@@ -57,10 +57,10 @@ describe('a file of the portal, opened by LibreOffice', () => {
 
   /** Asserts that a workbook displays what the portal wrote, cell by cell. */
   async function showsWhatWasWritten(workbook: Buffer): Promise<unknown[][]> {
-    const written = (await readTable(new Uint8Array(workbook), LIMITS)).map(({ cells }) => cells);
-    const shown = (await readTable(new Uint8Array(await openedByLibreOffice(workbook, 'list.xlsx', CSV)), LIMITS)).map(
-      ({ cells }) => cells,
-    );
+    const cellsOf = async (file: Buffer) =>
+      (await readTable(new Uint8Array(file), LIMITS)).lines.map(({ cells }) => cells);
+    const written = await cellsOf(workbook);
+    const shown = await cellsOf(await openedByLibreOffice(workbook, 'list.xlsx', CSV));
     assert.equal(shown.length, written.length);
     // Figures and days are displayed in the office's own language.
     const words = (cell: unknown) => (typeof cell === 'string' ? cell : null);

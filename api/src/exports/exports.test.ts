@@ -29,7 +29,7 @@ describe('a list as a file', () => {
   async function linesOf(by: Caller, path: string) {
     const reply = await by.get(path);
     assert.equal(reply.status, 200, JSON.stringify(reply.body));
-    return (await readTable(reply.bytes, LIMITS)).map(({ cells }) => cells);
+    return (await readTable(reply.bytes, LIMITS)).lines.map(({ cells }) => cells);
   }
 
   test('has the requested columns in their order, and the rows of the filter in the order of the list', async () => {

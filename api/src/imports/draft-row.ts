@@ -1,17 +1,15 @@
 import { ORPCError } from '@orpc/server';
 import type { ImportRow } from '@studio/contracts';
 import type { FailureData } from '../kernel/fail';
-import type { Cell, TableLine } from '../tables';
-import type { TableColumns } from './columns';
-import { isDash, readText, type Reading } from './read-cell';
+import { type Cell, type FoundColumns, isDash, type Reading, readText, type TableLine } from '../tables';
 
 /** One row of a file while its cells are read: collects its faults, by column. */
 export class DraftRow<Field extends string> {
   readonly errors: ImportRow['errors'] = [];
   readonly #line: TableLine;
-  readonly #columns: TableColumns<Field>['found'];
+  readonly #columns: FoundColumns<Field>['found'];
 
-  constructor(line: TableLine, columns: TableColumns<Field>['found']) {
+  constructor(line: TableLine, columns: FoundColumns<Field>['found']) {
     this.#line = line;
     this.#columns = columns;
   }

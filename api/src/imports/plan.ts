@@ -1,6 +1,14 @@
 import { createHash } from 'node:crypto';
-import { IMPORT_SHOWN_ROWS, type ImportPreview, type ImportRow } from '@studio/contracts';
+import {
+  IMPORT_MAX_BYTES,
+  IMPORT_MAX_COLUMNS,
+  IMPORT_MAX_ROWS,
+  IMPORT_SHOWN_ROWS,
+  type ImportPreview,
+  type ImportRow,
+} from '@studio/contracts';
 import { seenText } from '../kernel/text';
+import { readTable, type Table, type TableLimits } from '../tables';
 
 /** A row of the file with its effect on the records, and the command for it. */
 export interface PlannedRow<Command> extends ImportRow {
@@ -16,17 +24,22 @@ export interface Plan<Command> {
   made?: ReadonlyMap<number, readonly string[]>;
 }
 
-/** An uploaded file. */
-export interface ImportedFile {
+/** An uploaded file, read. */
+export interface ImportedFile extends Table {
   name: string;
   bytes: Uint8Array;
 }
 
 const MAX_NAME_LENGTH = 200;
 
+/** One row more than the rows themselves: the header. */
+const LIMITS: TableLimits = { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS + 1, columns: IMPORT_MAX_COLUMNS };
+
+/** @throws what `readTable` refuses */
 export async function importedFile(file: File): Promise<ImportedFile> {
   const name = seenText(file.name).slice(0, MAX_NAME_LENGTH) || 'Таблица';
-  return { name, bytes: new Uint8Array(await file.arrayBuffer()) };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name, bytes, ...(await readTable(bytes, LIMITS)) };
 }
 
 export function sha256(content: Uint8Array | string): string {
@@ -34,7 +47,7 @@ export function sha256(content: Uint8Array | string): string {
 }
 
 /** The plan for people. Its digest identifies the outcome: the same file on other records has another one. */
-export function previewOf<Command>({ name, bytes }: ImportedFile, plan: Plan<Command>): ImportPreview {
+export function previewOf<Command>({ name, bytes, otherSheets }: ImportedFile, plan: Plan<Command>): ImportPreview {
   const shown = plan.rows.map(({ row, action, title, key, changes, errors, question }) => ({
     row,
     action,
@@ -52,6 +65,7 @@ export function previewOf<Command>({ name, bytes }: ImportedFile, plan: Plan<Com
     ...outcomeOf(plan, new Set()),
     rows: shown.toSorted((one, other) => rank(one) - rank(other)).slice(0, IMPORT_SHOWN_ROWS),
     ignored_columns: plan.ignored,
+    other_sheets: otherSheets,
   };
 }
 

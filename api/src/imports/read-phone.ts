@@ -1,6 +1,5 @@
 import { normalizePhone } from '@studio/contracts';
-import type { Cell } from '../tables';
-import { readText, short, type Reading } from './read-cell';
+import { type Cell, type Reading, readText, short } from '../tables';
 
 /** E.164 of a phone as people or spreadsheets write it, as a number too. */
 export function readPhone(cell: Cell): Reading<string | null> {

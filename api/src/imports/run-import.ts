@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import {
-  IMPORT_MAX_BYTES,
-  IMPORT_MAX_COLUMNS,
-  IMPORT_MAX_ROWS,
-  type ImportPreview,
-  type ImportResult,
-} from '@studio/contracts';
+import type { ImportPreview, ImportResult } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { recordAudit } from '../access';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { signedIn } from '../kernel/implement';
-import { readTable, type TableLimits } from '../tables';
 import type { ImportKind, Written } from './kind';
 import { agreedOnly, importedFile, outcomeOf, previewOf, sha256, type ImportedFile, type Plan } from './plan';
 import { importRun } from './schema';
@@ -25,8 +18,6 @@ interface Confirmed {
   agreed: readonly number[];
 }
 
-/** One row more than the rows themselves: the header. */
-const LIMITS: TableLimits = { bytes: IMPORT_MAX_BYTES, rows: IMPORT_MAX_ROWS + 1, columns: IMPORT_MAX_COLUMNS };
 /** An advisory lock that nothing else in this product uses: imports are written one at a time. */
 export const IMPORT_LOCK = 4_600_024;
 
@@ -36,7 +27,7 @@ export async function previewImport<Command, Step>(
   upload: File,
 ): Promise<ImportPreview> {
   const file = await importedFile(upload);
-  return previewOf(file, await kind.plan(context, await readTable(file.bytes, LIMITS)));
+  return previewOf(file, await kind.plan(context, file.lines));
 }
 
 /**
@@ -49,7 +40,6 @@ export async function applyImport<Command, Step>(
   { file: upload, digest, skip_errors, agreed }: Confirmed,
 ): Promise<ImportResult> {
   const file = await importedFile(upload);
-  const lines = await readTable(file.bytes, LIMITS);
   return context.database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
     const caller = signedIn(context);
@@ -59,7 +49,7 @@ export async function applyImport<Command, Step>(
       database: { ...context.database, db: tx },
       authenticate: () => Promise.resolve(caller),
     };
-    const plan = await kind.plan(within, lines);
+    const plan = await kind.plan(within, file.lines);
     const preview = previewOf(file, plan);
     const { counts, asked, made } = outcomeOf(plan, new Set(agreed));
     const { create, update, error } = counts;

@@ -1,4 +1,4 @@
-import { foldHeader } from './columns';
+import { foldHeader } from '../tables';
 
 /** Letters from which on two differences may be a slip. */
 const LONG_NAME = 8;

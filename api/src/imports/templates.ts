@@ -1,6 +1,5 @@
 import type { TableFormat } from '@studio/contracts';
-import { tableReply } from '../tables';
-import type { ColumnSpec } from './columns';
+import { type ColumnSpec, tableReply } from '../tables';
 import { ITEM_IMPORT } from './materials/columns';
 import { EMPLOYEE_IMPORT, type EmployeeField } from './people/columns';
 import { LOCATION_IMPORT } from './places/columns';

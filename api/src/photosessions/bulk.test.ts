@@ -95,7 +95,7 @@ describe('sessions as a file', () => {
       '/photosessions/export?columns=name&columns=phone&columns=state&columns=location&search=%D0%B5%D0%BB%D0%BA%D0%B8%D0%BD%D0%B0';
     for (const format of ['csv', 'xlsx']) {
       const reply = await admin.get(`${path}&format=${format}`);
-      const lines = await readTable(reply.bytes, { bytes: 5 * 1024 * 1024, rows: 100, columns: 60 });
+      const { lines } = await readTable(reply.bytes, { bytes: 5 * 1024 * 1024, rows: 100, columns: 60 });
       assert.deepEqual(
         lines.map(({ cells }) => cells.slice(0, 3)),
         [

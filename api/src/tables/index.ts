@@ -1,5 +1,7 @@
+export { type ColumnSpec, findColumns, foldHeader, type FoundColumns } from './columns';
+export { isDash, readDay, type Reading, readText, short } from './read-cell';
 export { readTable } from './read-table';
-export type { Cell, TableLimits, TableLine } from './table';
+export type { Cell, Table, TableLimits, TableLine } from './table';
 export { tableReply } from './table-reply';
 export { wholeList } from './whole-list';
 export type { TableColumn } from './write-table';

@@ -4,7 +4,7 @@ import { slotsFor } from '../kernel/slots';
 import { decodeText } from './decode-text';
 import { ESCAPES } from './formula-sign';
 import { refusal } from './refusal';
-import type { TableLimits, TableLine } from './table';
+import type { Table, TableLimits } from './table';
 import { zipSizes, type ZipEntry } from './zip-sizes';
 
 /** Milliseconds; the largest accepted table needs a tenth of it. */
@@ -20,23 +20,26 @@ const tableSlot = slotsFor({ slots: 2, waiting: 16, busy: refusal.busy });
 
 type Source = { kind: 'xlsx'; bytes: Uint8Array; entries: ZipEntry[] } | { kind: 'csv'; text: string };
 type Reply =
-  | { lines: TableLine[] }
-  | { fault: 'broken' | 'rows' | 'columns' | 'unpacked' }
-  | { fault: 'quote' | 'cell' | 'cells'; row: number; column: number };
+  | Table
+  | { fault: 'broken' | 'unpacked' }
+  | { fault: 'rows' | 'columns'; row?: number; column?: number }
+  | { fault: 'quote' | 'cell' | 'cells' | 'twice' | 'formula'; row: number; column: number };
 
 /**
- * The lines of a CSV file or of the first visible sheet of an XLSX file; the type is decided by the bytes. Empty lines are left out, and so
- * are empty cells at the end of a line. Memory and time are bounded.
+ * The lines of a CSV file or of the first visible sheet of an XLSX file that has anything in it; the type is decided by the bytes. Empty
+ * lines are left out, and so are empty cells at the end of a line; nothing else is. Memory and time are bounded.
  * @throws a `refusal` for a file that is not a table, is damaged or exceeds the limits.
  */
-export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<TableLine[]> {
+export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise<Table> {
   if (bytes.length > limits.bytes) throw refusal.bytes(limits.bytes / MEBIBYTE);
   if (bytes.length === 0) throw refusal.empty();
   const source = sourceOf(bytes);
   const reply = await tableSlot(() => parse(source, limits));
-  if ('lines' in reply) return reply.lines;
-  if (reply.fault === 'rows') throw refusal.rows(limits.rows - 1);
-  if (reply.fault === 'columns') throw refusal.columns(limits.columns);
+  if ('lines' in reply) return reply;
+  if (reply.fault === 'rows') throw refusal.rows(limits.rows - 1, placeOf(reply));
+  if (reply.fault === 'columns') throw refusal.columns(limits.columns, placeOf(reply));
+  if (reply.fault === 'twice') throw refusal.twice(reply);
+  if (reply.fault === 'formula') throw refusal.formula(reply);
   if (reply.fault === 'cells')
     throw reply.column > limits.columns ? refusal.columns(limits.columns, reply) : refusal.cells(limits, reply);
   if (reply.fault === 'unpacked') throw refusal.unpacked();
@@ -44,6 +47,9 @@ export async function readTable(bytes: Uint8Array, limits: TableLimits): Promise
   if (reply.fault === 'cell') throw refusal.cell(reply);
   throw refusal.broken();
 }
+
+const placeOf = ({ row, column }: { row?: number; column?: number }) =>
+  row === undefined || column === undefined ? undefined : { row, column };
 
 /** The first bytes of a packed workbook, and of the older unpacked format, which also contains encrypted ones. */
 const ZIP = [0x50, 0x4b];

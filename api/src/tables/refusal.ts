@@ -36,12 +36,28 @@ export const refusal = {
     }),
   bytes: (megabytes: number) =>
     failure('table_too_large', { field: 'file', message: `Файл больше ${megabytes} МБ. Разделите его на части.` }),
-  rows: (rows: number) =>
+  /** @param at a cell below the last row, when empty rows count */
+  rows: (rows: number, at?: CellPlace) =>
     failure('table_too_large', {
       field: 'file',
-      message: `В таблице больше ${grouped(rows)} строк. Разделите её на части.`,
+      message: at
+        ? `Строка ${at.row}, столбец ${at.column}: в таблице больше ${grouped(rows)} строк, считая пустые. Разделите её на части или удалите лишнее.`
+        : `В таблице больше ${grouped(rows)} строк. Разделите её на части.`,
+      ...(at && { details: { row: at.row, column: at.column } }),
     }),
-  /** @param at where empty columns are, when they are too many */
+  twice: ({ row, column }: CellPlace) =>
+    failure('table_broken', {
+      field: 'file',
+      message: `Строка ${row}, столбец ${column}: в файле две такие ячейки. Сохраните таблицу заново и повторите.`,
+      details: { row, column },
+    }),
+  formula: ({ row, column }: CellPlace) =>
+    failure('table_broken', {
+      field: 'file',
+      message: `Строка ${row}, столбец ${column}: формула не посчитана. Откройте таблицу в Excel, сохраните и повторите.`,
+      details: { row, column },
+    }),
+  /** @param at a cell beyond the last column, when empty columns count */
   columns: (columns: number, at?: CellPlace) =>
     failure('table_too_large', {
       field: 'file',

@@ -1,8 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { detectDelimiter, streamCsvRows } from 'hucre/csv';
-import { readXlsx } from 'hucre/xlsx';
+import { colToLetter, readXlsx } from 'hucre/xlsx';
 import { csvBounds } from './csv-bounds.mjs';
-import { workbookBounds } from './workbook-bounds.mjs';
+import { sheetCells } from './sheet-cells.mjs';
+import { unpacked, workbookBounds } from './workbook-bounds.mjs';
+import { visibleSheets } from './workbook-sheets.mjs';
 
 /**
  * Reads one table into lines of cells. Runs in its own worker thread with a bounded heap and a time limit, so that no file can bring down
@@ -10,38 +12,46 @@ import { workbookBounds } from './workbook-bounds.mjs';
  */
 const { kind, bytes, entries, text, limits, escapes } = workerData;
 
-const COLUMNS_OF_EXCEL = 26;
-
-/** «A», «Z», «AA»: a spreadsheet's column name, from 0. */
-function letters(column) {
-  const last = String.fromCharCode(65 + (column % COLUMNS_OF_EXCEL));
-  return column < COLUMNS_OF_EXCEL ? last : letters(Math.floor(column / COLUMNS_OF_EXCEL) - 1) + last;
-}
-
 /** Without the apostrophes that keep texts of CSV from becoming formulas. */
 function unescaped(value) {
   return escapes.reduce((text, escape) => text.replace(escape, '$1'), value);
 }
 
+/** What a spreadsheet shows for a number that is no date in a cell for dates. */
+const NO_DATE = '########';
+
 /** Days keep their date whatever the cell's time: a spreadsheet has no zones. */
 function cellOf(value) {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : { day: value.toISOString().slice(0, 10) };
+  if (value instanceof Date) {
+    const day = Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
+    return /^\d{4}-/.test(day) ? { day } : NO_DATE;
+  }
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   return value ?? null;
 }
 
-/** The first visible sheet; one row and column more than allowed, so that an excess is noticed. */
-async function sheetRows() {
-  let found = false;
-  const { sheets } = await readXlsx(bytes, {
-    range: `A1:${letters(limits.columns)}${limits.rows + 1}`,
-    sheets: ({ hidden, veryHidden }) => {
-      if (hidden || veryHidden || found) return false;
-      found = true;
-      return true;
+const files = new Map((entries ?? []).map((entry) => [entry.name, entry]));
+const bytesOf = (path) => unpacked(bytes, files.get(path));
+
+/** The first visible sheet that has anything in it, and the names of the others. */
+async function readWorkbook() {
+  const bounds = workbookBounds(bytes, entries, limits);
+  if (bounds) return bounds;
+  const sheets = visibleSheets((path) => new TextDecoder().decode(bytesOf(path)));
+  const [first, ...others] = sheets
+    .map(({ index, path }) => ({ index, ...sheetCells(bytesOf(path).toString('latin1'), limits) }))
+    .filter(({ isFilled }) => isFilled);
+  if (!first) return { lines: [], otherSheets: [] };
+  if (first.fault) return first.fault;
+  const names = [];
+  const read = await readXlsx(bytes, {
+    range: `A1:${colToLetter(limits.columns - 1)}${limits.rows}`,
+    sheets: ({ name, index }) => {
+      names.push(name);
+      return index === first.index;
     },
   });
-  return sheets[0]?.rows ?? [];
+  return { ...linesOf(read.sheets[0].rows), otherSheets: others.map(({ index }) => names[index]) };
 }
 
 /** Excel itself writes the separator into the first line: `sep=;`. */
@@ -56,12 +66,7 @@ function readText() {
   const { length, fault } = csvBounds(text, delimiter, limits);
   if (length === 0) return fault;
   const rows = streamCsvRows(text.slice(0, length), { delimiter, skipLines: named === undefined ? 0 : 1 });
-  return firstOf(read(rows), fault);
-}
-
-async function readWorkbook() {
-  const fault = workbookBounds(bytes, entries, limits);
-  return fault ?? read(await sheetRows());
+  return firstOf({ ...linesOf(rows), otherSheets: [] }, fault);
 }
 
 /** What is wrong before the place of a fault is what people see first. */
@@ -69,7 +74,7 @@ function firstOf(reply, fault) {
   return 'fault' in reply ? reply : (fault ?? reply);
 }
 
-function read(rows) {
+function linesOf(rows) {
   const lines = [];
   let number = SEPARATOR.test(text ?? '') ? 1 : 0;
   for (const values of rows) {

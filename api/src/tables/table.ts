@@ -8,6 +8,13 @@ export interface TableLine {
   cells: Cell[];
 }
 
+/** A file read as a table. */
+export interface Table {
+  lines: TableLine[];
+  /** Visible sheets of a workbook that have something in them and are not read: the first one alone is. */
+  otherSheets: string[];
+}
+
 /** Limits of a table; a larger one is refused. */
 export interface TableLimits {
   bytes: number;

@@ -7,8 +7,9 @@ import { readTable } from './read-table';
 import { writeTable } from './write-table';
 
 const LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_001, columns: 60 };
-const read = (bytes: Uint8Array | string) =>
+const readWhole = (bytes: Uint8Array | string) =>
   readTable(typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes, LIMITS);
+const read = async (bytes: Uint8Array | string) => (await readWhole(bytes)).lines;
 const cells = async (bytes: Uint8Array | string) => (await read(bytes)).map((line) => line.cells);
 
 /** Windows-1251 of Russian capital and small letters and ASCII. */
@@ -88,6 +89,29 @@ describe('a table', () => {
       ],
     });
     assert.deepEqual(await cells(bytes), [['Имя', null, 'Город']]);
+    assert.deepEqual((await readWhole(bytes)).otherSheets, ['Ещё']);
+  });
+
+  test('is not an empty sheet before it', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        { name: 'Лист1', rows: [] },
+        { name: 'Люди', rows: [['Имя']] },
+      ],
+    });
+    assert.deepEqual(await readWhole(bytes), { lines: [{ number: 1, cells: ['Имя'] }], otherSheets: [] });
+  });
+
+  test('is read with texts of several formats, and shows what is no date in a cell for dates', async () => {
+    const runs = '<c r="A1" t="inlineStr"><is><r><t>Ан</t></r><r><t>на</t></r></is></c>';
+    const bytes = await workbookOf([[new Date('2025-01-09T00:00:00Z')], [null]], (parts) =>
+      inSheet(parts, (xml) =>
+        xml
+          .replace(/<v>[^<]*<\/v>/, '<v>79161234567</v>')
+          .replace('<sheetData>', `<sheetData><row r="5">${runs.replace('A1', 'A5')}</row>`),
+      ),
+    );
+    assert.deepEqual(await cells(bytes), [['########'], ['Анна']]);
   });
 
   test('is read back as written, formulas as text', async () => {
@@ -128,6 +152,55 @@ describe('a table', () => {
       await readBack(await writeTable(sheet, 'xlsx')),
       expected.map((one) => [one, { day: '2025-01-09' }]),
     );
+  });
+});
+
+const SHEET = 'xl/worksheets/sheet1.xml';
+const inSheet = (parts: Record<string, string>, change: (xml: string) => string) => ({
+  ...parts,
+  [SHEET]: change(parts[SHEET] ?? ''),
+});
+
+describe('a workbook with something that would be passed over', () => {
+  const withCells = (...cells: string[]) =>
+    workbookOf([['Имя', 'Город']], (parts) =>
+      inSheet(parts, (xml) =>
+        xml.replace('</sheetData>', cells.map((cell) => `<row>${cell}</row>`).join('') + '</sheetData>'),
+      ),
+    );
+
+  for (const [what, cell, code, message] of [
+    ['beyond the last column', '<c r="BI2"><v>1</v></c>', 'table_too_large', /^Строка 2, столбец 61: .* 60 столбцов/],
+    [
+      'in the last column of all',
+      `<c r="XFD2" t="inlineStr"><is><t>а</t></is></c>`,
+      'table_too_large',
+      /^Строка 2, столбец 16384: .* 60/,
+    ],
+    ['below the last row', '<c r="A5002"><v>1</v></c>', 'table_too_large', /^Строка 5002, столбец 1: .* 5.000 строк/],
+    ['far below it', '<x:c r="B1048576"><x:v>1</x:v></x:c>', 'table_too_large', /^Строка 1048576, столбец 2: /],
+    ['in a cell that is there twice', '<c r="A1"><v>1</v></c>', 'table_broken', /^Строка 1, столбец 1: .* две такие/],
+    ['in a cell whose value another one clears', '<c r="A1"/>', 'table_broken', /^Строка 1, столбец 1: .* две такие/],
+    ['in a cell whose name is none', '<c r="1A"><v>1</v></c>', 'table_broken', /повреждён/],
+    [
+      'in a formula that was never calculated',
+      '<c r="A2"><f>1+1</f></c>',
+      'table_broken',
+      /^Строка 2, столбец 1: формула/,
+    ],
+  ] as const)
+    test(`is refused with its place: ${what}`, async () => {
+      await assertRefused(readWhole(await withCells(cell)), code, message);
+    });
+
+  test('is refused with three hundred thousand cells of one name', async () => {
+    const bytes = await withCells('<c r="A1"><v>1</v></c>'.repeat(300_000));
+    await assertRefused(readWhole(bytes), 'table_broken', /^Строка 1, столбец 1: в файле две такие ячейки/);
+  });
+
+  test('is read when what lies there is empty, as in a formatted column, or a formula without a text', async () => {
+    const bytes = await withCells('<c r="XFD2" s="1"/>', '<c r="B9999" t="str"><f>""</f><v></v></c>');
+    assert.deepEqual(await cells(bytes), [['Имя', 'Город']]);
   });
 });
 

@@ -17,7 +17,8 @@ export function workbookBounds(bytes, entries, { rows, columns }) {
   let tags = 0;
   for (const entry of entries) {
     let [row, column, cells] = [0, 0, 0];
-    for (const [, name] of unpacked(bytes, entry).matchAll(TAG)) {
+    // One character for each byte: names of tags are ASCII.
+    for (const [, name] of unpacked(bytes, entry).toString('latin1').matchAll(TAG)) {
       tags += 1;
       if (tags > rows * columns * TAGS_PER_CELL) return { fault: 'unpacked' };
       if (name === undefined) continue;
@@ -29,11 +30,11 @@ export function workbookBounds(bytes, entries, { rows, columns }) {
   return null;
 }
 
-/** A file of the archive, one character for each byte: names of tags are ASCII. */
-function unpacked(bytes, { at, packed, unpacked: size }) {
+/** The bytes of a file of the archive. */
+export function unpacked(bytes, { at, packed, unpacked: size }) {
   const local = Buffer.from(bytes.buffer, bytes.byteOffset + at, LOCAL_LENGTH);
   const start = at + LOCAL_LENGTH + local.readUInt16LE(26) + local.readUInt16LE(28);
   const content = bytes.subarray(start, start + packed);
-  if (local.readUInt16LE(8) !== DEFLATED || size === 0) return Buffer.from(content).toString('latin1');
-  return inflateRawSync(content, { maxOutputLength: size }).toString('latin1');
+  if (local.readUInt16LE(8) !== DEFLATED || size === 0) return Buffer.from(content);
+  return inflateRawSync(content, { maxOutputLength: size });
 }

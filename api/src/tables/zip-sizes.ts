@@ -1,5 +1,6 @@
 /** An archive's entry of one file. */
 export interface ZipEntry {
+  name: string;
   /** Of its header, from the archive's first byte. */
   at: number;
   packed: number;
@@ -16,7 +17,7 @@ const SENTINEL = 0xffffffff;
 
 /**
  * The sizes declared in the directory of a ZIP archive (APPNOTE 4.3.12); null when no spreadsheet program would write it: broken,
- * encrypted, ZIP64, or without sizes. The reader unpacks no file beyond its declared size, so the sum bounds its memory.
+ * encrypted, ZIP64, without sizes, or with two files of one name. The reader unpacks no file beyond its declared size, so the sum bounds its memory.
  */
 export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,11 +25,16 @@ export function zipSizes(bytes: Uint8Array): ZipEntry[] | null {
   if (end === null) return null;
   const count = view.getUint16(end + 10, true);
   const entries: ZipEntry[] = [];
+  const names = new Set<string>();
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (at + ENTRY_LENGTH > bytes.length || view.getUint32(at, true) !== ENTRY) return null;
     const field = (offset: number) => view.getUint32(at + offset, true);
-    const entry = { at: field(42), packed: field(20), unpacked: field(24) };
+    const start = at + ENTRY_LENGTH;
+    const name = new TextDecoder().decode(bytes.subarray(start, start + view.getUint16(at + 28, true)));
+    const entry = { name, at: field(42), packed: field(20), unpacked: field(24) };
+    if (names.has(name)) return null;
+    names.add(name);
     const encrypted = (view.getUint16(at + 8, true) & ENCRYPTED) !== 0;
     // An empty file packs to two bytes; a size of zero above that hides the true one.
     const hidden = entry.packed === 0 ? entry.unpacked !== 0 : entry.unpacked === 0 && entry.packed > 2;

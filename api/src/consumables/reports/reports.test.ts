@@ -110,7 +110,7 @@ describe('reports on materials', () => {
     assert.match(pdf, /FontFile2/);
     const upright = await made(office, 'balance');
     assert.match((await file(office, upright.id, 'pdf')).bytes.toString('latin1'), /MediaBox \[0 0 595\.28 841\.89\]/);
-    const lines = await readTable(new Uint8Array((await file(office, upright.id, 'xlsx')).bytes), LIMITS);
+    const { lines } = await readTable(new Uint8Array((await file(office, upright.id, 'xlsx')).bytes), LIMITS);
     const words = lines.map(({ cells }) => cells);
     assert.equal(words[0]?.[0], 'Остатки на дату');
     assert.ok(words.some((cells) => cells.includes('На конец дня: 10.03.2026')));

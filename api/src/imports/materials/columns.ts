@@ -1,4 +1,4 @@
-import type { ColumnSpec } from '../columns';
+import type { ColumnSpec } from '../../tables';
 
 export type ItemField = 'code' | 'name' | 'category' | 'base_unit' | 'barcode' | 'packs' | 'lot_tracked' | 'note';
 

@@ -6,10 +6,8 @@ import {
   type StockItem,
   type StockUnit,
 } from '@studio/contracts';
-import { foldHeader } from '../columns';
+import { type Cell, foldHeader, type Reading, readText, short } from '../../tables';
 import type { DraftRow } from '../draft-row';
-import { readText, short, type Reading } from '../read-cell';
-import type { Cell } from '../../tables';
 import type { ItemField } from './columns';
 import { readPacks } from './read-packs';
 

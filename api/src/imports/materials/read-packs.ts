@@ -1,6 +1,5 @@
 import type { StockItem } from '@studio/contracts';
-import type { Cell } from '../../tables';
-import { isDash, readText, short, type Reading } from '../read-cell';
+import { type Cell, isDash, type Reading, readText, short } from '../../tables';
 
 type Packs = StockItem['packs'];
 

@@ -1,4 +1,4 @@
-import type { ColumnSpec } from '../columns';
+import type { ColumnSpec } from '../../tables';
 
 export type EmployeeField =
   | 'full_name'

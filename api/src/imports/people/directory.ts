@@ -5,7 +5,7 @@ import { inBatches } from '../../kernel/in-batches';
 import { foldText } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
 import { employee, role, rolesOfMany } from '../../users';
-import { foldHeader } from '../columns';
+import { foldHeader } from '../../tables';
 
 export type EmployeeRecord = typeof employee.$inferSelect;
 export type RoleRecord = Role & { id: string };

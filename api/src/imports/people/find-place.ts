@@ -1,7 +1,7 @@
 import { reaches, type LocationScope } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
+import { short } from '../../tables';
 import type { DraftRow } from '../draft-row';
-import { short } from '../read-cell';
 import type { EmployeeField } from './columns';
 import type { Directory, Place } from './directory';
 

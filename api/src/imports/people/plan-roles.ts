@@ -1,8 +1,7 @@
 import { assignmentRefusal, type AssignmentRefusal } from '@studio/contracts';
 import type { Person } from '../../kernel/context';
-import { foldHeader } from '../columns';
+import { foldHeader, short } from '../../tables';
 import type { DraftRow } from '../draft-row';
-import { short } from '../read-cell';
 import type { EmployeeField } from './columns';
 import type { Directory, RoleRecord } from './directory';
 

@@ -1,8 +1,8 @@
 import { contract } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
 import { fullName, keptFields, type TypedFields } from '../../users';
+import { readDay } from '../../tables';
 import type { DraftRow } from '../draft-row';
-import { readDay } from '../read-cell';
 import type { EmployeeField } from './columns';
 import type { EmployeeRecord } from './directory';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { LocationScope } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
+import { short } from '../../tables';
 import type { DraftRow } from '../draft-row';
-import { short } from '../read-cell';
 import type { Atlas, AtlasCity, AtlasRegion } from './atlas';
 import type { LocationField } from './columns';
 import { newCity, newRegion } from './look-alike';

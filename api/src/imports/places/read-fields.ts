@@ -1,9 +1,8 @@
 import { contract, LOCATION_KIND_WORDS, LOCATION_KINDS, parseOpeningHours, type Location } from '@studio/contracts';
 import { readOpeningHours } from '../../locations';
-import { foldHeader } from '../columns';
+import { foldHeader, isDash, readText, short } from '../../tables';
 import type { DraftRow } from '../draft-row';
 import { readPhone } from '../read-phone';
-import { isDash, readText, short } from '../read-cell';
 import type { LocationField } from './columns';
 
 /** The fields of a location in a row; absent ones stay unchanged. */

@@ -1,5 +1,4 @@
-import type { Cell } from '../../tables';
-import { readText, short, type Reading } from '../read-cell';
+import { type Cell, type Reading, readText, short } from '../../tables';
 
 /** The zones of Russia by their offset from Moscow, which is three hours ahead of UTC. */
 const RUSSIAN = [

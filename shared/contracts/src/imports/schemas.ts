@@ -51,8 +51,10 @@ export const ImportPreviewSchema = z.object({
   made: z.array(z.string()),
   /** All rows with errors first, then those that ask, then the others, each in the order of the file; at most 1,000. */
   rows: z.array(ImportRowSchema),
-  /** Headers of columns that mean nothing here. */
+  /** Headers of columns that mean nothing here; a filled one without a header is named by its letter. */
   ignored_columns: z.array(z.string()),
+  /** Names of filled sheets that are not read: the first one alone is. */
+  other_sheets: z.array(z.string()),
 });
 
 /** What an import has done. */

@@ -34,6 +34,7 @@ function previewOf(rows: ImportRow[], fields: Partial<ImportPreview> = {}): Impo
     made: [],
     rows,
     ignored_columns: [],
+    other_sheets: [],
     ...fields,
   };
 }

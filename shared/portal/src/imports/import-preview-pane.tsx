@@ -35,7 +35,7 @@ interface ImportPreviewPaneProps {
 
 /** What the table would do: how many of each, then row by row. */
 export function ImportPreviewPane({ preview, kind, agreed, onAgreed }: ImportPreviewPaneProps) {
-  const { counts, rows, total, asked, made, ignored_columns: ignored } = preview;
+  const { counts, rows, total, asked, made, ignored_columns: ignored, other_sheets: sheets } = preview;
   const [filter, setFilter] = useState<Filter>('all');
   const [page, setPage] = useState(1);
   const kept = rows.filter(KEPT[filter]);
@@ -72,6 +72,12 @@ export function ImportPreviewPane({ preview, kind, agreed, onAgreed }: ImportPre
       {counts.create + counts.update + asked === 0 && counts.error === 0 && (
         <Banner tone="info" title="Менять нечего">
           Всё, что есть в таблице, уже записано в портале.
+        </Banner>
+      )}
+      {sheets.length > 0 && (
+        <Banner tone="warning" title="Прочитан только первый лист">
+          {sheets.length === 1 ? 'Не прочитан лист' : 'Не прочитаны листы'}{' '}
+          {sheets.map((name) => `«${name}»`).join(', ')}. Если строки есть и там, загрузите их отдельным файлом.
         </Banner>
       )}
       {ignored.length > 0 && (

@@ -1,7 +1,7 @@
 import { DAY_MS } from '@studio/contracts';
 import { russianDay } from '../kernel/calendar';
 import { seenText } from '../kernel/text';
-import type { Cell } from '../tables';
+import type { Cell } from './table';
 
 /** The result of parsing a cell: its value, or a Russian sentence about its fault. */
 export type Reading<T> = { value: T } | { fault: string };

@@ -1,5 +1,6 @@
+import { colToLetter } from 'hucre/xlsx';
 import { failure } from '../kernel/fail';
-import type { TableLine } from '../tables';
+import type { TableLine } from './table';
 
 /** A column that an import recognises. */
 export interface ColumnSpec<Field extends string> {
@@ -11,10 +12,10 @@ export interface ColumnSpec<Field extends string> {
 }
 
 /** The columns found in a table. */
-export interface TableColumns<Field extends string> {
+export interface FoundColumns<Field extends string> {
   /** Index of the column and its header in the table. */
   found: Map<Field, { index: number; header: string }>;
-  /** Unknown headers. */
+  /** Unknown headers, and filled columns without one: «столбец H без названия». */
   ignored: string[];
   /** The lines below the header. */
   lines: TableLine[];
@@ -25,13 +26,13 @@ const HEADER_WITHIN = 10;
 
 /**
  * Finds the header: the first line that contains the column by which records are found.
- * @throws `validation_failed` when there is none, when a column occurs twice, or without lines below.
+ * @throws `validation_failed` when there is none, when a column occurs twice, without lines below, and with a row of the table above
  */
 export function findColumns<Field extends string>(
   lines: readonly TableLine[],
   specs: readonly ColumnSpec<Field>[],
   needed: Field,
-): TableColumns<Field> {
+): FoundColumns<Field> {
   const fields = new Map(
     specs.flatMap(({ field, header, also = [] }) =>
       [header, ...also].map((name) => [foldHeader(name), field] as const),
@@ -43,7 +44,7 @@ export function findColumns<Field extends string>(
   const header = specs.find(({ field }) => field === needed)?.header ?? needed;
   if (at === -1) throw refuse(`В таблице нет столбца «${header}». Проверьте названия столбцов или возьмите образец.`);
 
-  const found: TableColumns<Field>['found'] = new Map();
+  const found: FoundColumns<Field>['found'] = new Map();
   const ignored: string[] = [];
   lines[at]?.cells.forEach((cell, index) => {
     if (cell === null) return;
@@ -55,9 +56,19 @@ export function findColumns<Field extends string>(
     else found.set(field, { index, header: name });
   });
   const below = lines.slice(at + 1);
+  const key = found.get(needed)?.index ?? 0;
+  const above = lines.slice(0, at).find(({ cells }) => isFilled(cells[key]) && cells.filter(isFilled).length > 1);
+  if (above)
+    throw refuse(`Строка ${above.number} стоит над заголовком таблицы и не прочтётся. Перенесите её ниже или удалите.`);
+  const width = Math.max(...below.map(({ cells }) => cells.length));
+  for (let index = 0; index < width; index += 1)
+    if (!isFilled(lines[at]?.cells[index]) && below.some(({ cells }) => isFilled(cells[index])))
+      ignored.push(`столбец ${colToLetter(index)} без названия`);
   if (below.length === 0) throw refuse('Под заголовком таблицы нет ни одной строки.');
   return { found, ignored, lines: below };
 }
+
+const isFilled = (cell: TableLine['cells'][number] | undefined) => cell !== null && cell !== undefined;
 
 /** «Моб. телефон *» → «мобтелефон». */
 export function foldHeader(text: string): string {
