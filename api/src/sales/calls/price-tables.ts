@@ -1,16 +1,15 @@
-import { IMPORT_MAX_BYTES, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
+import { IMPORT_MAX_BYTES, MAX_PRODUCTS, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
-import { foldText } from '../../kernel/text';
-import { type Cell, readTable, type TableColumn, tableReply } from '../../tables';
+import { readTable, type TableColumn, tableReply } from '../../tables';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { namedProducts } from '../queries/product-names';
-import { matchPrices, type PriceRow } from '../rules/price-rows';
-import { readSum } from '../rules/read-sum';
+import { matchPrices } from '../rules/price-rows';
+import { PRICE_HEADERS, priceRows } from '../rules/price-table';
 import { priceLine, priceList, product } from '../schema';
 import { pricesByName, recordPrices, replaceLines, requireDraft } from './price-lists';
 
@@ -20,13 +19,10 @@ interface Row {
   price_kop: number | null;
 }
 
-const NAME = 'Товар';
-const PRICE = 'Цена, ₽';
-
 const COLUMNS: TableColumn<Row>[] = [
-  { header: NAME, width: 40, cell: ({ name }) => name },
+  { header: PRICE_HEADERS.name, width: 40, cell: ({ name }) => name },
   { header: 'Вид', width: 20, cell: ({ kind }) => PRODUCT_KINDS[kind].label },
-  { header: PRICE, width: 14, kind: 'money', csv: plainRubles, cell: ({ price_kop }) => price_kop },
+  { header: PRICE_HEADERS.price, width: 14, kind: 'money', csv: plainRubles, cell: ({ price_kop }) => price_kop },
 ];
 
 /** All products on sale; those without a price in the list with an empty cell to fill in. */
@@ -50,11 +46,11 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
 
 const LIMITS = { bytes: IMPORT_MAX_BYTES, rows: 1_001, columns: 20 };
 
-/** With one wrong row nothing is written; rows without a price are skipped. */
+/** With one wrong row nothing is written; a product without a price keeps the one that it has. */
 export const importPriceList = calls.sales.importPriceList.handler(async ({ context, input }) => {
   const { id } = input.params;
   const { db } = context.database;
-  const rows = await readPrices(new Uint8Array(await input.body.file.arrayBuffer()));
+  const rows = priceRows(await readTable(new Uint8Array(await input.body.file.arrayBuffer()), LIMITS));
   await db.transaction(async (tx) => {
     const list = await lockPriceList(tx, signedIn(context), id, null);
     requireDraft(list);
@@ -65,9 +61,14 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
       ]),
     );
     const { found, faults } = matchPrices(rows, await namedProducts(tx), prices);
-    if (faults.length > 0) throw failure('import_has_errors', { field: 'file', details: faults.slice(0, 100) });
+    if (faults.length > 0) throw failure('import_has_errors', { field: 'file', details: faults });
     const before = await pricesByName(tx, id);
     for (const { product_id, price_kop } of found) prices.set(product_id, price_kop);
+    if (prices.size > MAX_PRODUCTS)
+      throw failure('table_too_large', {
+        field: 'file',
+        message: `В прайс-листе получится больше ${MAX_PRODUCTS} товаров. Уберите лишние.`,
+      });
     await replaceLines(
       tx,
       id,
@@ -81,20 +82,3 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
   });
   return findPriceList(db, signedIn(context), context.now(), id);
 });
-
-const wordsOf = (cell: Cell) => (typeof cell === 'string' || typeof cell === 'number' ? String(cell) : '');
-
-/** The named products with the value of their price cell; null for an invalid sum. */
-async function readPrices(bytes: Uint8Array): Promise<PriceRow[]> {
-  const [header, ...lines] = await readTable(bytes, LIMITS);
-  const at = (title: string) => header?.cells.findIndex((cell) => foldText(wordsOf(cell)) === foldText(title)) ?? -1;
-  const [nameAt, priceAt] = [at(NAME), at(PRICE)];
-  if (nameAt < 0 || priceAt < 0)
-    throw failure('table_broken', { field: 'file', message: `В таблице нужны столбцы «${NAME}» и «${PRICE}».` });
-  return lines.flatMap(({ number: line, cells }) => {
-    const name = wordsOf(cells[nameAt] ?? null).trim();
-    const price = cells[priceAt] ?? null;
-    if (name === '' || price === null || price === '') return [];
-    return [{ line, name, price_kop: typeof price === 'number' ? Math.round(price * 100) : readSum(wordsOf(price)) }];
-  });
-}

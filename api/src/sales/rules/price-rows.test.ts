@@ -6,9 +6,15 @@ import { productKey } from './product-key';
 const mug = { id: 'mug', name: 'Кружка', is_active: true };
 const frame = { id: 'frame', name: 'Рамка 15×20', is_active: true };
 const old = { id: 'old', name: 'Рамка  15x20', is_active: false };
-const rows = (...named: [name: string, price_kop: number | null][]) =>
-  named.map(([name, price_kop], index) => ({ line: index + 2, name, price_kop }));
-const match = (named: [string, number | null][], products = [mug, frame, old], prices: [string, number][] = []) =>
+type Row = [name: string, price: number | null | { fault: string }];
+const UNREADABLE = { fault: '«5 руб» не цена.' };
+const rows = (...named: Row[]) =>
+  named.map(([name, price], index) => ({
+    line: index + 2,
+    name: { value: name || null },
+    price: price !== null && typeof price === 'object' ? price : { value: price },
+  }));
+const match = (named: Row[], products = [mug, frame, old], prices: [string, number][] = []) =>
   matchPrices(rows(...named), products, new Map(prices));
 
 describe('a table of prices', () => {
@@ -39,6 +45,7 @@ describe('a table of prices', () => {
           ['Кружка', 200],
           ['кружка', 300],
           ['Магнит', 100],
+          ['Кружка', UNREADABLE],
           ['Кружка', null],
         ],
         [mug, frame, twin],
@@ -49,6 +56,43 @@ describe('a table of prices', () => {
         '5 Товар «Магнит» не найден в каталоге.',
         '6 Товар «Кружка» уже есть в строке 3.',
       ],
+    );
+  });
+
+  test('is refused where a row has no product, no known one, or a price that is none, also of a product off sale', () => {
+    const { found, faults } = match(
+      [
+        ['', 300],
+        ['', null],
+        ['Магнит', null],
+        ['Кружка', UNREADABLE],
+        ['Рамка 15×20', UNREADABLE],
+      ],
+      [mug, old],
+    );
+    assert.deepEqual(found, []);
+    assert.deepEqual(
+      faults.map(({ row, message }) => `${row} ${message}`),
+      [
+        '2 У цены нет товара.',
+        '3 В строке нет товара.',
+        '4 Товар «Магнит» не найден в каталоге.',
+        '5 Цена товара «Кружка»: «5 руб» не цена.',
+        '6 Товар «Рамка 15×20» снят с продажи: цену ему не назначают.',
+      ],
+    );
+  });
+
+  test('keeps the price of a product without one, on sale or not', () => {
+    assert.deepEqual(
+      match(
+        [
+          ['Кружка', null],
+          ['Рамка 15×20', null],
+        ],
+        [mug, old],
+      ),
+      { found: [], faults: [] },
     );
   });
 });

@@ -1,7 +1,7 @@
 import type { PriceListCard } from '@studio/contracts';
 import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
 import { type Action, useAction } from '@studio/screens';
-import { Button, ErrorNotice, Text } from '@studio/ui';
+import { Button, countOf, ErrorNotice, Text } from '@studio/ui';
 import { useRef } from 'react';
 
 type Importing = Action<File, PriceListCard>;
@@ -48,20 +48,25 @@ export function ImportPrices({ importing }: { importing: Importing }) {
   );
 }
 
+const FAULTS_SHOWN = 10;
+
 /** The rows for which the table was refused. */
 export function ImportFault({ error }: { error: PortalError }) {
+  const faults = faultsOf(error.details);
+  const more = faults.length - FAULTS_SHOWN;
   return (
     <ErrorNotice title="Цены не загружены" requestId={error.requestId}>
       {error.message}
-      {faultsOf(error.details).map(({ row, message }) => (
+      {faults.slice(0, FAULTS_SHOWN).map(({ row, message }) => (
         <Text key={`${row} ${message}`} as="div">
           Строка {row}: {message}
         </Text>
       ))}
+      {more > 0 && <Text as="div">И ещё {countOf(more, ['строка', 'строки', 'строк'])} с ошибками.</Text>}
     </ErrorNotice>
   );
 }
 
 function faultsOf(details: unknown): { row: number; message: string }[] {
-  return Array.isArray(details) ? (details as { row: number; message: string }[]).slice(0, 10) : [];
+  return Array.isArray(details) ? (details as { row: number; message: string }[]) : [];
 }

@@ -165,8 +165,8 @@ export const pricesContract = {
     .input(oneList.extend({ format: tableFormat }))
     .output(tableReply),
   /**
-   * Prices of a draft from a table with the columns «Товар» and «Цена, ₽»; products that it does not name keep theirs. One
-   * wrong row and nothing is written: 422 `import_has_errors` with the rows in `details`.
+   * Prices of a draft from a table with the columns «Товар» and «Цена, ₽»; products that it does not name or price keep
+   * theirs. One wrong row and nothing is written: 422 `import_has_errors` with the rows in `details`.
    */
   importPriceList: call({
     method: 'POST',
