@@ -22,6 +22,7 @@ import { misfits, readHostContract } from './remotes/fit.mjs';
 import { prune } from './remotes/prune.mjs';
 import { explain, Refusal } from './remotes/refusal.mjs';
 import { publishSchema, readRegistry } from './remotes/registry-file.mjs';
+import { withUses } from './remotes/version-folder.mjs';
 import { isGiven } from './remotes/withheld.mjs';
 
 /** Milliseconds that a file of an earlier host stays. */
@@ -101,7 +102,8 @@ async function warnOfMisfits(out) {
   const host = await readHostContract(out);
   for (const remote of (await readRegistry(out)).remotes)
     for (const release of [isGiven(remote) ? remote : undefined, remote.canary?.release])
-      if (release?.shared) for (const misfit of misfits(release, host)) console.warn(`      ${misfit.message}`);
+      if (release?.shared)
+        for (const misfit of misfits(await withUses(out, release), host)) console.warn(`      ${misfit.message}`);
 }
 
 async function forgetOldAssets(folder, current) {

@@ -3,7 +3,7 @@ import { misfits, pathConflicts, readHostContract } from './fit.mjs';
 import { Refusal } from './refusal.mjs';
 import { readRegistry } from './registry-file.mjs';
 import { isGiven } from './withheld.mjs';
-import { fileFaults, readRelease } from './version-folder.mjs';
+import { fileFaults, readRelease, withUses } from './version-folder.mjs';
 
 /**
  * Checks a portal folder: the registry's schema, every file of every version that it names, and whether the versions given to employees run
@@ -25,7 +25,8 @@ export async function checkPortal(folder) {
       note(past.version, await versionFaults(folder, remote, past));
     }
     for (const release of [isGiven(remote) ? remote : undefined, remote.canary?.release])
-      if (release?.shared) note(release.version, [...misfits(release, host), ...pathConflicts(release, registry)]);
+      if (release?.shared)
+        note(release.version, [...misfits(await withUses(folder, release), host), ...pathConflicts(release, registry)]);
   }
   return { remotes: registry.remotes.length, versions, findings };
 }
@@ -54,5 +55,5 @@ async function versionFaults(folder, remote, past) {
 }
 
 function tellsTheSame(given, release) {
-  return Object.entries(release).every(([key, value]) => isDeepStrictEqual(given[key], value));
+  return Object.entries(release).every(([key, value]) => key === 'uses' || isDeepStrictEqual(given[key], value));
 }

@@ -193,6 +193,7 @@ const SPOILED = {
   R201: (home) => writeHost(join(home, '../../..'), { hostContract: '2.0.0' }),
   R202: (home) => writeHost(join(home, '../../..'), { shared: { '@studio/ui': '0.1.0' } }),
   R203: (home) => writeHost(join(home, '../../..'), { shared: { '@studio/ui': '0.1.0', react: '20.0.0' } }),
+  R205: (home) => writeHost(join(home, '../../..'), { exports: { '@studio/ui': ['Button'] } }),
 };
 
 for (const [code, spoil] of Object.entries(SPOILED))

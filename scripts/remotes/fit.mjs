@@ -9,7 +9,8 @@ const CONTRACT = '@studio/portal';
 /**
  * What a host gives its remotes: `host.json` of a built host.
  *
- * @typedef {{ schema: 1, hostContract: string, shared: Record<string, string> }} HostContract
+ * @typedef {{ schema: 1, hostContract: string, shared: Record<string, string>, exports?: Record<string, string[]> }} HostContract
+ *   `exports`: the names that its own packages have, as its build found them; a host from before has none
  */
 
 /** The contract of the host in a portal folder. */
@@ -25,13 +26,14 @@ export async function readHostContract(folder) {
 }
 
 /**
- * Why a release cannot run on a host (R201 to R203).
+ * Why a release cannot run on a host (R201 to R203, R205).
  *
- * @param {{ name: string, version: string, hostContract: string, shared: Record<string, string> }} release
+ * @param {{ name: string, version: string, hostContract: string, shared: Record<string, string>, uses?: Record<string, string[]> }} release
+ *   `uses`: what its code imports of the host's own packages, as its build found it
  * @param {HostContract} host
  * @returns {Refusal[]} empty when it can
  */
-export function misfits({ name, version, hostContract, shared }, host) {
+export function misfits({ name, version, hostContract, shared, uses = {} }, host) {
   const who = `${name} ${version}`;
   const found = [];
   const contractFits = satisfies(host.hostContract, hostContract);
@@ -41,6 +43,12 @@ export function misfits({ name, version, hostContract, shared }, host) {
     if (given === undefined) found.push(new Refusal('R202', `${who} needs ${module} ${range}`));
     else if (!satisfies(given, range) && (contractFits || module !== CONTRACT))
       found.push(new Refusal('R203', `${who} needs ${module} ${range}, the host has ${given}`));
+  }
+  for (const [module, names] of Object.entries(uses)) {
+    const given = host.exports?.[module];
+    const gone = given === undefined ? [] : names.filter((each) => !given.includes(each));
+    if (gone.length > 0)
+      found.push(new Refusal('R205', `${who} imports ${gone.join(', ')} of ${module}, which the host does not have`));
   }
   return found;
 }

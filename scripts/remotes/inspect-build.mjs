@@ -70,7 +70,7 @@ async function readDeclaration(dist) {
     throw new Refusal('R102', `${file}: ${error.message}`);
   });
   if (declaration === null) throw new Refusal('R102', `${file} is not there`);
-  const { name, title, paths, hostContract, entries = [], hotkeys = [], palette = [], help, parts } = declaration;
+  const { name, title, paths, hostContract, entries = [], hotkeys = [], palette = [], help, parts, uses } = declaration;
   return {
     name,
     title,
@@ -81,6 +81,7 @@ async function readDeclaration(dist) {
     palette,
     ...(help && { help }),
     ...(parts && { parts }),
+    ...(uses && { uses }),
   };
 }
 

@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 
 const SCRIPTS = join(import.meta.dirname, '..');
 const HOST = { schema: 1, hostContract: '1.2.0', shared: { react: '19.3.1', '@studio/ui': '0.1.0' } };
+/** What the made-up builds import. */
+export const USES = { '@studio/ui': ['Button', 'foldSearch'] };
 
 /** A portal folder with a host in it, for one test: gone when the test is over. */
 export async function makePortal(t, host = {}) {
@@ -36,7 +38,7 @@ export async function makeBuild(t, name, { screen = 'one', declaration = {}, man
     })),
     ...manifest,
   };
-  const declared = { name, title: 'Раздел', paths: [`/${name}`], hostContract: '^1.0.0', ...declaration };
+  const declared = { name, title: 'Раздел', paths: [`/${name}`], hostContract: '^1.0.0', uses: USES, ...declaration };
   await write(join(dist, 'mf-manifest.json'), JSON.stringify(whole));
   await write(join(dist, 'remote.json'), JSON.stringify(declared));
   await write(join(dist, 'remote-entry.0a1b2c3d.js'), `// ${name}\n`);

@@ -11,6 +11,7 @@ export const REFUSALS = {
   R202: 'The host does not share a package that the remote needs',
   R203: "The host's version of a shared package does not fit",
   R204: 'An address prefix belongs to another remote',
+  R205: 'The host lacks names that the remote imports',
   R301: 'The folder holds no portal',
   R302: 'The registry cannot be read',
   R303: 'Another command holds the registry',

@@ -103,7 +103,7 @@ export function setCanary(registry, release, audience) {
   if (remote.version === release.version && !remote.withheld)
     throw new Refusal('R407', `${remote.name} ${release.version} is what everybody has`);
   if (pastOf(remote, release.version).withdrawn) throw new Refusal('R405', `${remote.name} ${release.version}`);
-  return replaced(registry, { ...remote, canary: { ...audience, release } });
+  return replaced(registry, { ...remote, canary: { ...audience, release: shown(release) } });
 }
 
 /** Everybody has the current version again. */
@@ -132,13 +132,18 @@ export function live(withheld, release, at) {
 /** Only what the release says and what is known next to it: nothing of the version before stays. */
 function current({ origin, pinned, withheld, canary, history }, release) {
   return {
-    ...release,
+    ...shown(release),
     ...(origin && { origin }),
     ...(pinned && { pinned }),
     ...(withheld && { withheld }),
     ...(canary && (withheld || canary.release.version !== release.version) && { canary }),
     history,
   };
+}
+
+/** What browsers are told of a release: what its code imports stays in its record. */
+function shown(release) {
+  return without(release, 'uses');
 }
 
 export function replaced({ remotes }, remote) {

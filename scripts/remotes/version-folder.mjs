@@ -88,6 +88,12 @@ export async function readRelease(folder, name, past) {
   return release;
 }
 
+/** A release as the registry tells it, with what its code imports, which only its record says. */
+export async function withUses(folder, release) {
+  const record = await readJson(join(versionFolder(folder, release), RECORD)).catch(() => null);
+  return { ...release, ...(record?.uses && { uses: record.uses }) };
+}
+
 /** What is wrong with the files of a version (R501, R502, R503, R507). */
 export async function fileFaults(folder, release) {
   const target = versionFolder(folder, release);

@@ -18,6 +18,9 @@ const SHARED = [
   '@studio/ui',
 ];
 
+/** Those of them that are ours: what they export changes with the host. */
+export const SHARED_OF_OURS = ['@studio/portal', '@studio/ui'];
+
 /** The one whose version is that of the host contract. */
 const CONTRACT = '@studio/portal';
 

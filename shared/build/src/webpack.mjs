@@ -11,6 +11,7 @@ import { developmentPath, hostServer, previewServer, remoteServer } from './dev-
 import { FileGuardPlugin } from './file-guard-plugin.mjs';
 import { FirstScriptPlugin } from './first-script-plugin.mjs';
 import { hostContract } from './host-contract.mjs';
+import { exportedNames, importedNames } from './imported-names.mjs';
 import { JsonFilePlugin } from './json-file-plugin.mjs';
 import { NoSchemasPlugin } from './no-schemas-plugin.mjs';
 import { PublicFilesPlugin } from './public-files-plugin.mjs';
@@ -67,7 +68,7 @@ export function hostConfig({ root, template, worker, development = false }) {
       ...(development
         ? []
         : [
-            new JsonFilePlugin('host.json', hostContract),
+            new JsonFilePlugin('host.json', (built) => ({ ...hostContract(), exports: exportedNames(built) })),
             new InjectManifest({
               swSrc: builtWorker,
               swDest: 'service-worker.js',
@@ -138,7 +139,13 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
       new FileGuardPlugin(),
       ...(development
         ? []
-        : [new NoSchemasPlugin(), new JsonFilePlugin('remote.json', () => declarationOf(root, name))]),
+        : [
+            new NoSchemasPlugin(),
+            new JsonFilePlugin('remote.json', (built) => ({
+              ...declarationOf(root, name),
+              uses: importedNames(built),
+            })),
+          ]),
       new ModuleFederationPlugin({
         name: federationName(name),
         filename: development ? 'remote-entry.js' : 'remote-entry.[contenthash:8].js',
