@@ -8,6 +8,7 @@ import { assertFailure } from '../testing/assert-failure';
 import { TestBrowser } from '../testing/browser';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 import type { ChatView } from './chat';
 import { registerSandbox } from '.';
 
@@ -44,14 +45,12 @@ describe('the sandbox messenger', () => {
     app.server.inject({ method: 'POST', url: `/sandbox/bot-api/bot${token}/${method}`, payload });
 
   /** Waits for the bot's newest message to match, ten seconds at most. */
-  async function answer(account: number, expected: RegExp) {
-    for (const until = Date.now() + 10_000; Date.now() < until; await wait(20)) {
+  const answer = (account: number, expected: RegExp) =>
+    until(`an answer of the bot like ${expected}`, async () => {
       const view = await chat(account);
       const last = view.messages.at(-1);
-      if (last?.from === 'bot' && expected.test(last.text)) return { ...last, keyboard: view.keyboard };
-    }
-    return assert.fail(`no answer of the bot like ${expected}`);
-  }
+      return last?.from === 'bot' && expected.test(last.text) && { ...last, keyboard: view.keyboard };
+    });
 
   test('completes a whole sign-in, from the link to the token', async () => {
     const person = await givenEmployee(app, ['admin'], { messenger_id: 5_001 });
@@ -161,7 +160,7 @@ describe('the sandbox messenger', () => {
       await givenEmployee(app, ['admin'], { messenger_id: 9_002 });
       await api('setWebhook', { url: `${address}/hook`, secret_token: 'hook-secret' });
       await post('9002/messages', { text: 'привет' });
-      for (const until = Date.now() + 10_000; received.length === 0 && Date.now() < until;) await wait(10);
+      await until('an update', () => received.length > 0);
       assert.deepEqual(received, [['hook-secret', 'привет']]);
     } finally {
       await api('deleteWebhook', {});

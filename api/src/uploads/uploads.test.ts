@@ -9,6 +9,7 @@ import { PHOTO_MAX_BYTES, TUS_CONTENT_TYPE } from '@studio/contracts';
 import { givenCaller, statusesOf, type Caller, type Reply } from '../testing/caller';
 import { hashOf } from '../testing/staged';
 import { testApp, type TestApp } from '../testing/test-app';
+import { until } from '../testing/until';
 import { sweepStaged } from './sweep-staged';
 
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -208,15 +209,8 @@ describe('an interrupted part', () => {
     return { cut: () => outgoing.destroy(), more: (bytes: Uint8Array) => outgoing.write(bytes) };
   }
 
-  async function offsetBecomes(content: Uint8Array, offset: number): Promise<void> {
-    const end = Date.now() + 10_000;
-    for (;;) {
-      const { headers } = await head(content);
-      if (headers['upload-offset'] === String(offset)) return;
-      assert.ok(Date.now() < end, `${String(headers['upload-offset'])} instead of ${offset}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
+  const offsetBecomes = (content: Uint8Array, offset: number) =>
+    until(`the offset ${offset}`, async () => (await head(content)).headers['upload-offset'] === String(offset));
 
   it('keeps its bytes, and the next continues from there', async () => {
     const content = randomBytes(500_000);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { test } from 'node:test';
-import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../testing/free-port';
 import { testApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { runBot } from './run-bot';
 
 test('an unreachable messenger is logged at its second silence, and health reports it', async () => {
@@ -41,7 +41,7 @@ test('a messenger that starts together with the portal is retried at once, witho
   app.config.bot.apiRoot = await addressOf(late);
   const { begin, stop } = runBot(app);
   begin();
-  for (const until = Date.now() + 10_000; !asked.includes('getUpdates') && Date.now() < until;) await wait(50);
+  await until('a call of getUpdates', () => asked.includes('getUpdates'));
   assert.deepEqual([asked.slice(0, 2), app.providers.messenger.state, errors], [['getMe', 'getMe'], 'answers', []]);
   await stop();
   late.closeAllConnections();
@@ -62,16 +62,13 @@ test('a messenger that falls silent while the bot runs is logged once, and healt
   app.config.bot.apiRoot = await addressOf(messenger);
   const { begin, stop } = runBot(app);
   const health = async () => (await app.server.inject({ url: '/api/health' })).json().messenger.ok;
-  const until = async (ok: boolean) => {
-    for (const end = Date.now() + 10_000; (await health()) !== ok && Date.now() < end;) await wait(50);
-    assert.equal(await health(), ok);
-  };
+  const untilHealth = (ok: boolean) => until(`the messenger is ${ok}`, async () => (await health()) === ok);
   begin();
   try {
-    await until(true);
+    await untilHealth(true);
     messenger.close();
     messenger.closeAllConnections();
-    await until(false);
+    await untilHealth(false);
     assert.deepEqual(told, ['the messenger does not answer']);
   } finally {
     await stop();
@@ -121,18 +118,19 @@ test('a messenger whose updates another copy takes is degraded with its reason, 
     const { status, messenger } = (await app.server.inject({ url: '/api/health' })).json();
     return { status, messenger };
   };
-  const until = async (ok: boolean) => {
-    for (const end = Date.now() + 10_000; (await health()).messenger.ok !== ok && Date.now() < end;) await wait(50);
-    return health();
-  };
+  const untilHealth = (ok: boolean) =>
+    until(`the messenger is ${ok}`, async () => {
+      const told = await health();
+      return told.messenger.ok === ok && told;
+    });
   begin();
   try {
-    assert.deepEqual(await until(false), {
+    assert.deepEqual(await untilHealth(false), {
       status: 'degraded',
       messenger: { ok: false, reason: 'Сообщения боту забирает другая копия портала или вебхук' },
     });
     isTaken = false;
-    assert.deepEqual(await until(true), { status: 'ok', messenger: { ok: true } });
+    assert.deepEqual(await untilHealth(true), { status: 'ok', messenger: { ok: true } });
   } finally {
     await stop();
     messenger.closeAllConnections();

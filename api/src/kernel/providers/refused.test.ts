@@ -9,6 +9,7 @@ import { givenCaller, type Caller } from '../../testing/caller';
 import { type HangingServer, hangingServer } from '../../testing/hanging-server';
 import { givenPrices, givenProduct, workOffMoney } from '../../testing/sales';
 import { testApp, type TestApp } from '../../testing/test-app';
+import { until } from '../../testing/until';
 import { botApi } from './bot-api';
 import { providerState } from './schema';
 
@@ -36,14 +37,11 @@ describe('a provider that refuses the portal', () => {
         .where(eq(notification.kind, kind as 'provider.refused'))
     ).map(({ employee_id, title }) => ({ employee_id, title }));
   /** The state is written down beside the call that met it. */
-  const written = async (provider: 'register' | 'bank' | 'bucket' | 'messenger', state: string) => {
-    for (const until = Date.now() + 10_000; Date.now() < until;) {
+  const written = (provider: 'register' | 'bank' | 'bucket' | 'messenger', state: string) =>
+    until(`${provider} is ${state}`, async () => {
       const [row] = await app.database.db.select().from(providerState).where(eq(providerState.provider, provider));
-      if (row?.state === state) return;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    assert.fail(`${provider} is not ${state}`);
-  };
+      return row?.state === state;
+    });
   const paidSale = async () => {
     const id = randomUUID();
     const lines = [{ product_id: product, quantity: 1 }];
