@@ -354,13 +354,11 @@ export default {
     sections: 'List of sections',
     notConnected: {
       title: (section) => `The section “${section}” is not connected`,
-      note: 'not connected',
       advice:
         'This section is not installed on your portal yet. Once it is, it will open at this same address without an update of the rest.',
     },
     switchedOff: {
       title: (section) => `The section “${section}” is switched off`,
-      note: 'switched off',
       advice: 'An administrator of the portal switched it off. Once it is on again, it will open at this same address.',
     },
     missing: {
@@ -592,7 +590,6 @@ export default {
     stillCrashes: 'Trying again did not help. Load the section anew: the page will reload, what you saved stays.',
     loadAnew: 'Load the section anew',
     retry: 'Try again',
-    home: 'Home page',
     soon: {
       now: 'Trying again…',
       offline: 'We will try again once the connection is back.',

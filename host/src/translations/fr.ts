@@ -366,13 +366,11 @@ export default {
     sections: 'Liste des sections',
     notConnected: {
       title: (section) => `La section « ${section} » n’est pas connectée`,
-      note: 'non connectée',
       advice:
         'Cette section n’est pas encore installée sur votre portail. Une fois connectée, elle s’ouvrira à cette même adresse, sans mise à jour du reste.',
     },
     switchedOff: {
       title: (section) => `La section « ${section} » est désactivée`,
-      note: 'désactivée',
       advice: 'Un administrateur du portail l’a désactivée. Une fois réactivée, elle s’ouvrira à cette même adresse.',
     },
     missing: {
@@ -616,7 +614,6 @@ export default {
       'Le nouvel essai n’a pas suffi. Rechargez la section : la page s’actualise, ce qui est enregistré reste.',
     loadAnew: 'Recharger la section',
     retry: 'Réessayer',
-    home: 'Page d’accueil',
     soon: {
       now: 'Nouvel essai…',
       offline: 'Nouvel essai dès le retour de la connexion.',

@@ -3,8 +3,10 @@ import { lazyComponent } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, useLocation, useRoutes } from 'react-router-dom';
 import { NotConnectedPage } from '../../pages/errors/not-connected-page';
+import { WayOut } from '../../pages/errors/way-out';
 import { RemoteFailureView, SlowRemote } from '../../sections/remotes/failure-part';
 import { RemoteBoundary } from '../../sections/remotes/remote-boundary';
+import { WayOutSlot } from '../../sections/remotes/way-out-slot';
 import { SectionStart } from '../../sections/remotes/section-start';
 import type { ScreenResolution } from './screen-resolution';
 import { useOffReasons } from './use-off-reasons';
@@ -13,6 +15,14 @@ const ErrorPage = lazyComponent(() => import('../../pages/errors/error-page'));
 
 /** Shows what an address was resolved to; its layout stands around it ({@link PageLayout}). */
 export function ScreenOutlet() {
+  return (
+    <WayOutSlot value={<WayOut />}>
+      <Resolved />
+    </WayOutSlot>
+  );
+}
+
+function Resolved() {
   const resolution = useLoaderData<ScreenResolution>();
   const { pathname } = useLocation();
   const reasonOf = useOffReasons();

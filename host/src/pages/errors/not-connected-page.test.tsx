@@ -79,3 +79,12 @@ it('a section that is not installed leads to the start page where that works', a
   expect(await screen.findByRole('heading', { name: 'Раздел «Расходы» не подключён' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/');
 });
+
+it('a start page that fails leads to the first page that works, not to itself', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const start = { paths: ['/dashboards'], app: () => Promise.reject(new Error('broken')) };
+  const { path } = renderShell({ at: '/', remotes: { sales: start, photosessions } });
+  fireEvent.click(await screen.findByRole('link', { name: 'Открыть «Фотосессии»' }));
+  expect(await screen.findByRole('link', { name: 'Фотосессия 8' })).toBeVisible();
+  expect(path()).toBe('/photosessions');
+});

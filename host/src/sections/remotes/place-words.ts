@@ -7,12 +7,10 @@ export const pagesWords = defineWords('pages', {
   sections: 'Список разделов',
   notConnected: {
     title: (section: string) => `Раздел «${section}» не подключён`,
-    note: 'не подключён',
     advice: 'Этот раздел ещё не установлен на вашем портале. Когда его подключат, он откроется по этому же адресу.',
   },
   switchedOff: {
     title: (section: string) => `Раздел «${section}» выключен`,
-    note: 'выключен',
     advice: 'Его выключил администратор портала. Когда раздел включат, он откроется по этому же адресу.',
   },
   missing: {

@@ -1,6 +1,6 @@
-import { Link, useNetwork } from '@studio/portal';
-import { Button, EmptyState, IconHome, IconRefresh, Text } from '@studio/ui';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useNetwork } from '@studio/portal';
+import { Button, EmptyState, IconRefresh, Text } from '@studio/ui';
+import { type ReactNode, use, useEffect, useSyncExternalStore } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { usePortal } from '../portal-context';
 import { isPassing } from './failure-number';
@@ -9,6 +9,7 @@ import type { RemoteFailure } from './remote-failure';
 import styles from './remote-failure-view.module.css';
 import { SupportDetails } from './support-details';
 import { useAutoRetry } from './use-auto-retry';
+import { WayOutSlot } from './way-out-slot';
 import { remotesWords } from './words';
 
 export interface RemoteFailureViewProps {
@@ -37,7 +38,7 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
   const left = useAutoRetry({ passing: passing ? failure : null, online, busy, retry });
   useRetryWithNewVersion(failure, busy, onRetry ?? (() => void revalidate()));
   const words = failureWords(failure);
-  const { retry: retryLabel, home } = remotesWords();
+  const wayOut = use(WayOutSlot);
   return (
     <div className={styles['view']}>
       <EmptyState
@@ -53,11 +54,9 @@ export function RemoteFailureView({ failure, onRetry, advice, action }: RemoteFa
               loading={busy}
               onClick={retry}
             >
-              {isLeftOut ? remotesWords().leftOut.again : retryLabel}
+              {isLeftOut ? remotesWords().leftOut.again : remotesWords().retry}
             </Button>
-            <Button asChild icon={<IconHome size={18} aria-hidden />}>
-              <Link to="/">{home}</Link>
-            </Button>
+            {wayOut}
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { Link, useSync } from '@studio/portal';
-import { Drawer, IconInbox, IconUnplugged, useBreakpoint } from '@studio/ui';
+import { Drawer, IconInbox, useBreakpoint } from '@studio/ui';
 import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OverlayTools } from '../layout/navbar-tools';
@@ -9,8 +9,8 @@ import { EntryIcon } from '../../navigation/entry-icon';
 import styles from './navigation-drawer.module.css';
 import { SectionLink } from '../../navigation/section-link';
 import type { ShownItem } from '../../navigation/use-navigation';
-import { closedSectionWords } from '../../sections/remotes/place-words';
 import { waitingWords } from './waiting-words';
+import { whyClosed } from './why-closed';
 
 interface NavigationDrawerProps {
   open: boolean;
@@ -44,12 +44,7 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
       onClick={onClose}
     >
       <EntryIcon name={entry.icon} />
-      <span className={styles['title']}>{entry.title}</span>
-      {!entry.connected && (
-        <span className={styles['note']}>
-          <IconUnplugged size={14} aria-hidden /> {closedSectionWords(entry.isOff === true).note}
-        </span>
-      )}
+      <span className={styles['title']}>{whyClosed(entry) ?? entry.title}</span>
     </SectionLink>
   );
   return (
