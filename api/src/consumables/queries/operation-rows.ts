@@ -37,7 +37,7 @@ const columns = sql`o.id, o.number, o.kind, ${placeJson(sql`p`)} as place, o.doc
 const joins = sql`${placeJoins(sql`p`, sql`o.place_id`)}
   left join employee a on a.id = o.actor_id
   left join lateral (
-    select count(distinct l.item_id) as line_count, min(i.name) as first_item, sum(l.value_kop) as value_kop
+    select count(distinct l.item_id) as line_count, (array_agg(i.name order by russian_order(i.name), i.id))[1] as first_item, sum(l.value_kop) as value_kop
     from ledger l join item i on i.id = l.item_id where l.operation_id = o.id and l.place_id = o.place_id
   ) lines on true`;
 
