@@ -18,6 +18,9 @@ export function findPlace(
 ): string | null | undefined {
   const text = draft.optional('primary_location_id');
   const city = draft.text('city');
+  // A city alone moves nobody; it may be that of the present location.
+  if (text === undefined && city !== null && foldText(places.get(current ?? '')?.city ?? '') !== foldText(city))
+    draft.fail('primary_location_id', `Город «${short(city)}» указан без локации. Укажите локацию или очистите город.`);
   if (text === null || text === undefined) return text;
   const [before = '', ...after] = text.split(',');
   const named = placesByName.get(foldText(text)) ?? inCity(placesByName.get(foldText(after.join(','))), before);
