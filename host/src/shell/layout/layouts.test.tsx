@@ -71,6 +71,7 @@ it.each(['vertical', 'horizontal'] as const)('a tablet with %s navigation has th
   await userEvent.click(button);
   const overlay = await screen.findByRole('dialog', { name: 'Все разделы' });
   expect(within(overlay).getByRole('link', { current: 'page' })).toHaveTextContent('Фотосессии');
+  expect(within(overlay).getByRole('link', { name: 'Раздел «Расходы» не подключён' })).toBeInTheDocument();
   await userEvent.click(within(overlay).getByRole('link', { name: 'Очередь на устройстве' }));
   await waitFor(() => expect(path()).toBe('/offline'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
