@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 const SCRIPTS = join(import.meta.dirname, '..');
 const HOST = { schema: 1, hostContract: '1.2.0', shared: { react: '19.3.1', '@studio/ui': '0.1.0' } };
 /** What the made-up builds import. */
-export const USES = { '@studio/ui': ['Button', 'foldSearch'] };
+const USES = { '@studio/ui': ['Button', 'foldSearch'] };
 
 /** A portal folder with a host in it, for one test: gone when the test is over. */
 export async function makePortal(t, host = {}) {

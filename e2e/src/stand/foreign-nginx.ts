@@ -5,7 +5,7 @@ import { freePort } from './free-port';
 import { NGINX } from './nginx';
 
 /** A request as it stands in the proxy's log. */
-export interface Passage {
+interface Passage {
   method: string;
   path: string;
   /** 0 where it was cut without an answer. */
