@@ -116,7 +116,8 @@ test('while a late part of a session comes, its open form and the scroll stay', 
   await page.keyboard.press('KeyE');
   const notes = page.locator('textarea').first();
   await notes.fill('ждут бабушку');
-  await page.evaluate(() => scrollTo(0, 150));
+  // In sight, where the focus returns to: a field out of sight would be scrolled to.
+  await notes.evaluate((field) => field.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
   const scrolled = await page.evaluate(() => scrollY);
 
