@@ -45,5 +45,7 @@ export function exportedNames(compilation) {
 }
 
 function listed(names) {
-  return Object.fromEntries(Object.entries(names).map(([name, each]) => [name, [...each].sort()]));
+  return Object.fromEntries(
+    Object.entries(names).map(([name, each]) => [name, [...each].toSorted((a, b) => (a < b ? -1 : 1))]),
+  );
 }
