@@ -1,9 +1,10 @@
+import { parseCellRef } from 'hucre/xlsx';
+
 /** Opening tags of rows, of cells, and of a cell's formula, value or own text. A prefix of the namespace is short. */
 const TAG = /<(?:\w{1,8}:)?(row|c|f|v|t)(?=[\s/>])([^>]*)>/g;
 const REFERENCE = /\sr=["']([^"']*)["']/;
-const CELL_NAME = /^([A-Z]{1,3})([1-9]\d{0,6})$/;
+const CELL_NAME = /^[A-Z]{1,3}[1-9]\d{0,6}$/;
 
-const LETTERS = 26;
 /** Columns of the largest sheet, so that a position is one number. */
 const ALL_COLUMNS = 16_384;
 
@@ -53,9 +54,7 @@ function* cellsOf(xml) {
 }
 
 function placeOf(name) {
-  const [, letters = '', digits = 0] = CELL_NAME.exec(name) ?? [];
-  return {
-    row: Number(digits),
-    column: Array.from(letters).reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0),
-  };
+  if (!CELL_NAME.test(name)) return { row: 0, column: 0 };
+  const { row, col } = parseCellRef(name);
+  return { row: row + 1, column: col + 1 };
 }
