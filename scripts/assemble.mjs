@@ -2,7 +2,7 @@
  * Gathers built apps into one folder of static files: the host at its root, each remote in its own version folder, and `/remotes.json` last
  * and atomically. Earlier versions stay for open tabs.
  *
- * The host uses the branding of `--branding`, otherwise the last deployed one (docs/decisions/0032-branding.md).
+ * The host uses the branding of `--branding`, otherwise the last deployed one (docs/decisions/0032-branding-and-languages.md).
  *
  * node scripts/assemble.mjs [--out dist/portal] [--remote photosessions | --host] [--branding folder]
  * (default: host and every remote)

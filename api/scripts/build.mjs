@@ -1,6 +1,6 @@
 /**
  * `node api/scripts/build.mjs` builds the API for production into `api/dist`: `main.mjs`, each command of `src/cli`, and
- * the picture process. docs/decisions/0050-production-runs-a-build.md
+ * the picture process. docs/decisions/0050-build-and-installation.md
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 import { unlessUnchanged } from './unless-unchanged.mjs';
 
-/** The embedded engine, compiled plainly: docs/decisions/0048-the-embedded-engine-compiled-plainly.md */
+/** The embedded engine, compiled plainly: docs/decisions/0008-embedded-database.md */
 export const PLAIN_WASM = '--liftoff-only';
 
 const FOLDER = 'api/dist';

@@ -15,7 +15,7 @@ function checkNode() {
 
 /**
  * Installs the npm packages when they were never installed or the manifests have changed since.
- * `npm install` rather than `npm ci`: see docs/decisions/0002-npm-install.md.
+ * `npm install` rather than `npm ci`: see docs/decisions/0050-build-and-installation.md.
  */
 export async function ensureInstalled() {
   checkNode();

@@ -28,7 +28,7 @@ test('an order of texts beside the one of all lists is found', () => {
   assert.deepEqual(ownOrders('names.sort(compareRussian); rows.toSorted((a, b) => a - b)'), []);
 });
 
-test('the browser orders texts by compareRussian alone (decision 0051)', () => {
+test('the browser orders texts by compareRussian alone (decision 0037)', () => {
   const files = BROWSER.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /(?<!\.d|\.test|\.stories)\.tsx?$/.test(file.name))

@@ -9,7 +9,7 @@ const RESTART_DELAY_MS = 1_000;
 
 /**
  * Has this process killed when it answers nobody any more: when its event loop stands still, or the system has stopped it. It is watched
- * from another process, since nothing inside of one that is stopped can act. docs/decisions/0053-a-hung-process-is-killed.md
+ * from another process, since nothing inside of one that is stopped can act. docs/decisions/0019-upgrade-without-loss.md
  */
 export function watchOver(): void {
   const program = fileURLToPath(new URL('./watch-worker.mjs', import.meta.url));

@@ -2,7 +2,7 @@ import { attachShareScopeMap, bundlerRuntime } from '@module-federation/webpack-
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
 /**
- * Plugin of the host's federation runtime: puts into the page what the entry of every remote would bring along (decision 0049). The host itself
+ * Plugin of the host's federation runtime: puts into the page what the entry of every remote would bring along (decision 0016). The host itself
  * exposes nothing, so its own build leaves `initContainerEntry` out.
  */
 export default function federationForRemotes() {

@@ -50,7 +50,7 @@ const ASKED_BY_CARD: [RegExp, Right][] = [
 
 test('no call hands to a role what the card of the same record refuses to it', () => {
   const wrong = calls.flatMap(({ name, path, access }) => {
-    // §6 gives stock at a place to cashiers and warehouse keepers, who have no permission of places (decision 0022).
+    // §6 gives stock at a place to cashiers and warehouse keepers, who have no permission of places (docs/readings.md).
     if (path.startsWith('/consumables/')) return [];
     const asked = ASKED_BY_CARD.filter(([named]) => named.test(path)).map(([, right]) => right);
     const needed = rightsNeeded(access as CallMeta['access']);

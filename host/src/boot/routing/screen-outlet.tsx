@@ -49,7 +49,7 @@ function Resolved() {
   );
 }
 
-/** Sections speak Russian, whatever language the shell has (decision 0035): said to whoever reads aloud, hyphenates or translates. */
+/** Sections speak Russian, whatever language the shell has (decision 0032): said to whoever reads aloud, hyphenates or translates. */
 function InItsLanguage({ children }: { children: ReactNode }) {
   return (
     <div lang="ru" style={{ display: 'contents' }}>

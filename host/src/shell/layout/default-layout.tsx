@@ -25,7 +25,7 @@ interface DefaultLayoutProps {
 
 /**
  * The shell with navigation (specification §2 "Layout and shell"). Vertical: sidebar on desktops, rail on tablets;
- * horizontal: a second bar on desktops, the overlay alone on tablets; phones have a bottom bar either way (decision 0028).
+ * horizontal: a second bar on desktops, the overlay alone on tablets; phones have a bottom bar either way (decision 0007).
  */
 export function DefaultLayout({ title, activePath, children }: DefaultLayoutProps) {
   const { registry } = usePortal();

@@ -11,7 +11,7 @@ const PaletteDialog = lazyComponent(loadPalette);
 
 /**
  * The command palette and its keys: Ctrl+K (⌘K on a Mac), also while typing, and `/` where the screen has no use of its own
- * for it. Not over another modal window: one question at a time (decision 0029).
+ * for it. Not over another modal window: one question at a time (decision 0007).
  */
 export function Palette() {
   const { authenticated } = useAuth();

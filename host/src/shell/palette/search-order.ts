@@ -1,6 +1,6 @@
 import type { RegisteredEntry } from '@studio/portal';
 
-/** Whose answers come first, by the addresses of their menu entries: people, sessions, places (decision 0029). */
+/** Whose answers come first, by the addresses of their menu entries: people, sessions, places (decision 0007). */
 const FIRST = ['/users/view', '/photosessions', '/locations'];
 
 /** Position of a remote's groups among the others: the known ones first, then by the order of the navigation. */

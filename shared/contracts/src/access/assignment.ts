@@ -27,7 +27,7 @@ export type AssignmentRefusal =
   /** The person's highest role is not below the caller's own. */
   | 'person_too_high';
 
-/** Why the caller may not give this role to, or take it from, the person; null when they may (decision 0022). */
+/** Why the caller may not give this role to, or take it from, the person; null when they may (docs/readings.md). */
 export function assignmentRefusal(caller: Person, role: AssignedRole, target: Person): AssignmentRefusal | null {
   const permissions = permissionsOf(caller.roles);
   if (!permissions.has('update_employees') && !permissions.has('manage_roles')) return 'no_right';

@@ -101,7 +101,7 @@ const ACCESS_LEVELS: Record<ConsumablesDashboardType, ConsumablesAccessLevel> = 
   default: 'none',
 };
 
-/** The one access level that is reported of a person; developers and high levels have the widest (decision 0022). */
+/** The one access level that is reported of a person; developers and high levels have the widest (docs/readings.md). */
 export function consumablesAccessLevel(roles: readonly AssignedRole[]): ConsumablesAccessLevel {
   const level = ACCESS_LEVELS[consumablesDashboardType(roles)];
   return level === 'none' && consumablesReach(roles).readOnly ? 'readonly' : level;

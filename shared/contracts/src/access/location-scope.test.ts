@@ -7,7 +7,7 @@ const elsewhere = '018f0000-0000-7000-8000-000000000002';
 const person = (...roles: AssignedRole[]) => ({ roles, primary_location_id: home });
 const reachesFar = (...roles: AssignedRole[]) => reaches(locationScope(person(...roles)), elsewhere);
 
-/** «Location access» of the specification's §6; office and designer by decision 0004. */
+/** «Location access» of the specification's §6; office and designer by docs/readings.md. */
 const REACHES_ANY: Record<RoleName, boolean> = {
   developer: true,
   federal_manager: true,

@@ -5,7 +5,7 @@ import { isOffice } from './staff-group';
 /** Which locations a person reaches: all of them, or only the one they work at. */
 export type LocationScope = { kind: 'any' } | { kind: 'own'; location_id: string | null };
 
-/** The first five as §6 lists them; designers are our reading (decision 0004), as the office is. */
+/** The first five as §6 lists them; designers are our reading (docs/readings.md), as the office is. */
 const REACH_ANY: readonly RoleClass[] = [
   'developer',
   'high-level',
@@ -18,7 +18,7 @@ const REACH_ANY: readonly RoleClass[] = [
 /**
  * Location access of the specification's §6: developers, high-level roles, office managers, city managers and
  * regional directors reach any location; the others just their primary one. The two roles that §6 lists in
- * neither group, office and designer, work for many locations and reach any (decision 0004).
+ * neither group, office and designer, work for many locations and reach any (docs/readings.md).
  */
 export function locationScope(person: {
   roles: readonly AssignedRole[];

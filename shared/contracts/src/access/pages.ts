@@ -58,7 +58,7 @@ export function isBelow(prefix: string, pathname: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
-/** The pages that these permissions open while nobody has set anything else: page access by default (decision 0022). */
+/** The pages that these permissions open while nobody has set anything else: page access by default (docs/readings.md). */
 export function pagesOpenTo(permissions: ReadonlySet<Permission>): PageKey[] {
   return PAGE_KEYS.filter((key) => {
     const needed: readonly Permission[] = PAGES[key].permissions;

@@ -142,7 +142,7 @@ const ALIKE: Record<Exclude<RoleType, 'admin' | 'unknown'>, RoleName> = {
 };
 
 /**
- * The one of the thirteen whose rights a role gives: itself, or the one that the role's class is like (decision 0022).
+ * The one of the thirteen whose rights a role gives: itself, or the one that the role's class is like (docs/readings.md).
  * Null for an operator's role that §6 does not know: it gives nothing beyond the own profile.
  */
 export function standardRoleOf(role: AssignedRole): RoleName | null {

@@ -62,7 +62,7 @@ export function classesOf(roles: readonly AssignedRole[]): ReadonlySet<RoleClass
 
 /**
  * The one class of a person: the first in the order of resolution. Somebody without roles is classified by their position; a position gives
- * a class, never a right (decision 0022).
+ * a class, never a right (docs/readings.md).
  */
 export function roleTypeOf(person: { roles: readonly AssignedRole[]; position?: string | null }): RoleType {
   const { roles, position } = person;

@@ -1,6 +1,6 @@
 /**
  * Brand red, our own ramp: Chakra's `red` is another colour. Each step is a custom property of its own
- * (`--studio-colors-brand-600`), which a company's branding replaces (docs/decisions/0032-branding.md).
+ * (`--studio-colors-brand-600`), which a company's branding replaces (docs/decisions/0032-branding-and-languages.md).
  */
 export const brandRamp = {
   50: '#FEF2F2',
