@@ -1,53 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { contract, ERROR_KINDS } from '@studio/contracts';
+import { ERROR_KINDS } from '@studio/contracts';
 import * as fc from 'fast-check';
-import { z } from 'zod';
 import { givenEmployee, givenLocation } from './testing/builders';
 import { givenCaller, type Caller, type Reply } from './testing/caller';
-import { hostileText, inputOf, type JsonSchema } from './testing/hostile-input';
+import { hostileText, inputOf } from './testing/hostile-input';
+import { NAMED_CALLS, requestOf } from './testing/named-calls';
 import { testApp, type TestApp } from './testing/test-app';
-
-/**
- * Every call of the contract with input that nearly fits its schema, and with input that does not: an answer below 500, and an error in the
- * one shape. A new call is covered without its own test. `*.full.test.ts` of a domain test its particular input.
- */
-interface NamedCall {
-  name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  isDetailed: boolean;
-  schema: JsonSchema;
-}
-
-interface Declared {
-  '~orpc': {
-    route: { method?: NamedCall['method']; path?: string; inputStructure?: string };
-    inputSchemas?: readonly unknown[];
-    inputSchema?: unknown;
-  };
-}
 
 /** Calls that cannot be tested by a single answer: those that end the caller's own session, and an endless stream. */
 const LEFT_OUT = new Set(['auth.logout', 'auth.logOut', 'auth.endAllSessions', 'notifications.stream']);
 
-const CALLS: NamedCall[] = Object.entries(contract).flatMap(([domain, calls]) =>
-  Object.entries<Declared>(calls as unknown as Record<string, Declared>)
-    .map(([name, { '~orpc': about }]) => ({
-      name: `${domain}.${name}`,
-      method: about.route.method ?? 'POST',
-      path: about.route.path ?? `/${domain}/${name}`,
-      isDetailed: about.route.inputStructure === 'detailed',
-      schema: schemaOf(about.inputSchema ?? about.inputSchemas?.[0]),
-    }))
-    .filter(({ name }) => !LEFT_OUT.has(name)),
-);
-
-function schemaOf(input: unknown): JsonSchema {
-  if (input === undefined) return {};
-  return z.toJSONSchema(input as z.ZodType, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
-}
+const CALLS = NAMED_CALLS.filter(({ name }) => !LEFT_OUT.has(name));
 
 const numRuns = Math.max(6, Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 60) / 3));
 
@@ -81,31 +46,10 @@ function assertDecent({ status, body, bytes }: Reply, input: unknown): void {
   assert.doesNotMatch(bytes.toString('utf8'), /select |insert |node_modules|\bat .*\.ts:/i, told());
 }
 
-/** encodeURIComponent rejects lone surrogates; browsers replace them like this. */
-const encoded = (value: unknown) =>
-  encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cs}/gu, '\ufffd'));
-
-type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The address and the body of a call with this input, as the client would send it. */
-function requestOf({ method, path, isDetailed }: NamedCall, input: unknown) {
-  const all = isFields(input) ? input : {};
-  const named = [...path.matchAll(/\{\+?([^}]+)\}/g)].map(([, name = '']) => name);
-  const parameters = isDetailed && isFields(all['params']) ? all['params'] : all;
-  const address = path.replaceAll(/\{\+?([^}]+)\}/g, (_, name: string) => encoded(parameters[name] ?? '') || '%20');
-  const rest = Object.fromEntries(Object.entries(all).filter(([name]) => isDetailed || !named.includes(name)));
-  const query = isDetailed ? all['query'] : method === 'GET' ? rest : undefined;
-  const words = isFields(query)
-    ? Object.entries(query).flatMap(([name, value]) =>
-        (Array.isArray(value) ? value : [value]).map((one) => `${encoded(name)}=${encoded(one)}`),
-      )
-    : [];
-  const body = method === 'GET' ? undefined : isDetailed ? (all['body'] ?? {}) : isFields(input) ? rest : input;
-  return { url: words.length > 0 ? `${address}?${words.join('&')}` : address, body };
-}
-
+/**
+ * Every call of the contract with input that nearly fits its schema, and with input that does not: an answer below 500, and an error in the
+ * one shape. A new call is covered without its own test. `*.full.test.ts` of a domain test its particular input.
+ */
 describe('hostile input never breaks a call of the contract (security requirement 13)', () => {
   for (const call of CALLS)
     it(call.name, async () => {

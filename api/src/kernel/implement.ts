@@ -12,6 +12,7 @@ import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server
 import type { CallContext, Person } from './context';
 import { withinBounds } from './database/statement-bounds';
 import { failure } from './fail';
+import { placesAsked, refuseUnknownPlaces } from './places-asked';
 import { refuseOthersRecords } from './record-owner';
 import { containsNul } from './text';
 
@@ -24,7 +25,7 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
 /**
  * Implements calls of the contract behind their declared access and scope: the caller is looked up again for each call,
  * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
- * call runs; for the others the handler asks `scopeOf`.
+ * call runs; for the others the handler asks `scopeOf`. A place that there is none of is refused here, in all calls alike.
  */
 export const calls: Calls = implementation.use(async ({ context, procedure, next, signal }, input) => {
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
@@ -37,7 +38,11 @@ export const calls: Calls = implementation.use(async ({ context, procedure, next
     for (const right of rightsNeeded(access)) requireRight(person, right);
     if (scope === 'company' && locationScope(person).kind !== 'any') throw failure('location_out_of_scope');
   }
-  const handle = () => next({ context: { person } });
+  const places = placesAsked(route.path ?? '', input);
+  const handle = async () => {
+    await refuseUnknownPlaces(context.hooks, context.database.db, places);
+    return next({ context: { person } });
+  };
   // What writes is done to its end: what it told others outside must be recorded, whoever has left.
   if (route.method === 'GET') return withinBounds({ kind: 'read', signal }, handle);
   return withinBounds({ kind: limits?.file ? 'file' : 'write' }, handle);

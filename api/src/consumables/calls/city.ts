@@ -1,6 +1,7 @@
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { unknownPlace } from '../../kernel/places-asked';
 import { findShipment, listRequests, listShipments } from '../queries/document-rows';
 import { findPlace } from '../queries/place-rows';
 import { suggestionsFor } from '../queries/suggestions';
@@ -12,7 +13,7 @@ const ALL_AT_ONCE = { page: 1, page_size: 200 };
 
 async function findCity(db: Database, id: string) {
   const place = await findPlace(db, id, 'cityId');
-  if (place.kind !== 'city') throw failure('validation_failed', { field: 'cityId', message: 'Такого города нет.' });
+  if (place.kind !== 'city') throw unknownPlace('city', 'cityId');
   return place;
 }
 

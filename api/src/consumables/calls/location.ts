@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { unknownPlace } from '../../kernel/places-asked';
 import { findShipment, listShipments } from '../queries/document-rows';
 import { listMovements } from '../queries/operation-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
@@ -49,8 +49,7 @@ const returnToCity = calls.consumables.returnToCity.handler(({ context, input })
   requirePlaceInReach(scopeOf(context), input.id, 'id');
   return context.database.db.transaction(async (tx) => {
     const from = await findPlace(tx, input.id, 'id');
-    if (from.kind !== 'location' || from.city_id === null)
-      throw failure('validation_failed', { field: 'id', message: 'Такой локации нет.' });
+    if (from.kind !== 'location' || from.city_id === null) throw unknownPlace('location', 'id');
     const to = await findPlace(tx, from.city_id);
     const { shipment_id: id, lines, note } = input;
     await createShipment(tx, context, { id, from, to, lines, note, send: true });

@@ -1,11 +1,10 @@
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { unknownPlace } from '../../kernel/places-asked';
 import { findPlace } from '../queries/place-rows';
 
-/** The city's warehouse. @throws `validation_failed` naming the field for an unknown city */
+/** The city's warehouse. @throws `not_found` naming the field for an unknown city */
 export async function requireCity(db: Database, id: string, field: string) {
-  const message = 'Такого города нет.';
-  const place = await findPlace(db, id, field, message);
-  if (place.kind !== 'city') throw failure('validation_failed', { field, message });
+  const place = await findPlace(db, id, field, 'city');
+  if (place.kind !== 'city') throw unknownPlace('city', field);
   return place;
 }

@@ -5,6 +5,7 @@ import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
+import { type PlaceKind, unknownPlace } from '../../kernel/places-asked';
 import { allOf, jsonRows } from './json-rows';
 
 /** A place in wire format, to be selected together with `placeJoins` under the same alias. */
@@ -37,15 +38,15 @@ export interface PlaceRow extends StockPlace {
   is_archived: boolean;
 }
 
-/** @throws `validation_failed` naming the field for a place that is unknown or virtual */
+/** @throws `not_found` naming the field for a place that is unknown or virtual */
 export async function findPlace(
   db: Database,
   id: string,
   field = 'place_id',
-  message = 'Такого склада нет.',
+  kind: PlaceKind = 'stock',
 ): Promise<PlaceRow> {
   const [found] = rowsOf<PlaceRow>(await db.execute(fixedStatement(PLACE, [id])));
-  if (!found) throw failure('validation_failed', { field, message });
+  if (!found) throw unknownPlace(kind, field);
   return found;
 }
 

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
+import { unknownPlace } from '../../kernel/places-asked';
 import { tell } from '../../notifications';
 import { OFFICE } from '../ledger/places';
 import { findRequest } from '../queries/document-rows';
@@ -21,7 +22,7 @@ export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ 
   context.database.db.transaction(async (tx) => {
     const { id, cityId, note, submit, lines } = input;
     const place = await findPlace(tx, cityId, 'cityId');
-    if (place.kind !== 'city') throw failure('validation_failed', { field: 'cityId', message: 'Такого города нет.' });
+    if (place.kind !== 'city') throw unknownPlace('city', 'cityId');
     const caller = signedIn(context);
     const payload_hash = payloadHash({ cityId, note, submit, lines });
     const now = context.now();

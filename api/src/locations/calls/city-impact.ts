@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { unknownPlace } from '../../kernel/places-asked';
 import { findCity } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
 import { requireTimeZone } from '../queries/time-zone';
@@ -16,7 +16,7 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
   const notes: string[] = [];
   if (region_id !== undefined && region_id !== city.region_id) {
     const [target] = await db.select({ name: region.name }).from(region).where(eq(region.id, region_id));
-    if (!target) throw failure('validation_failed', { field: 'region_id', message: 'Такого региона нет.' });
+    if (!target) throw unknownPlace('region', 'region_id');
     notes.push(...regionNotes({ from: city.region_name, to: target.name }, figures));
   }
   if (time_zone !== undefined)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { unknownPlace } from '../../kernel/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
@@ -19,7 +19,7 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [] };
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));
-  if (!target) throw failure('validation_failed', { field: 'city_id', message: 'Такого города нет.' });
+  if (!target) throw unknownPlace('city', 'city_id');
   const notes = [
     ...moveNotes(
       { from: place.city_name, to: target.name },

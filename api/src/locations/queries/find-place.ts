@@ -1,19 +1,13 @@
 import type { City, Location, LocationScope, Region } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { unknownPlace } from '../../kernel/places-asked';
 import { city, location, region } from '../schema';
 import { selectCities, selectLocations } from './place-rows';
 import { cityWithin, locationWithin, regionWithin } from './reach';
 
-const UNKNOWN = {
-  region: 'Такого региона нет.',
-  city: 'Такого города нет.',
-  location: 'Такой локации нет.',
-} as const;
-
-function found<Row>(row: Row | undefined, kind: keyof typeof UNKNOWN): Row {
-  if (!row) throw failure('not_found', { message: UNKNOWN[kind] });
+function found<Row>(row: Row | undefined, kind: 'region' | 'city' | 'location'): Row {
+  if (!row) throw unknownPlace(kind);
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { unknownPlace } from '../../kernel/places-asked';
 import type { Named } from '../rules/place-names';
 import { city, location, region } from '../schema';
 
@@ -15,20 +15,20 @@ export async function lockRegionNames(tx: Database): Promise<Named[]> {
 
 /**
  * The names of a region's cities; until the transaction ends no other one can be assigned, nor the region deleted.
- * @throws `validation_failed` for an unknown region
+ * @throws `not_found` for an unknown region
  */
 export async function lockCityNames(tx: Database, region_id: string): Promise<Named[]> {
   const [parent] = await tx.select({ id: region.id }).from(region).where(eq(region.id, region_id)).for('no key update');
-  if (!parent) throw failure('validation_failed', { field: 'region_id', message: 'Такого региона нет.' });
+  if (!parent) throw unknownPlace('region', 'region_id');
   return tx.select({ id: city.id, name: city.name }).from(city).where(eq(city.region_id, region_id));
 }
 
 /**
  * The names of a city's locations; until the transaction ends no other one can be assigned, nor the city deleted.
- * @throws `validation_failed` for an unknown city
+ * @throws `not_found` for an unknown city
  */
 export async function lockLocationNames(tx: Database, city_id: string): Promise<Named[]> {
   const [parent] = await tx.select({ id: city.id }).from(city).where(eq(city.id, city_id)).for('no key update');
-  if (!parent) throw failure('validation_failed', { field: 'city_id', message: 'Такого города нет.' });
+  if (!parent) throw unknownPlace('city', 'city_id');
   return tx.select({ id: location.id, name: location.name }).from(location).where(eq(location.city_id, city_id));
 }

@@ -18,6 +18,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { writeOnce } from '../../kernel/once/write-once';
+import { unknownPlace } from '../../kernel/places-asked';
 import { photosession } from '../../photosessions/schema';
 import { dayIsLocked } from '../events';
 import { completeSale } from '../money/complete-sale';
@@ -55,7 +56,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
   const at = context.now();
   const marks = new Set<SaleMark>();
   const place = await placeOfSale(tx, input.location_id);
-  if (!place) throw failure('validation_failed', { field: 'location_id', message: 'Такой локации нет.' });
+  if (!place) throw unknownPlace('location', 'location_id');
   if (!hasRight(caller.roles, 'sales.take_payment') || !reaches(scopeOf(context), place.id))
     marks.add('seller_without_right');
   const session = await sessionBehind(tx, caller.id, input.photosession_id ?? null);

@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';
+import { unknownPlace } from '../../kernel/places-asked';
 import { regionOfLocation } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
@@ -90,7 +91,7 @@ export async function lockPriceList(tx: Database, caller: Person, id: string, re
   return row;
 }
 
-/** @throws `location_out_of_scope` unless the caller may change prices there, `validation_failed` for an unknown place */
+/** @throws `location_out_of_scope` unless the caller may change prices there, `not_found` for an unknown place */
 export async function requireChangeAt(
   tx: Database,
   caller: Person,
@@ -101,10 +102,7 @@ export async function requireChangeAt(
     const condition = location_id === null ? eq(city.id, city_id ?? '') : inArray(city.id, cityOf(tx, location_id));
     const [found] = await tx.select({ region_id: city.region_id }).from(city).where(condition);
     if (!found)
-      throw failure('validation_failed', {
-        field: location_id === null ? 'city_id' : 'location_id',
-        message: location_id === null ? 'Такого города нет.' : 'Такой локации нет.',
-      });
+      throw location_id === null ? unknownPlace('city', 'city_id') : unknownPlace('location', 'location_id');
     ({ region_id } = found);
   }
   if (!mayChangeAt(caller.roles, await regionOfLocation(tx, caller.primary_location_id), region_id))

@@ -1,7 +1,7 @@
 import { ABSENCE_KIND_CODES, type TimeSheet } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
+import { unknownPlace } from '../../kernel/places-asked';
 import { tableReply, type TableColumn } from '../../tables';
 import { locationsWithin } from '../queries/locations';
 import { readTimeSheet } from '../queries/time-sheet';
@@ -41,7 +41,7 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
 async function sheetOf(context: CallContext, { location_id, month }: { location_id: string; month: string }) {
   const { db } = context.database;
   const [place] = await locationsWithin(db, scopeOf(context), { location_id });
-  if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
+  if (!place) throw unknownPlace('location');
   return readTimeSheet(db, place, month);
 }
 

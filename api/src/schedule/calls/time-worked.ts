@@ -9,6 +9,7 @@ import type { Violation } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { isRepeat } from '../../kernel/once/is-repeat';
+import { unknownPlace } from '../../kernel/places-asked';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
 import { assignedLocations } from '../queries/people';
@@ -115,7 +116,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
       if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
       // For a corrector, a location out of reach does not exist.
-      if (!reaches(scope, location_id)) throw failure('not_found', { message: 'Такой локации нет.' });
+      if (!reaches(scope, location_id)) throw unknownPlace('location');
       if (was?.employee_id !== employee_id)
         await requireKnownAt(tx, context, location_id, [{ employee_id, field: 'employee_id' }]);
       const locations = await lockLocations(tx, scope, [location_id]);
