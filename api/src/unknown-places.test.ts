@@ -81,8 +81,9 @@ function inputWith({ call, way }: PlaceField, id: string): unknown {
 const isPlace = ({ path }: NamedCall, name: string) =>
   NAMES_A_PLACE.test(name) || BY_PATH.some(([pattern, field]) => pattern.test(path) && field === name);
 
-/** The field as the error names it: without the parts of the request, rows by their number; one id in a query is no list. */
-function fieldOf({ call, way }: PlaceField): string {
+/** The field as the error names it: none for the record that the path names, without the parts of the request, rows by their number; one id in a query is no list. */
+function fieldOf({ call, way }: PlaceField): string | null {
+  if (parametersOf(call).includes(way.join('.'))) return null;
   const named = way.filter((step) => !['params', 'query', 'body'].includes(step));
   const steps = call.method === 'GET' ? named.filter((step) => step !== '[]') : named;
   return steps.map((step) => (step === '[]' ? '0' : step)).join('.');

@@ -10,7 +10,8 @@ export type PlaceKind = 'region' | 'city' | 'location' | 'stock';
 export interface PlaceAsked {
   kind: PlaceKind;
   id: string;
-  field: string;
+  /** Null for what the path names: the record itself. */
+  field: string | null;
 }
 
 /** Those of these ids that are regions, cities or locations, with their kind; given by the domain that keeps places. */
@@ -53,7 +54,7 @@ export function placesAsked(path: string, input: unknown): PlaceAsked[] {
   for (const [pattern, field, kind] of OF_PATHS) if (pattern.test(path)) kinds[field] = kind;
   const asked: PlaceAsked[] = [];
   collect(input, '', kinds, asked);
-  return asked.slice(0, MAX_ASKED);
+  return asked.slice(0, MAX_ASKED).map((one) => (path.includes(`{${one.field}}`) ? { ...one, field: null } : one));
 }
 
 function collect(input: unknown, within: string, kinds: Readonly<Record<string, PlaceKind>>, asked: PlaceAsked[]): void {
@@ -87,8 +88,8 @@ const UNKNOWN: Readonly<Record<PlaceKind, string>> = {
 };
 
 /** The one answer to a place that there is none of, whatever the call. */
-export function unknownPlace(kind: PlaceKind, field?: string) {
-  return failure('not_found', { message: UNKNOWN[kind], ...(field !== undefined && { field }) });
+export function unknownPlace(kind: PlaceKind, field: string | null = null) {
+  return failure('not_found', { message: UNKNOWN[kind], ...(field !== null && { field }) });
 }
 
 /** @throws `not_found` on the first field that names a place that there is none of; archived ones are known */

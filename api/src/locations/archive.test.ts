@@ -122,12 +122,10 @@ describe('archiving a location', () => {
   test('moves nobody to itself, to an archived or to an unknown location', async () => {
     const [place, archived] = [await givenLocation(app), await givenLocation(app, { status: 'archived' })];
     await givenCaller(app, ['cashier'], { primary_location_id: place.id });
-    for (const move_employees_to of [place.id, archived.id, randomUUID(), 'x'])
-      assert.deepEqual(refusal(await archive(place.id, { move_employees_to })), [
-        400,
-        'validation_failed',
-        'move_employees_to',
-      ]);
+    const moved = async (move_employees_to: string) => refusal(await archive(place.id, { move_employees_to }));
+    for (const to of [place.id, archived.id, 'x'])
+      assert.deepEqual(await moved(to), [400, 'validation_failed', 'move_employees_to']);
+    assert.deepEqual(await moved(randomUUID()), [404, 'not_found', 'move_employees_to']);
   });
 
   test('hides its administrators until it is restored', async () => {

@@ -68,7 +68,7 @@ describe('a location', () => {
       [{ name: place.name.toUpperCase() }, 409, 'name_taken', 'name'],
       [{ name: ' ' }, 400, 'validation_failed', 'name'],
       [{ name: 'я'.repeat(101) }, 400, 'validation_failed', 'name'],
-      [{ city_id: randomUUID() }, 400, 'validation_failed', 'city_id'],
+      [{ city_id: randomUUID() }, 404, 'not_found', 'city_id'],
       [{ kind: 'kiosk' }, 400, 'validation_failed', 'kind'],
       [{ address: '' }, 400, 'validation_failed', 'address'],
       [{ phone: 'нет' }, 400, 'validation_failed', 'phone'],
@@ -111,7 +111,7 @@ describe('a location', () => {
     const target = await givenLocation(app, { name: 'фотобудка' });
     const move = (city_id: string) => boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id });
     assert.deepEqual(refusal(await move(target.city_id)), [409, 'name_taken', 'name']);
-    assert.deepEqual(refusal(await move(randomUUID())), [400, 'validation_failed', 'city_id']);
+    assert.deepEqual(refusal(await move(randomUUID())), [404, 'not_found', 'city_id']);
   });
 
   test('without history is deleted', async () => {

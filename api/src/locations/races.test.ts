@@ -98,7 +98,7 @@ describe('concurrently', () => {
       const cities = await app.database.db.$count(city, eq(city.region_id, id));
       assert.deepEqual(
         [deleted.status, made.status, there, cities],
-        deleted.status === 200 ? [200, 400, 0, 0] : [409, 201, 1, 1],
+        deleted.status === 200 ? [200, 404, 0, 0] : [409, 201, 1, 1],
       );
     }
   });
@@ -112,7 +112,7 @@ describe('concurrently', () => {
         boss.delete(`/locations/cities/${city_id}`),
       ]);
       const places = await app.database.db.$count(location, eq(location.city_id, city_id));
-      assert.deepEqual([deleted.status, made.status, places], deleted.status === 200 ? [200, 400, 0] : [409, 201, 1]);
+      assert.deepEqual([deleted.status, made.status, places], deleted.status === 200 ? [200, 404, 0] : [409, 201, 1]);
     }
   });
 

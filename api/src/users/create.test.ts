@@ -136,8 +136,8 @@ describe('adding an employee', () => {
     assert.deepEqual([unknown.status, unknown.body.field], [400, 'roles.1']);
   });
 
-  it('assigns nobody to a location out of the caller’s reach, or an archived one', async () => {
-    for (const place of [there, null, undefined, randomUUID()]) {
+  it('assigns nobody to a location out of the caller’s reach, an archived one, or none that there is', async () => {
+    for (const place of [there, null, undefined]) {
       const { status, body } = await admin.post('/employees', fields({ primary_location_id: place }));
       assert.deepEqual(
         [status, body.code, body.field],
@@ -146,9 +146,11 @@ describe('adding an employee', () => {
       );
     }
     const closed = await givenLocation(app, { status: 'archived' });
-    for (const place of [closed.id, randomUUID()]) {
-      const { status, body } = await developer.post('/employees', fields({ primary_location_id: place }));
-      assert.deepEqual([status, body.field], [400, 'primary_location_id']);
+    const archived = await developer.post('/employees', fields({ primary_location_id: closed.id }));
+    assert.deepEqual([archived.status, archived.body.field], [400, 'primary_location_id']);
+    for (const caller of [admin, developer]) {
+      const { status, body } = await caller.post('/employees', fields({ primary_location_id: randomUUID() }));
+      assert.deepEqual([status, body.field], [404, 'primary_location_id']);
     }
   });
 

@@ -178,11 +178,12 @@ describe('editing an employee', () => {
       [{ revision: 'два' }, 'revision'],
       [{ revision: 1.5 }, 'revision'],
       [{ position: 'x'.repeat(10_000) }, 'position'],
-      [{ primary_location_id: '00000000-0000-4000-8000-000000000000' }, 'primary_location_id'],
     ] as const) {
       const { status, body } = await edit(developer, id, 1, change);
       assert.deepEqual([status, body.field], [400, field], JSON.stringify(change));
     }
+    const nowhere = await edit(developer, id, 1, { primary_location_id: '00000000-0000-4000-8000-000000000000' });
+    assert.deepEqual([nowhere.status, nowhere.body.field], [404, 'primary_location_id']);
     for (const revision of [-1, 0, 2 ** 31, 2 ** 60]) {
       const { status } = await edit(developer, id, revision, { position: 'Стажёр' });
       assert.ok(status === 409 || status === 400, String(status));

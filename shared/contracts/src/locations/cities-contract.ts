@@ -24,7 +24,7 @@ export const citiesContract = {
     access: 'read_locations',
     scope: 'rows',
   }).output(z.array(CitySchema)),
-  /** `?ids=…&ids=…`; deleted ones and those out of reach are left out. */
+  /** `?ids=…&ids=…`; those out of reach are left out, one that there is none of is 404 with its place in the list. */
   citiesByIds: call({
     method: 'GET',
     path: '/locations/cities/by-ids',

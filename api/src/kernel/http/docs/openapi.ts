@@ -48,7 +48,7 @@ const WHERE: Record<CallMeta['scope'], string> = {
   own: "The caller's own things only.",
   rows: "Rows within the caller's reach; a filter that names a place out of reach gives 403 `location_out_of_scope`.",
   record: 'A record out of reach gives 404, as one that does not exist.',
-  place: 'A place out of reach gives 403 `location_out_of_scope`.',
+  place: 'A place out of reach gives 403 `location_out_of_scope`, one that there is none of 404 `not_found`.',
   company: 'Only for whoever reaches every location, else 403 `location_out_of_scope`.',
 };
 
