@@ -106,7 +106,11 @@ describe('a place that there is none of is 404 in every call that names it', () 
         const about = isTheirs(field.call, { roles: [{ name: role }], place: here.location });
         if (!about) assert.equal(reply.status, 403, role);
         else {
-          assert.deepEqual([reply.status, reply.body.code], [404, 'not_found'], `${role}: ${JSON.stringify(reply.body)}`);
+          assert.deepEqual(
+            [reply.status, reply.body.code],
+            [404, 'not_found'],
+            `${role}: ${JSON.stringify(reply.body)}`,
+          );
           assert.match(reply.body.message, /^Так(ого|ой) (региона|города|локации|склада) нет\.$/);
           assert.equal(reply.body.field, fieldOf(field));
           assert.match(reply.body.request_id, /\S/);

@@ -1,7 +1,8 @@
 import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { parse } from 'cookie';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { CallContext, Person } from '../kernel/context';
+import type { Config } from '../kernel/config';
+import type { CallContext, CallOrigin, Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
 import { authSession } from './schema';
@@ -54,9 +55,8 @@ function prepareWhoCalls(db: Database) {
 
 /** The caller: the employee of a live session, not dismissed, with their present roles; null for nobody. */
 export async function authenticate({ origin, config, database, now }: CallContext): Promise<Person | null> {
-  const token = bearerToken(origin.headers['authorization']) ?? cookieToken(origin.headers['cookie']);
-  const secrets = [config.tokenSecret, ...config.earlierTokenSecrets];
-  const payload = token === null ? null : await readToken(secrets, token, now());
+  const token = tokenOf(origin);
+  const payload = token === null ? null : await readToken(secretsOf(config), token, now());
   if (!payload) return null;
   const { session_id, employee_id } = payload;
   const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now() });
@@ -66,6 +66,16 @@ export async function authenticate({ origin, config, database, now }: CallContex
   if (now().getTime() - last_seen_at.getTime() > SEEN_UPDATE_INTERVAL_MS)
     await database.db.update(authSession).set({ last_seen_at: now() }).where(eq(authSession.id, person.session_id));
   return { ...person, roles: rows.flatMap((row) => row.role ?? []) };
+}
+
+/** What the caller brings as a token, whether it is one or not. */
+export function tokenOf({ headers }: CallOrigin): string | null {
+  return bearerToken(headers['authorization']) ?? cookieToken(headers['cookie']);
+}
+
+/** All that may have signed a token, the present one first. */
+export function secretsOf({ tokenSecret, earlierTokenSecrets }: Config): string[] {
+  return [tokenSecret, ...earlierTokenSecrets];
 }
 
 function bearerToken(header: string | string[] | undefined): string | null {

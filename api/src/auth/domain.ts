@@ -1,10 +1,12 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
+import { sessionOver } from '../kernel/session-end';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
 import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
 import { authCalls, connectionCalls } from './calls';
 import { sendBotAnswers } from './bot/send-answers';
+import { whyOver } from './why-over';
 import * as tables from './schema';
 import { deleteSignIns, endSessionsOf, voidInvitations, voidSignIns } from './sign-in-rights';
 import { sweepSignIns } from './sweep';
@@ -20,6 +22,7 @@ export const authDomain = defineDomain({
     on(sessionsEnded, endSessionsOf),
     on(invitationsVoided, voidInvitations),
     on(signInsVoided, voidSignIns),
+    on(sessionOver, whyOver),
   ],
   jobs: [sendBotAnswers],
   sweeps: [

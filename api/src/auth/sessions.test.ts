@@ -28,7 +28,7 @@ describe('a session', () => {
     assert.equal(reply.headers['clear-site-data'], '"cache"');
     const [cookie] = reply.cookies;
     assert.deepEqual([cookie?.name, cookie?.value, cookie?.path, cookie?.maxAge], ['accessToken', '', '/', 0]);
-    assertFailure(await me(here.headers), 'unauthorized');
+    assertFailure(await me(here.headers), 'session_ended');
     assert.equal((await me(there.headers)).statusCode, 200);
     const acts = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, here.session_id));
     assert.deepEqual(
@@ -41,14 +41,14 @@ describe('a session', () => {
     const person = await givenEmployee(app, ['admin']);
     const { headers } = await givenSession(app, person.id);
     await app.database.db.update(employee).set({ status: 'dismissed' }).where(eq(employee.id, person.id));
-    assertFailure(await me(headers), 'unauthorized');
+    assertFailure(await me(headers), 'session_ended');
   });
 
   test('ends with its revocation', async () => {
     const person = await givenEmployee(app, ['admin']);
     const { headers, session_id } = await givenSession(app, person.id);
     await app.database.db.update(authSession).set({ ended_at: new Date() }).where(eq(authSession.id, session_id));
-    assertFailure(await me(headers), 'unauthorized');
+    assertFailure(await me(headers), 'session_ended');
   });
 
   test('ends after thirty days', async () => {
@@ -57,7 +57,7 @@ describe('a session', () => {
     app.setNow(new Date(Date.now() + 29 * DAY_MS));
     assert.equal((await me(headers)).statusCode, 200);
     app.setNow(new Date(Date.now() + 31 * DAY_MS));
-    assertFailure(await me(headers), 'unauthorized');
+    assertFailure(await me(headers), 'session_ended');
     app.setNow(new Date());
   });
 

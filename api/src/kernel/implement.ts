@@ -14,6 +14,7 @@ import { withinBounds } from './database/statement-bounds';
 import { failure } from './fail';
 import { placesAsked, refuseUnknownPlaces } from './places-asked';
 import { refuseOthersRecords } from './record-owner';
+import { notSignedIn } from './session-end';
 import { containsNul } from './text';
 
 /** Puts the domains' handlers together; see `router.ts`. */
@@ -33,7 +34,7 @@ export const calls: Calls = implementation.use(async ({ context, procedure, next
   const { access, scope, limits, anonymous } = meta;
   const person = anonymous ? null : await context.authenticate(context);
   if (access !== 'public') {
-    if (!person) throw failure('unauthorized');
+    if (!person) throw await notSignedIn(context);
     refuseOthersRecords(context.origin.headers, person.id);
     for (const right of rightsNeeded(access)) requireRight(person, right);
     if (scope === 'company' && locationScope(person).kind !== 'any') throw failure('location_out_of_scope');

@@ -15,8 +15,10 @@ export interface PlaceAsked {
 }
 
 /** Those of these ids that are regions, cities or locations, with their kind; given by the domain that keeps places. */
-export const placesKnown =
-  hook<[db: Database, ids: readonly string[]], { id: string; kind: Exclude<PlaceKind, 'stock'> }[]>('kernel.places_known');
+export const placesKnown = hook<
+  [db: Database, ids: readonly string[]],
+  { id: string; kind: Exclude<PlaceKind, 'stock'> }[]
+>('kernel.places_known');
 
 /** What fields of the contract name places; a test finds one that is missing here. */
 const KINDS: Readonly<Record<string, PlaceKind>> = {
@@ -57,7 +59,12 @@ export function placesAsked(path: string, input: unknown): PlaceAsked[] {
   return asked.slice(0, MAX_ASKED).map((one) => (path.includes(`{${one.field}}`) ? { ...one, field: null } : one));
 }
 
-function collect(input: unknown, within: string, kinds: Readonly<Record<string, PlaceKind>>, asked: PlaceAsked[]): void {
+function collect(
+  input: unknown,
+  within: string,
+  kinds: Readonly<Record<string, PlaceKind>>,
+  asked: PlaceAsked[],
+): void {
   if (typeof input !== 'object' || input === null) return;
   for (const [name, value] of Object.entries(input)) {
     const field = `${within}${name}`;
@@ -69,8 +76,7 @@ function collect(input: unknown, within: string, kinds: Readonly<Record<string, 
           if (isId(one)) asked.push({ kind, id: one.toLowerCase(), field: `${field}.${at}` });
     } else if (PARTS.includes(name)) {
       const isStructure = within === '' && ['params', 'query', 'body'].includes(name);
-      if (Array.isArray(value))
-        for (const [at, row] of value.entries()) collect(row, `${field}.${at}.`, kinds, asked);
+      if (Array.isArray(value)) for (const [at, row] of value.entries()) collect(row, `${field}.${at}.`, kinds, asked);
       else collect(value, isStructure ? '' : `${field}.`, kinds, asked);
     }
   }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { and, eq, sql } from 'drizzle-orm';
+import { city } from '../locations';
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { payment, refund, refundLine, sale, saleLine, saleShare } from '../sales/schema';
 import { timeEntry } from '../schedule/schema';
@@ -537,8 +538,10 @@ test('a figure leads to its rows: the sales of a city, of a product, of a person
       (sale: { id: string }) => sale.id,
     );
   assert.deepEqual(await found(`city_id=${city_id}`), [sold.id]);
-  assert.deepEqual(await found(`city_id=${randomUUID()}`), []);
-  assert.deepEqual(await found(`region_id=${randomUUID()}`), []);
+  const elsewhere = await givenLocation(app);
+  const [other] = await app.database.db.select().from(city).where(eq(city.id, elsewhere.city_id));
+  assert.deepEqual(await found(`city_id=${other?.id}`), []);
+  assert.deepEqual(await found(`region_id=${other?.region_id}`), []);
   assert.deepEqual(await found(`employee_id=${second}`), [sold.id]);
   assert.deepEqual(await found(`employee_id=${seller}`), [], 'the share counts, not who pressed the button');
   assert.deepEqual(await found(`product_id=${randomUUID()}`), []);

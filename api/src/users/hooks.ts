@@ -10,7 +10,8 @@ export const employeeDeleted = hook<[tx: Database, employeeId: string]>('users.e
 
 /** Which sessions end, and why. */
 export interface EndOfSessions {
-  reason: 'revoked' | 'dismissed' | 'messenger_unbound';
+  /** `revoked` by somebody else, `own_device` by the employee from another device. */
+  reason: 'revoked' | 'own_device' | 'dismissed' | 'messenger_unbound';
   now: Date;
   /** Just this session. */
   only?: string;

@@ -619,7 +619,16 @@ export default {
   },
   routeTestPage: { title: 'Check of addresses' },
   routing: {
-    ended: 'This device is signed out: the session expired or was ended. Sign in again and the same page opens.',
+    ended: {
+      administrator: 'An administrator signed this device out. Sign in again and the same page opens.',
+      other_device: 'You signed this device out from another one. Sign in again and the same page opens.',
+      left: 'You signed out of the portal. Sign in again and the same page opens.',
+      dismissed: 'Your account is closed. If this is a mistake, ask your administrator.',
+      messenger_unbound:
+        'Your messenger is no longer linked to the portal. Ask your administrator for a new invitation.',
+      expired: 'You signed in 30 days ago. Sign in again and the same page opens.',
+      unknown: 'This device is signed out. Sign in again and the same page opens.',
+    },
     goTo: (section) => `Go to “${section}”`,
   },
   secondPage: { title: 'Second screen' },

@@ -645,8 +645,17 @@ export default {
   },
   routeTestPage: { title: 'Vérification des adresses' },
   routing: {
-    ended:
-      'La session de cet appareil est terminée : elle a expiré ou a été fermée. Reconnectez-vous, la même page s’ouvrira.',
+    ended: {
+      administrator: 'Un administrateur a fermé la session de cet appareil. Reconnectez-vous, la même page s’ouvrira.',
+      other_device:
+        'Vous avez fermé la session de cet appareil depuis un autre. Reconnectez-vous, la même page s’ouvrira.',
+      left: 'Vous avez quitté le portail. Reconnectez-vous, la même page s’ouvrira.',
+      dismissed: 'Votre compte est fermé. S’il s’agit d’une erreur, adressez-vous à votre administrateur.',
+      messenger_unbound:
+        'Votre messagerie n’est plus liée au portail. Demandez une nouvelle invitation à votre administrateur.',
+      expired: 'Votre connexion date de 30 jours. Reconnectez-vous, la même page s’ouvrira.',
+      unknown: 'La session de cet appareil est terminée. Reconnectez-vous, la même page s’ouvrira.',
+    },
     goTo: (section) => `Aller à la section « ${section} »`,
   },
   secondPage: { title: 'Second écran' },

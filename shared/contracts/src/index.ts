@@ -18,6 +18,7 @@ export * from './audit/field-words';
 export * from './audit/record-path';
 export * from './audit/words';
 export { SIGN_IN_RATE } from './auth/limits';
+export type { SessionEnd, SessionEndDetails } from './auth/session-end';
 export * from './calendar-date';
 export { type CallAccess, type CallLimits, type CallMeta, type CallScope, rightsNeeded } from './call';
 export { stockValueWords } from './consumables/act-values';

@@ -6,7 +6,6 @@ import type { CallContext, Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { unknownPlace } from '../../kernel/places-asked';
 import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
@@ -212,7 +211,8 @@ const pending = calls.consumables.pendingTransfers.handler(async ({ context, inp
 
 async function findLocation(tx: Database, id: string, field: string) {
   const place = await findPlace(tx, id, field);
-  if (place.kind !== 'location') throw unknownPlace('location', field);
+  if (place.kind !== 'location')
+    throw failure('validation_failed', { field, message: 'Перемещают между локациями. Выберите локацию.' });
   return place;
 }
 

@@ -101,8 +101,7 @@ export async function requireChangeAt(
   if (city_id !== null || location_id !== null) {
     const condition = location_id === null ? eq(city.id, city_id ?? '') : inArray(city.id, cityOf(tx, location_id));
     const [found] = await tx.select({ region_id: city.region_id }).from(city).where(condition);
-    if (!found)
-      throw location_id === null ? unknownPlace('city', 'city_id') : unknownPlace('location', 'location_id');
+    if (!found) throw location_id === null ? unknownPlace('city', 'city_id') : unknownPlace('location', 'location_id');
     ({ region_id } = found);
   }
   if (!mayChangeAt(caller.roles, await regionOfLocation(tx, caller.primary_location_id), region_id))

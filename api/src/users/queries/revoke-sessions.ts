@@ -16,8 +16,10 @@ export async function revokeSessions(
   employeeId: string,
   { only }: Which = {},
 ): Promise<number> {
-  const which = only === undefined ? { except: signedIn(context).session_id } : { only };
-  const order = { reason: 'revoked', now: context.now(), ...which } as const;
+  const caller = signedIn(context);
+  const which = only === undefined ? { except: caller.session_id } : { only };
+  const reason = employeeId === caller.id ? ('own_device' as const) : ('revoked' as const);
+  const order = { reason, now: context.now(), ...which };
   const ended = (await context.hooks.call(sessionsEnded, tx, employeeId, order)).flat();
   if (ended.length > 0)
     await recordAudit(tx, context, {

@@ -10,10 +10,17 @@ beforeEach(showWideScreen);
 const returnTo = (path: string) => new URL(path, location.origin).searchParams.get('redirect');
 
 describe('a session that the server has ended', () => {
-  it('leads to sign-in with the whole address to come back to, and a sentence why', async () => {
-    const me = () => Promise.reject(new PortalError({ code: 'unauthorized', message: 'Нет', status: 401 }));
+  it.each([
+    [{ ended: 'administrator' }, /Вход на этом устройстве завершил администратор/],
+    [{ ended: 'other_device' }, /Вы завершили вход на этом устройстве с другого/],
+    [{ ended: 'dismissed' }, /Ваша учётная запись закрыта/],
+    [{ ended: 'expired' }, /С последнего входа прошло 30 дней/],
+    [{ ended: 'toString' }, /Вход на этом устройстве закончился/],
+    [undefined, /Вход на этом устройстве закончился/],
+  ])('leads to sign-in with the whole address to come back to, and says which end: %j', async (details, sentence) => {
+    const me = () => Promise.reject(new PortalError({ code: 'session_ended', message: 'Нет', status: 401, details }));
     const { path } = renderShell({ at: '/help?q=%D1%81%D0%BC%D0%B5%D0%BD%D0%B0#top', me });
-    expect(await screen.findByText(/Вход на этом устройстве закончился/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText(sentence, {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(returnTo(path())).toBe('/help?q=%D1%81%D0%BC%D0%B5%D0%BD%D0%B0#top');
   });
 
@@ -22,7 +29,7 @@ describe('a session that the server has ended', () => {
     await screen.findAllByRole('navigation');
     act(() => portal.session.forget());
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(screen.queryByText(/Вход на этом устройстве закончился/)).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -266,7 +266,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
       by.post(`${AT}/${target.location}/transfer`, {
         transfer_id: randomUUID(),
         direction: 'in',
-        other_location_id: OFFICE_PLACE_ID,
+        other_location_id: target.location,
         ...noItem(),
       }),
   },

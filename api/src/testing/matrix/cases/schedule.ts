@@ -150,7 +150,7 @@ export const scheduleCases: CasesOf<'schedule'> = {
   calendar: { success: 404, send: (by) => by.get('/schedule/calendar/unknown') },
   // There is no such place.
   checkIn: {
-    success: 400,
+    success: 404,
     send: (by) => by.post('/schedule/check-in', { id: newId(), location_id: newId() }),
   },
   checkOut: { success: 404, send: (by) => by.post('/schedule/check-out', { id: newId() }) },
