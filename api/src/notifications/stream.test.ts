@@ -106,7 +106,7 @@ describe('the stream of notifications', () => {
       assert.deepEqual(await other.next(), { unread: 0, told: null, anew: true });
       assertFailure(
         await app.server.inject({ url: '/api/notifications/stream', headers: anna.headers }),
-        'unauthorized',
+        'session_ended',
       );
     }
     const leaver = await givenCaller(app, ['photographer']);
