@@ -15,6 +15,7 @@ let digital: string;
 let print: string;
 let set: string;
 let all: string;
+let family: string;
 let phone: Phone;
 let photos: string[];
 
@@ -29,7 +30,8 @@ before(async () => {
   print = (await givenProduct(app, 'print')).id;
   set = (await givenProduct(app, 'package', { [digital]: 1, [print]: 2 })).id;
   all = (await givenProduct(app, 'all_digital')).id;
-  const prices = { [digital]: 50_000, [print]: 30_000, [set]: 90_000, [all]: 140_000 };
+  family = (await givenProduct(app, 'package', { [all]: 1, [print]: 3 })).id;
+  const prices = { [digital]: 50_000, [print]: 30_000, [set]: 90_000, [all]: 140_000, [family]: 200_000 };
   await givenPrices(app, admin.person.id, target.location, prices);
 });
 after(() => app.close());
@@ -66,12 +68,50 @@ describe('the client’s cart', () => {
     assert.equal(await choose(of(digital), of(print)), null, 'nothing is cheaper');
   });
 
-  test('keeps what is a package already, and puts all digital photos in place of many', async () => {
+  test('takes a chosen package apart where all digital photos contain its file, too', async () => {
     const cheaper = await choose(whole(set), of(digital, 0), of(digital, 1), of(digital, 2));
     assert.deepEqual(
       [cheaper.lines, cheaper.total_kop, cheaper.saves_kop],
-      [[whole(set), whole(all)], 90_000 + 140_000, 10_000],
+      [[whole(all), whole(print, 2)], 140_000 + 60_000, 40_000],
     );
+    const beside = await choose(whole(set), whole(all), of(digital));
+    assert.deepEqual([beside.total_kop, beside.saves_kop], [200_000, 30_000]);
+    assert.deepEqual(await cart(), [whole(set), whole(all)]);
+  });
+
+  test('has one file of a picture, however often it was pressed', async () => {
+    await choose(of(digital, 0, 2), of(print, 0, 2), of(digital), of(digital, 1));
+    assert.deepEqual(await cart(), [of(digital), of(print, 0, 2), of(digital, 1)]);
+    const lines = [of(digital, 0, 2), of(digital)];
+    const order = { id: randomUUID(), lines, expected_total_kop: 50_000 };
+    assert.deepEqual((await phone.call('POST', '/orders', order)).body.total_kop, 50_000);
+  });
+});
+
+describe('a package with all digital photos', () => {
+  test('is told by the kinds of its items, contains single files and the product, and stays', async () => {
+    const { offers } = (await phone.call('GET', '')).body;
+    const { items } = offers.find(({ product_id }: { product_id: string }) => product_id === family);
+    const inOrder = items.toSorted((some: { kind: string }, other: { kind: string }) =>
+      some.kind < other.kind ? -1 : 1,
+    );
+    assert.deepEqual(inOrder, [
+      { product_id: all, quantity: 1, kind: 'all_digital' },
+      { product_id: print, quantity: 3, kind: 'print' },
+    ]);
+    assert.equal(await choose(of(digital), whole(all), of(print), whole(family)), null);
+    assert.deepEqual(await cart(), [of(print), whole(family)]);
+  });
+
+  test('is offered in place of prints and files, and an order of it names their pictures', async () => {
+    const chosen = [of(digital, 0), of(digital, 1), of(digital, 2), of(print, 0), of(print, 1), of(print, 2)];
+    const { lines, photos: pictures, total_kop } = await choose(...chosen);
+    assert.deepEqual([lines, total_kop], [[whole(family)], 200_000]);
+    const id = randomUUID();
+    const reply = await phone.call('POST', '/orders', { id, lines, photos: pictures, expected_total_kop: total_kop });
+    assert.equal(reply.status, 200, JSON.stringify(reply.body));
+    assert.equal((await phone.call('POST', `/orders/${id}/cancel`, {})).body.state, 'cancelled');
+    assert.equal((await cart()).length, 6, 'the pictures are back, and the package is not');
   });
 });
 

@@ -9,6 +9,7 @@ import {
   reaches,
   type LocationScope,
   type Share,
+  withoutContained,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
@@ -27,6 +28,7 @@ import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../queries/write-sale';
 import { type PricedSale, priceSale } from '../rules/price-sale';
+import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment, sale } from '../schema';
 
 /** The whole checkout in one transaction: prices, the discount's limit, rows, money, receipts, and the hooks. */
@@ -78,6 +80,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   const strange = photos.findIndex(({ product_id }) => !offered.has(product_id));
   if (strange >= 0)
     throw failure('validation_failed', { field: `photos.${strange}`, message: 'Такого товара нет в прайс-листе.' });
+  requirePaidPictures(priced.lines, photos, prices.offers);
   if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
     throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
 
@@ -110,10 +113,12 @@ function pricedOrRefused(offers: Awaited<ReturnType<typeof pricesInForce>>['offe
   if (offers.length === 0)
     throw failure('validation_failed', { field: 'lines', message: 'Для этой локации нет действующего прайс-листа.' });
   const discount: Discount | null = input.discount ?? null;
-  const priced = priceSale(input.lines, new Map(offers.map((offer) => [offer.product_id, offer])), discount);
+  const known = new Map(offers.map((offer) => [offer.product_id, offer]));
+  // A checkout of before does not know what contains what: the sum tells it.
+  const priced = priceSale(withoutContained(input.lines, offers), known, discount);
   if ('sale' in priced) return priced.sale;
   throw failure('validation_failed', {
-    field: `lines.${priced.missing}.product_id`,
+    field: `lines.${input.lines.findIndex(({ product_id }) => !known.has(product_id))}.product_id`,
     message: 'У этого товара нет цены в действующем прайс-листе.',
   });
 }

@@ -33,7 +33,9 @@ export async function choicesOfOrder(tx: Database, saleId: string): Promise<Link
   const contains = (line: (typeof lines)[number], piece: (typeof inside)[number]) =>
     line.product_id === piece.product_id ||
     (line.kind === 'all_digital' && piece.kind === 'digital') ||
-    (packages.get(line.product_id) ?? []).some(({ product_id }) => product_id === piece.product_id);
+    (packages.get(line.product_id) ?? []).some(
+      ({ product_id, kind }) => product_id === piece.product_id || (kind === 'all_digital' && piece.kind === 'digital'),
+    );
   const chosen = lines.filter((line) => line.photo_id !== null || !inside.some((piece) => contains(line, piece)));
   return [...chosen, ...inside].map(({ product_id, photo_id, quantity }) => ({ product_id, photo_id, quantity }));
 }

@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { pricesInForce } from '../queries/prices-in-force';
-import { photosOfSession } from '../queries/write-sale';
 import { linkHeart, saleLink } from '../schema';
 import { cartOnOffer } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
 import { galleryOf } from './gallery-of';
 import { isSameCart, writeCart } from './link-cart';
 import { keepToken, linkOfToken, lockLink, openedLink } from './open-link';
+import { ownedFiles } from './owned-files';
+import { photoIdsOf } from './photo-ids-of';
 import { requirePhoto } from './require-photo';
 
 export const open = calls.gallery.open.handler(async ({ context, input }) => {
@@ -30,11 +31,11 @@ export const setCart = calls.gallery.setCart.handler(async ({ context, input }) 
   const link = await openedLink(context, input.link);
   return context.database.db.transaction(async (tx) => {
     const locked = await lockLink(tx, context, link);
-    const ids = [...input.cart, ...locked.cart].flatMap(({ photo_id }) => photo_id ?? []);
-    const photos = await photosOfSession(tx, link.photosession_id, ids);
+    const photos = await photoIdsOf(tx, link.photosession_id);
     const { offers } = await pricesInForce(tx, link.location_id, context.now());
-    const cart = cartOnOffer(input.cart, { offers, photos });
-    const known = cartOnOffer(locked.cart, { offers, photos });
+    const owned = await ownedFiles(tx, link, photos);
+    const cart = cartOnOffer(input.cart, { offers, photos, owned });
+    const known = cartOnOffer(locked.cart, { offers, photos, owned });
     const cheaper = cheaperCart(cart, offers);
     // Sent again after a lost answer, or the same on both phones.
     if (isSameCart(cart, known)) return { cart, cart_revision: locked.cart_revision, cheaper };

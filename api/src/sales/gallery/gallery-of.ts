@@ -1,4 +1,4 @@
-import type { Gallery, ProductKind } from '@studio/contracts';
+import { type Gallery, isOwnedWith, type ProductKind } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { companyNameOf } from '../../kernel/branding';
 import type { CallContext } from '../../kernel/context';
@@ -13,6 +13,7 @@ import { linkHeart, packageItem, payment, product, refund, sale, saleLine } from
 import { cartOnOffer } from './cart-on-offer';
 import { cheaperCart } from './cheaper-cart';
 import { type LinkRow, sessionGone } from './open-link';
+import { filesOf } from './owned-files';
 
 /** The client's view: pictures of this one session, prices, their own cart and orders; nothing about staff or others. */
 export async function galleryOf(context: CallContext, link: LinkRow): Promise<Gallery> {
@@ -43,7 +44,10 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
     pricesInForce(db, link.location_id, context.now()),
     ordersOf(db, link),
   ]);
-  const cart = cartOnOffer(link.cart, { offers: prices.offers, photos: new Set(photos.map(({ id }) => id)) });
+  const ids = new Set(photos.map(({ id }) => id));
+  const files = filesOf(owned, ids);
+  const offers = prices.offers.filter((offer) => !isOwnedWith(files, offer));
+  const cart = cartOnOffer(link.cart, { offers, photos: ids, owned: files });
   const hearted = new Set(hearts.map(({ photo_id }) => photo_id));
   return {
     link_id: link.id,
@@ -58,10 +62,10 @@ export async function galleryOf(context: CallContext, link: LinkRow): Promise<Ga
       hearted: hearted.has(id),
       downloadable: orderOfPhoto(owned, id) !== null,
     })),
-    offers: prices.offers,
+    offers,
     cart,
     cart_revision: link.cart_revision,
-    cheaper: cheaperCart(cart, prices.offers),
+    cheaper: cheaperCart(cart, offers),
     orders,
   };
 }

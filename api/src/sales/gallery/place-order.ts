@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { defaultShares, withoutContained } from '@studio/contracts';
+import { defaultShares, withoutOwned } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { portalActor } from '../money/ask-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
-import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
+import { sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment } from '../schema';
+import { orderOfChoice } from './cart-on-offer';
 import { withoutOrdered, writeCart } from './link-cart';
 import { type LinkRow, sessionGone } from './open-link';
+import { ownedFiles } from './owned-files';
+import { photoIdsOf } from './photo-ids-of';
+
+const ALL_PAID = 'Эти файлы уже оплачены: второй раз платить не нужно. Скачайте их в галерее.';
+const SOME_PAID = 'Часть файлов уже оплачена: мы убрали их из корзины. Проверьте её и повторите.';
 
 interface Ordered {
   id: string;
@@ -34,7 +40,10 @@ export async function placeOrder(
   const place = await placeOfSale(tx, link.location_id);
   if (!place) throw failure('link_ended');
   const prices = await pricesInForce(tx, link.location_id, at);
-  const lines = withoutContained(input.lines, prices.offers);
+  const known = await photoIdsOf(tx, link.photosession_id);
+  const owned = await ownedFiles(tx, link, known);
+  const lines = orderOfChoice(input.lines, { offers: prices.offers, owned });
+  if (lines.length === 0) throw failure('already_paid', { field: 'lines', message: ALL_PAID });
   const offers = new Map(prices.offers.map((offer) => [offer.product_id, offer]));
   const priced = priceSale(lines, offers, null);
   if (!('sale' in priced))
@@ -43,10 +52,13 @@ export async function placeOrder(
       message: 'Этот товар больше не продаётся.',
     });
   if (priced.sale.total_kop !== input.expected_total_kop)
-    throw failure('price_changed', { field: 'expected_total_kop', details: { total_kop: priced.sale.total_kop } });
+    throw failure('price_changed', {
+      field: 'expected_total_kop',
+      ...(withoutOwned(input.lines, prices.offers, owned).length < input.lines.length && { message: SOME_PAID }),
+      details: { total_kop: priced.sale.total_kop },
+    });
   const photos = (input.photos ?? []).map((one) => ({ ...one, quantity: one.quantity ?? 1 }));
   const named = [...photos.map(({ photo_id }) => photo_id), ...lines.flatMap(({ photo_id }) => photo_id ?? [])];
-  const known = await photosOfSession(tx, link.photosession_id, named);
   if (named.some((id) => !known.has(id)))
     throw failure('validation_failed', { field: 'lines', message: 'В этой галерее нет такого снимка.' });
   requirePaidPictures(priced.sale.lines, photos, prices.offers);

@@ -1,3 +1,4 @@
+import type { ProductKind } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -8,6 +9,7 @@ import type { PricedOffer } from '../rules/price-sale';
 export interface PackageItem {
   product_id: string;
   quantity: number;
+  kind: ProductKind;
 }
 
 export interface PricesInForce {
@@ -71,11 +73,14 @@ export async function packageItems(db: Database, ids: readonly string[]): Promis
   const found = new Map<string, PackageItem[]>();
   if (ids.length === 0) return found;
   const rows = await db
-    .select()
+    .select({
+      package_id: packageItem.package_id,
+      item: { product_id: packageItem.product_id, quantity: packageItem.quantity, kind: product.kind },
+    })
     .from(packageItem)
+    .innerJoin(product, eq(product.id, packageItem.product_id))
     .where(inArray(packageItem.package_id, [...ids]));
-  for (const { package_id, product_id, quantity } of rows)
-    found.set(package_id, [...(found.get(package_id) ?? []), { product_id, quantity }]);
+  for (const { package_id, item } of rows) found.set(package_id, [...(found.get(package_id) ?? []), item]);
   return found;
 }
 

@@ -1,13 +1,11 @@
-import { holdsOf } from '@studio/contracts';
+import { holdsOf, type OfferedProduct } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
-import type { PricedOffer, PricedSale } from './price-sale';
+import type { PricedSale } from './price-sale';
 
 interface Named {
   product_id: string;
   quantity: number;
 }
-
-type Offer = PricedOffer & { items: readonly Named[] };
 
 /**
  * Whoever orders names the pictures of what is bought; no more of a product than the lines contain, singly or in packages: whose picture
@@ -17,7 +15,7 @@ type Offer = PricedOffer & { items: readonly Named[] };
 export function requirePaidPictures(
   lines: PricedSale['lines'],
   photos: readonly Named[],
-  offers: readonly Offer[],
+  offers: readonly OfferedProduct[],
 ): void {
   const left = piecesWithoutPicture(lines, offers);
   for (const { product_id, quantity } of photos) {
@@ -29,7 +27,7 @@ export function requirePaidPictures(
 }
 
 /** By product. A line of a picture has its own already. */
-function piecesWithoutPicture(lines: PricedSale['lines'], offers: readonly Offer[]): Map<string, number> {
+function piecesWithoutPicture(lines: PricedSale['lines'], offers: readonly OfferedProduct[]): Map<string, number> {
   const pieces = new Map<string, number>();
   const add = (product_id: string, quantity: number) =>
     pieces.set(product_id, (pieces.get(product_id) ?? 0) + quantity);

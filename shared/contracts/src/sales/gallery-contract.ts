@@ -73,7 +73,7 @@ const GallerySchema = z.object({
       kind: z.enum(PRODUCT_KIND_NAMES),
       name: z.string(),
       price_kop: z.number().int(),
-      items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
+      items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int(), kind: z.enum(PRODUCT_KIND_NAMES) })),
     }),
   ),
   cart: choices,

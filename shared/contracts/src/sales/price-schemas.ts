@@ -138,7 +138,7 @@ export const PricesSchema = z.object({
       kind: z.enum(PRODUCT_KIND_NAMES),
       name: z.string(),
       price_kop: z.number().int(),
-      items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int() })),
+      items: z.array(z.object({ product_id: z.uuid(), quantity: z.number().int(), kind: z.enum(PRODUCT_KIND_NAMES) })),
     }),
   ),
   /** Percent that the caller may give off. */
