@@ -17,8 +17,12 @@ const OFFERS = [
   offer('digital', 'digital', 500_00),
   offer('all', 'all_digital', 2_500_00),
   offer('set', 'package', 900_00, [
-    { product_id: 'print', quantity: 2 },
-    { product_id: 'digital', quantity: 1 },
+    { product_id: 'print', quantity: 2, kind: 'print' },
+    { product_id: 'digital', quantity: 1, kind: 'digital' },
+  ]),
+  offer('family', 'package', 3_200_00, [
+    { product_id: 'print', quantity: 3, kind: 'print' },
+    { product_id: 'all', quantity: 1, kind: 'all_digital' },
   ]),
 ];
 const chosen = (product_id: string, photo_id: string | null, quantity = 1) => ({ product_id, photo_id, quantity });
@@ -57,6 +61,33 @@ test('single files beside all pictures in digital form are contained in them, an
   expect(sumOf(lines)).toBe(2_800_00);
   expect(cheaperWay(lines, OFFERS)).toBeNull();
   expect(cartLines(files, OFFERS)).toHaveLength(3);
+});
+
+test('a package with all pictures in digital form contains single files and «all», and is offered in their place', () => {
+  const files = ['a', 'b', 'c'].map((id) => chosen('digital', id));
+  const inPackage = cartLines([...files, chosen('all', null), chosen('family', null)], OFFERS);
+  expect(inPackage.map(({ offer: { name } }) => name)).toEqual(['family']);
+  const prints = ['a', 'b', 'c'].map((id) => chosen('print', id));
+  const lines = cartLines([...prints, chosen('all', null)], OFFERS);
+  const cheaper = cheaperWay(lines, OFFERS);
+  expect(cheaper?.saves_kop).toBe(200_00);
+  expect(saleOf(lines, OFFERS, cheaper?.combination ?? null).body).toEqual({
+    lines: [{ product_id: 'family', quantity: 1, photo_id: null }],
+    photos: prints,
+  });
+});
+
+test('a file inside a chosen package is not paid for beside all pictures in digital form', () => {
+  const lines = cartLines([chosen('set', null), chosen('all', null)], OFFERS);
+  const sale = saleOf(lines, OFFERS, cheaperWay(lines, OFFERS)?.combination ?? null);
+  expect(sumOf(lines)).toBe(3_400_00);
+  expect(sumOf(sale.lines)).toBe(3_100_00);
+  expect(sale.body.lines.map(({ product_id }) => product_id)).toEqual(['all', 'print']);
+});
+
+test('a file of a picture is one, however often it was chosen', () => {
+  const lines = cartLines([chosen('digital', 'a', 2), chosen('print', 'a', 2), chosen('digital', 'b')], OFFERS);
+  expect(lines.map(({ quantity }) => quantity)).toEqual([1, 2, 1]);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export interface CartLine {
   photo_id: string | null;
 }
 
-/** The cart at the prices in force, without products that have none and without what «all digital photos» in it contains. */
+/** The cart at the prices in force, without products that have none, without a second copy of a file, and without what the whole in it contains. */
 export function cartLines(cart: readonly CartChoice[], offers: readonly PriceOffer[]): CartLine[] {
   return withoutContained(cart, offers).flatMap(({ product_id, quantity, photo_id }) => {
     const offer = offers.find((one) => one.product_id === product_id);
@@ -47,7 +47,7 @@ export function cheaperWay(
   offers: readonly PriceOffer[],
 ): { combination: Combination; saves_kop: number } | null {
   return cheaperWayOf(
-    lines.map(({ offer, quantity }) => ({ product_id: offer.product_id, quantity })),
+    lines.map(({ offer, quantity, photo_id }) => ({ product_id: offer.product_id, quantity, photo_id })),
     offers,
   );
 }
@@ -66,23 +66,21 @@ export function saleOf(
         photos: [],
       },
     };
-  const kept = lines.filter(({ offer }) => !isSinglePiece(offer));
-  const bought = cartLines(
-    combination.lines.map((line) => ({ ...line, photo_id: null })),
-    offers,
-  );
-  const all = [...kept, ...bought];
+  const bought = combination.lines.map((line) => ({ ...line, photo_id: null }));
   return {
-    lines: all,
+    lines: cartLines(bought, offers),
     body: {
-      lines: all.map(({ offer, quantity, photo_id }) => ({ product_id: offer.product_id, quantity, photo_id })),
-      photos: lines
-        .filter((line) => !kept.includes(line))
-        .flatMap(({ offer, quantity, photo_id }) =>
-          photo_id === null ? [] : [{ photo_id, product_id: offer.product_id, quantity }],
-        ),
+      lines: bought,
+      photos: lines.flatMap(({ offer, quantity, photo_id }) =>
+        photo_id !== null && isSinglePiece(offer) ? [{ photo_id, product_id: offer.product_id, quantity }] : [],
+      ),
     },
   };
+}
+
+/** Whether it is the file of a picture: one is all that anybody needs. */
+export function isOneFile({ offer, photo_id }: Pick<CartLine, 'offer' | 'photo_id'>): boolean {
+  return offer.kind === 'digital' && photo_id !== null;
 }
 
 /** Whether one piece of it is made from one picture. */

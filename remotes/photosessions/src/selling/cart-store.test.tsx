@@ -32,3 +32,17 @@ it('gives a cart that was changed, or whose request was refused, a sale of its o
   expect(store.sentSaleOf('s1')).toBeNull();
   expect(store.saleIdOf('s1')).not.toBe(next);
 });
+
+it('keeps that the cheaper set was taken until the cart changes, also after a reload', async () => {
+  const store = await loaded();
+  store.addToCart('s1', 'p1', [null]);
+  const id = store.saleIdOf('s1');
+  store.takeCheaper('s1', true);
+  expect(store.isCheaperTaken('s1')).toBe(true);
+  expect(store.saleIdOf('s1')).toBe(id);
+  const after = await loaded();
+  expect(after.isCheaperTaken('s1')).toBe(true);
+  expect(after.isCheaperTaken('s2')).toBe(false);
+  after.addToCart('s1', 'p1', [null]);
+  expect(after.isCheaperTaken('s1')).toBe(false);
+});

@@ -13,6 +13,7 @@ const carts = new Map<string, readonly CartChoice[]>();
 const saleIds = new Map<string, string>();
 const listeners = new Set<() => void>();
 const cartKey = (sessionId: string) => `cart:${sessionId}`;
+const cheaperKey = (sessionId: string) => `cart-cheaper:${sessionId}`;
 const sentKey = (sessionId: string) => `cart-sent:${sessionId}`;
 
 /** Grid, viewer, selection and checkout of one session share a cart; it lives as long as the tab. */
@@ -27,6 +28,7 @@ function readCart(sessionId: string): readonly CartChoice[] {
 function write(sessionId: string, cart: readonly CartChoice[]): void {
   carts.set(sessionId, cart);
   forgetSent(sessionId);
+  sessionStorage.removeItem(cheaperKey(sessionId));
   if (cart.length === 0) sessionStorage.removeItem(cartKey(sessionId));
   else sessionStorage.setItem(cartKey(sessionId), JSON.stringify(cart));
   for (const listener of listeners) listener();
@@ -77,13 +79,28 @@ export function clearCart(sessionId: string): void {
 }
 
 export function useCart(sessionId: string): readonly CartChoice[] {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => readCart(sessionId),
-  );
+  return useSyncExternalStore(listen, () => readCart(sessionId));
+}
+
+/** Takes the cheaper set in place of the cart, or the cart again: until the cart changes, also after its checkout was closed. */
+export function takeCheaper(sessionId: string, isTaken: boolean): void {
+  if (isTaken) sessionStorage.setItem(cheaperKey(sessionId), '1');
+  else sessionStorage.removeItem(cheaperKey(sessionId));
+  for (const listener of listeners) listener();
+}
+
+/** Whether the cheaper set was taken in place of this cart. */
+export function isCheaperTaken(sessionId: string): boolean {
+  return sessionStorage.getItem(cheaperKey(sessionId)) !== null;
+}
+
+export function useIsCheaper(sessionId: string): boolean {
+  return useSyncExternalStore(listen, () => isCheaperTaken(sessionId));
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 function changed(

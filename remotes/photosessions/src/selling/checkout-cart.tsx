@@ -1,6 +1,7 @@
 import { photoUrl } from '@studio/portal';
 import { Banner, Button, Field, formatMoney, Row, SegmentedControl, Stack, Text, TextInput } from '@studio/ui';
 import type { RefObject } from 'react';
+import { isOneFile } from './cart-lines';
 import { changeQuantity } from './cart-store';
 import { CheckoutShares } from './checkout-shares';
 import styles from './selling.module.css';
@@ -22,7 +23,7 @@ const KINDS = [
 
 /** Lines, a cheaper set of offers, discount with its reason, shares of staff, and a note. */
 export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCartProps) {
-  const { lines, cheaper, isFixed, mayChange, fault, takeBack } = checkout;
+  const { lines, cheaper, isCheaper, isFixed, mayChange, fault, takeBack } = checkout;
   return (
     <section className={styles['cart']} aria-label="Корзина">
       <Stack gap={3}>
@@ -50,7 +51,7 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
                   type="button"
                   className={styles['count']}
                   aria-label={`Больше: ${offer.name}`}
-                  disabled={!mayChange}
+                  disabled={!mayChange || isOneFile({ offer, photo_id })}
                   onClick={() => changeQuantity(session.cart_key, { product_id: offer.product_id, photo_id }, 1)}
                 >
                   +
@@ -76,13 +77,14 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
           <Banner
             tone="info"
             action={
-              <Button size="touch" onClick={checkout.takeCheaper}>
-                Взять выгоднее
+              <Button size="touch" onClick={() => checkout.takeCheaper(!isCheaper)}>
+                {isCheaper ? 'Вернуть как было' : 'Взять выгоднее'}
               </Button>
             }
           >
-            Пакетом дешевле на {formatMoney(cheaper.saves_kop)}: {formatMoney(cheaper.combination.sum_kop)} за то же
-            самое.
+            {isCheaper
+              ? `То же самое дешевле на ${formatMoney(cheaper.saves_kop)}: взято выгоднее.`
+              : `То же самое дешевле на ${formatMoney(cheaper.saves_kop)}: ${formatMoney(cheaper.combination.sum_kop)}.`}
           </Banner>
         )}
         <div className={styles['discountRow']}>

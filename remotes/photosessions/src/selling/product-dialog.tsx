@@ -25,15 +25,17 @@ interface ProductDialogProps {
   /** Empty for products that are not made from a picture. */
   photos: readonly Photo[];
   prices: UseQueryResult<Prices>;
-  /** «All digital photos» in the cart: single files are contained in it. */
+  /** What contains all digital photos in the cart: single files are contained in it. */
   whole: PriceOffer | null;
+  /** Whether the cart has the product for each of the pictures. */
+  isChosen: (offer: PriceOffer) => boolean;
   /** Returns how many pieces were added to the cart. */
   onChoose: (offer: PriceOffer, ofPhotos: boolean) => number;
   onClose: () => void;
 }
 
 /** One press, or the digit next to it, adds a product to the cart; the dialog stays open for more. */
-export function ProductDialog({ photos, prices, whole, onChoose, onClose }: ProductDialogProps) {
+export function ProductDialog({ photos, prices, whole, isChosen, onChoose, onClose }: ProductDialogProps) {
   const [added, setAdded] = useState<Readonly<Record<string, number>>>({});
   const offers = prices.data?.offers ?? [];
   const groups = [
@@ -49,14 +51,20 @@ export function ProductDialog({ photos, prices, whole, onChoose, onClose }: Prod
   ].filter((group) => group.offers.length > 0);
   const coarse = useCoarsePointer();
   const inOrder = groups.flatMap((group) => group.offers);
-  const isContained = ({ kind }: PriceOffer) => whole !== null && (kind === 'digital' || kind === 'all_digital');
+  /** Why one more of it would be paid for twice; null when it would not. */
+  const inCart = (offer: PriceOffer): string | null => {
+    const isFile = offer.kind === 'digital' || offer.kind === 'all_digital';
+    if (whole !== null && isFile)
+      return offer.product_id === whole.product_id ? 'уже в корзине' : `входит в «${whole.name}»`;
+    return offer.kind === 'digital' && photos.length > 0 && isChosen(offer) ? 'уже в корзине' : null;
+  };
   const choose = (offer: PriceOffer) => {
     const pieces = onChoose(offer, photos.length > 0 && isOfPhoto(offer));
     setAdded((before) => ({ ...before, [offer.product_id]: (before[offer.product_id] ?? 0) + pieces }));
   };
   useDigitKeys((digit) => {
     const offer = inOrder[digit - 1];
-    if (offer && !isContained(offer)) choose(offer);
+    if (offer && inCart(offer) === null) choose(offer);
   });
   return (
     <Dialog
@@ -91,7 +99,7 @@ export function ProductDialog({ photos, prices, whole, onChoose, onClose }: Prod
                   key={offer.product_id}
                   type="button"
                   className={styles['product']}
-                  disabled={isContained(offer)}
+                  disabled={inCart(offer) !== null}
                   onClick={() => choose(offer)}
                 >
                   <span>
@@ -104,11 +112,7 @@ export function ProductDialog({ photos, prices, whole, onChoose, onClose }: Prod
                   </span>
                   <span className={styles['price']}>
                     {added[offer.product_id] ? `✓ ${added[offer.product_id]} · ` : ''}
-                    {whole !== null && isContained(offer)
-                      ? offer.product_id === whole.product_id
-                        ? 'уже в корзине'
-                        : `входит в «${whole.name}»`
-                      : formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
+                    {inCart(offer) ?? formatMoney(offer.price_kop, { whole: offer.price_kop % 100 === 0 })}
                   </span>
                 </button>
               ))}

@@ -1,11 +1,11 @@
-import type { Photo } from '@studio/contracts';
+import { type Photo, wholeOf } from '@studio/contracts';
 import { orpc, useAuth, useHotkey, useShownCart, useSwitchedOff } from '@studio/portal';
 import { lazyComponent } from '@studio/ui';
 import { useAddressValues } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { addToCart, useCart } from './cart-store';
-import { cartLines, sumOf } from './cart-lines';
+import { addToCart, useCart, useIsCheaper } from './cart-store';
+import { cartLines, cheaperWay, sumOf } from './cart-lines';
 import { ProductDialog } from './product-dialog';
 import { SellingContext } from './selling-context';
 import type { SoldSession } from './sold-session';
@@ -32,7 +32,12 @@ export function SellingArea({ session, children }: { session: SoldSession; child
   const offers = prices.data?.offers;
   const lines = useMemo(() => cartLines(cart, offers ?? []), [cart, offers]);
   const pieces = lines.reduce((all, { quantity }) => all + quantity, 0);
-  const total_kop = sumOf(lines);
+  const isCheaper = useIsCheaper(session.cart_key);
+  const saves_kop = useMemo(
+    () => (isCheaper ? (cheaperWay(lines, offers ?? [])?.saves_kop ?? 0) : 0),
+    [isCheaper, lines, offers],
+  );
+  const total_kop = sumOf(lines) - saves_kop;
   const selling = useMemo(
     () =>
       maySell
@@ -59,6 +64,9 @@ export function SellingArea({ session, children }: { session: SoldSession; child
     isPaid.current = false;
   };
 
+  const isInCart = (productId: string, photoId: string) =>
+    cart.some(({ product_id, photo_id }) => product_id === productId && photo_id === photoId);
+
   if (!maySell) return children;
   return (
     <SellingContext value={selling}>
@@ -68,9 +76,12 @@ export function SellingArea({ session, children }: { session: SoldSession; child
         <ProductDialog
           photos={chosen.photos}
           prices={prices}
-          whole={lines.find(({ offer }) => offer.kind === 'all_digital')?.offer ?? null}
+          whole={wholeOf(cart, offers ?? [])}
+          isChosen={({ product_id }) => chosen.photos.every(({ id }) => isInCart(product_id, id))}
           onChoose={(offer, ofPhotos) => {
-            const of = ofPhotos ? chosen.photos.map(({ id }) => id) : [null];
+            const ids = chosen.photos.map(({ id }) => id);
+            const files = offer.kind === 'digital' ? ids.filter((id) => !isInCart(offer.product_id, id)) : ids;
+            const of = ofPhotos ? files : [null];
             addToCart(session.cart_key, offer.product_id, of);
             isAdded.current = true;
             return of.length;

@@ -1,14 +1,14 @@
 import { discountOf, type NewSale, type Prices } from '@studio/contracts';
 import { useMemo, useState } from 'react';
 import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
-import type { CartChoice } from './cart-store';
+import { type CartChoice, takeCheaper, useIsCheaper } from './cart-store';
 import { faultOfDiscount, readDiscount } from './checkout-rules';
 
 type Shares = NonNullable<NewSale['shares']>;
 
 /** What is sold and for how much: the cart, as the cheaper set if the person takes it, with the discount and its reason. */
-export function useBill(cart: readonly CartChoice[], { offers, discount_ceiling: ceiling }: Prices) {
-  const [isCheaper, setCheaper] = useState(false);
+export function useBill(cartKey: string, cart: readonly CartChoice[], { offers, discount_ceiling: ceiling }: Prices) {
+  const isTaken = useIsCheaper(cartKey);
   const [discountText, setDiscountText] = useState('');
   const [discountKind, setDiscountKind] = useState<'percent' | 'sum'>('percent');
   const [reason, setReason] = useState('');
@@ -17,8 +17,9 @@ export function useBill(cart: readonly CartChoice[], { offers, discount_ceiling:
 
   const chosen = useMemo(() => cartLines(cart, offers), [cart, offers]);
   const cheaper = useMemo(() => cheaperWay(chosen, offers), [chosen, offers]);
+  const isCheaper = isTaken && cheaper !== null;
   const sale = useMemo(
-    () => saleOf(chosen, offers, isCheaper ? (cheaper?.combination ?? null) : null),
+    () => saleOf(chosen, offers, isCheaper ? cheaper.combination : null),
     [chosen, offers, isCheaper, cheaper],
   );
   const subtotal = sumOf(sale.lines);
@@ -35,9 +36,9 @@ export function useBill(cart: readonly CartChoice[], { offers, discount_ceiling:
     fault: faultOfDiscount({ text: discountText, discount, subtotal, off, reason, ceiling }),
     ceiling,
     isCheaper,
-    /** A set that costs less than these lines, until it is taken. */
-    cheaper: isCheaper ? null : cheaper,
-    takeCheaper: () => setCheaper(true),
+    /** A set that costs less than what was chosen; `isCheaper` tells whether it was taken. */
+    cheaper,
+    takeCheaper: (isWanted: boolean) => takeCheaper(cartKey, isWanted),
     discountText,
     setDiscountText,
     discountKind,

@@ -37,7 +37,7 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
   // The ids are generated once: a second press, or a retry after a lost answer, makes no second sale.
   const [saleId, setSaleId] = useState(() => saleIdOf(session.cart_key));
   const paymentId = useRef(newId());
-  const bill = useBill(cart, prices);
+  const bill = useBill(session.cart_key, cart, prices);
   const { sale, discount, off, fault, reason, note, shares } = bill;
   const { unanswered, create } = useSaleRequest(session.cart_key);
   const pay = usePaymentRequest();
