@@ -13,7 +13,7 @@ import { saleLink } from './schema';
 let app: TestApp;
 let admin: Caller;
 let target: Target;
-let digital: string;
+let print: string;
 let frame: string;
 let phone: Phone;
 let other: Phone;
@@ -26,9 +26,9 @@ before(async () => {
   await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
   target = await Target.at(app);
   admin = await givenCaller(app, ['admin'], { primary_location_id: target.location });
-  digital = (await givenProduct(app, 'digital')).id;
+  print = (await givenProduct(app)).id;
   frame = (await givenProduct(app, 'frame')).id;
-  await givenPrices(app, admin.person.id, target.location, { [digital]: 50_000, [frame]: 10_000 });
+  await givenPrices(app, admin.person.id, target.location, { [print]: 50_000, [frame]: 10_000 });
 });
 after(() => app.close());
 
@@ -40,7 +40,7 @@ beforeEach(async () => {
   for (const one of [phone, other]) await one.open(body.url.split('#')[1]);
 });
 
-const ofPhoto = (quantity = 1) => ({ product_id: digital, photo_id: photo, quantity });
+const ofPhoto = (quantity = 1) => ({ product_id: print, photo_id: photo, quantity });
 const framed = (quantity = 1) => ({ product_id: frame, photo_id: null, quantity });
 const put = (by: Phone, cart: object[], revision?: number) => by.call('PUT', '/cart', { cart, revision });
 const shown = async () => {

@@ -23,6 +23,20 @@ export function orderOf({ cart, cheaper, offers }, isCheaper) {
   return { lines, expected_total_kop: totalOf(cart, offers).sum };
 }
 
+/** What contains all digital photos in the cart, a package with them included; undefined for nothing. */
+export function wholeOf({ cart, offers }) {
+  return offers.find((offer) => holdsAll(offer) && cart.some(({ product_id }) => product_id === offer.product_id));
+}
+
+export function holdsAll({ kind, items }) {
+  return kind === 'all_digital' || items.some((item) => item.kind === 'all_digital');
+}
+
+/** Whether it is the file of a picture: one is all that anybody needs. */
+export function isOneFile({ product_id, photo_id }, offers) {
+  return photo_id !== null && offers.find((offer) => offer.product_id === product_id)?.kind === 'digital';
+}
+
 /** «Набор × 1, Печать × 2» */
 export function namesOf(lines, offers) {
   return lines

@@ -1,4 +1,5 @@
 import { linkFiles } from './gallery-api.js';
+import { isOneFile, wholeOf } from './gallery-cart.js';
 import { element, money } from './gallery-parts.js';
 
 const OF_PHOTO = ['print', 'digital', 'magnet', 'souvenir'];
@@ -22,15 +23,16 @@ export function viewed({ photos, offers, cart, link_id }, photo, { onAdd, onOpen
   const acts = element('div', { className: 'acts' });
   if (photo.downloadable)
     acts.append(element('a', { className: 'button main', href: original, download: '' }, 'Скачать'));
-  const whole = offers.find(
-    ({ kind, product_id }) => kind === 'all_digital' && cart.some((one) => one.product_id === product_id),
-  );
-  // Its file is bought already, or chosen with all the others: nobody pays for it twice.
-  const hasFile = photo.downloadable || whole !== undefined;
+  const whole = wholeOf({ cart, offers });
+  const chosen = cart.some((one) => one.photo_id === photo.id && isOneFile(one, offers));
+  // Its file is bought already, or chosen, alone or with all the others: nobody pays for it twice.
+  const hasFile = photo.downloadable || whole !== undefined || chosen;
   const isOffered = ({ kind }) => OF_PHOTO.includes(kind) && !(kind === 'digital' && hasFile);
   acts.append(...offers.filter(isOffered).map(product));
-  if (whole && !photo.downloadable)
-    acts.append(element('p', { className: 'notice' }, `Файл уже в корзине: входит в «${whole.name}».`));
+  if (hasFile && !photo.downloadable)
+    acts.append(
+      element('p', { className: 'notice' }, `Файл уже в корзине${whole ? `: входит в «${whole.name}»` : ''}.`),
+    );
   const ways = element(
     'div',
     { className: 'ways' },

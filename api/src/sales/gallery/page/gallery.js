@@ -1,5 +1,5 @@
 import { call, linkFiles } from './gallery-api.js';
-import { changeCart, namesOf, orderOf, totalOf, withMore } from './gallery-cart.js';
+import { changeCart, isOneFile, namesOf, orderOf, totalOf, wholeOf, withMore } from './gallery-cart.js';
 import { askedOrder, attempt } from './gallery-line.js';
 import { viewed } from './gallery-viewer.js';
 import { downloadBox, orderBoxes, OWNED, WAITING } from './gallery-orders.js';
@@ -99,10 +99,11 @@ function heartOf(photo) {
 }
 
 function drawBar() {
-  const { sum, pieces } = totalOf(gallery.cart, gallery.offers);
+  const { pieces } = totalOf(gallery.cart, gallery.offers);
   at('bar').hidden = pieces === 0;
   at('count').textContent = `${pieces} ${plural(pieces, 'товар', 'товара', 'товаров')}`;
-  at('total').textContent = money(sum);
+  // What will be paid, also once the cheaper set was taken.
+  at('total').textContent = money(orderOf(gallery, isCheaper).expected_total_kop);
 }
 
 function drawOrders() {
@@ -155,14 +156,21 @@ function openCart() {
         { className: 'steps' },
         element('button', { type: 'button', ariaLabel: 'Меньше', onclick: change(-1) }, '−'),
         String(quantity),
-        element('button', { type: 'button', ariaLabel: 'Больше', onclick: change(1) }, '+'),
+        element(
+          'button',
+          {
+            type: 'button',
+            ariaLabel: 'Больше',
+            onclick: change(1),
+            disabled: isOneFile({ product_id, photo_id }, gallery.offers),
+          },
+          '+',
+        ),
       ),
       element('span', {}, money((offer?.price_kop ?? 0) * quantity)),
     );
   });
-  const packages = gallery.offers.filter(
-    ({ kind, product_id }) => kind === 'all_digital' && !gallery.cart.some((one) => one.product_id === product_id),
-  );
+  const packages = wholeOf(gallery) ? [] : gallery.offers.filter(({ kind }) => kind === 'all_digital');
   const email = element('input', {
     type: 'email',
     value: sheet.querySelector('input')?.value ?? '',
@@ -199,6 +207,7 @@ function cheaperOffer({ lines, total_kop, saves_kop }) {
     const onclick = () => {
       isCheaper = taken;
       orderId = null;
+      drawBar();
       openCart();
     };
     return element('button', { type: 'button', className: 'wide', onclick }, text);
