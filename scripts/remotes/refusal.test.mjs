@@ -25,7 +25,7 @@ function numbersOfPages() {
 test('the page explains every number, and no other', () => {
   const known = new Set([...Object.keys(REFUSALS), ...numbersOfPages()]);
   assert.ok(known.has('R601'));
-  const rows = [...PAGE.matchAll(/^\| (R\d{3}) \| ([^|]+) \| ([^|]+) \|$/gm)];
+  const rows = [...PAGE.matchAll(/^- \*\*(R\d{3})\*\* ([^]+?)\s\*Cure:\*\s([^]+?)(?=\n- |\n*$(?![^]))/gm)];
   assert.deepEqual(new Set(rows.map(([, code]) => code)), known);
   assert.equal(rows.length, known.size, 'a number stands twice');
   for (const [, code, cause, cure] of rows) assert.ok(cause.trim() && cure.trim(), code);

@@ -38,14 +38,16 @@ const DECIDED = [
 /** Only of the process that listens. */
 const OF_THE_API = ['PORTAL_HOST', 'PORTAL_PORT', 'PORTAL_ROOT', 'PORTAL_SOCKET', 'PORTAL_STATIC', 'TRUST_PROXY'];
 
-/** Names of the table in docs/operator.md, and whether each is a secret. */
+/** Names of the list in docs/operator.md, and whether each is a secret. */
 function documented(): Map<string, boolean> {
   const page = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
   const chapter = page.slice(page.indexOf('\n## Settings\n'), page.indexOf('\n## Secrets\n'));
-  const cells = chapter.split('\n').flatMap((line) => /^\| (`[^|]*) \|/.exec(line)?.[1] ?? []);
+  const heads = chapter.split('\n').flatMap((line) => /^- (`[^:]*):/.exec(line)?.[1] ?? []);
   return new Map(
-    cells.flatMap((cell) =>
-      [...cell.matchAll(/`([A-Z0-9_]+)`( \*)?/g)].map(([, name = '', star]) => [name, star !== undefined] as const),
+    heads.flatMap((head) =>
+      [...head.matchAll(/`([A-Z0-9_]+)`( \(secret\))?/g)].map(
+        ([, name = '', secret]) => [name, secret !== undefined] as const,
+      ),
     ),
   );
 }
@@ -85,7 +87,7 @@ test('a secret comes from a file, and nothing else does', () => {
 });
 
 test('a line of .env reaches the API and the commands of its owner, unless the compose file decides', () => {
-  const page = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8');
+  const page = readFileSync(join(ROOT, 'docs/operator.md'), 'utf8').replace(/\s+/g, ' ');
   for (const [name, isSecret] of documented()) {
     if (isSecret) continue;
     const { api, owner, files } = readComposeFile({ ...REQUIRED_LINES, [name]: './chosen' }).services;
