@@ -2,6 +2,7 @@ import { url as inspectorUrl } from 'node:inspector';
 import { exitOnRefusal } from './cli/exit-on-refusal';
 import { prepareDemo } from './cli/prepare-demo';
 import { welcome } from './cli/welcome';
+import { isDemo } from './demo';
 import { readConfig } from './kernel/config';
 import { demoSecrets } from './kernel/demo-secrets';
 import { watchOver } from './kernel/watchdog';
@@ -9,9 +10,14 @@ import { startPortal } from './portal';
 
 await exitOnRefusal(async () => {
   const config = readConfig(process.env, demoSecrets);
-  const { app, stop } = await startPortal(config, async (app) => {
-    if (app.config.mode === 'demo') await prepareDemo(app);
-  });
+  const isForDemo = config.mode === 'demo';
+  const { app, stop } = await startPortal(
+    config,
+    async (app) => {
+      if (isForDemo) await prepareDemo(app);
+    },
+    async (ask) => isForDemo && (await isDemo(ask)),
+  );
 
   const fail = (error: unknown) => {
     app.log.fatal({ err: error }, 'fault that nobody handled');
@@ -29,5 +35,5 @@ await exitOnRefusal(async () => {
     void stop().then(() => process.exit(0), fail);
   };
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal).on('SIGHUP', onSignal);
-  if (config.mode === 'demo') console.log(welcome(app));
+  if (isForDemo) console.log(welcome(app));
 });

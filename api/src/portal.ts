@@ -47,12 +47,17 @@ export interface RunningPortal {
 /**
  * Starts everything that one process serves.
  * @param prepare fills the opened database before any call is accepted.
+ * @param mayRemake whether a database of before the baseline holds nothing to keep; default: it is refused.
  * @throws Refusal with the one reason why it cannot start.
  */
-export async function startPortal(config: Config, prepare: (app: App) => Promise<void>): Promise<RunningPortal> {
+export async function startPortal(
+  config: Config,
+  prepare: (app: App) => Promise<void>,
+  mayRemake?: Parameters<typeof openDatabase>[1],
+): Promise<RunningPortal> {
   await refuseTakenPort(config);
   const log = createLog(config);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, mayRemake);
   try {
     const providers = providerLanes();
     const files = config.s3 ? openFileStore(config, providers.bucket) : await openWritableFiles(config);

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Client } from 'pg';
+import { beforeBaseline, isBeforeBaseline } from '../kernel/database/before-baseline';
 import { connectTo } from '../kernel/database/connect';
 import { refuseUnfitText } from '../kernel/database/refuse-unfit-text';
 import { Refusal } from '../kernel/refusal';
@@ -24,6 +25,8 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
     await setAside(client);
     try {
       await restore(url, file);
+      if (await isBeforeBaseline(async <T extends object>(sql: string) => (await client.query<T>(sql)).rows))
+        throw beforeBaseline('The back-up');
       await check(rows);
     } catch (error) {
       await bringBack(client, sought);

@@ -34,7 +34,8 @@ interface SeedOptions {
 }
 
 const SESSIONS = { full: 12_000, small: 300, large: 300 } as const;
-const SEED = 'demo company, first edition';
+/** Everything random of the demo begins with it, so its identifiers are always the same. */
+export const SEED = 'demo company, first edition';
 
 /**
  * Fills an empty database with the demo company and twelve months of its work up to `now`; the thirteen roles must exist. A database with

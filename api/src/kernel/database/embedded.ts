@@ -1,15 +1,31 @@
+import { rmSync } from 'node:fs';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Ask, beforeBaseline, isBeforeBaseline } from './before-baseline';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
 import { SET_SESSION } from './session-settings';
 import { WRITE_PROBE, WriteWatch } from './write-watch';
 
-/** The embedded engine in a folder, or in memory without one. The caller holds the folder's lock. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
-  return openEngine(await startEngine(folder === undefined ? {} : { dataDir: folder }));
+/**
+ * The embedded engine in a folder, or in memory without one. The caller holds the folder's lock.
+ * @param mayRemake whether a database of before the baseline holds nothing to keep: then it is made anew; default: it is refused
+ */
+export async function openEmbedded(
+  folder?: string,
+  mayRemake: (ask: Ask) => Promise<boolean> = async () => false,
+): Promise<OpenDatabase> {
+  if (folder === undefined) return openEngine(await startEngine());
+  const engine = await startEngine({ dataDir: folder });
+  const ask: Ask = async <T extends object>(sql: string) => (await engine.query<T>(sql)).rows;
+  if (!(await isBeforeBaseline(ask))) return openEngine(engine);
+  const remake = await mayRemake(ask);
+  await engine.close();
+  if (!remake) throw beforeBaseline(`The embedded database in ${folder}`);
+  rmSync(folder, { recursive: true });
+  return openEngine(await startEngine({ dataDir: folder }));
 }
 
 /** The engine with what the tables need of it, its rows as they are. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { makeDataFolder } from '../data-folder';
+import type { Ask } from './before-baseline';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';
 import { openPostgres } from './postgres';
@@ -36,17 +37,18 @@ export interface ChannelListener {
 
 /**
  * Opens the database and brings its tables up to date.
- * @throws Refusal when the folder is in use or not writable, or when PostgreSQL does not answer.
+ * @param mayRemake whether an embedded database of before the baseline holds nothing to keep; default: it is refused
+ * @throws Refusal when the folder is in use or not writable, when PostgreSQL does not answer, or the tables are of before the baseline.
  */
-export async function openDatabase(settings: {
-  databaseUrl: string | null;
-  dataFolder: string;
-}): Promise<OpenDatabase> {
+export async function openDatabase(
+  settings: { databaseUrl: string | null; dataFolder: string },
+  mayRemake?: (ask: Ask) => Promise<boolean>,
+): Promise<OpenDatabase> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
   makeDataFolder(settings.dataFolder);
   const release = lockFolder(settings.dataFolder);
   try {
-    const opened = await openEmbedded(join(settings.dataFolder, 'database'));
+    const opened = await openEmbedded(join(settings.dataFolder, 'database'), mayRemake);
     return { ...opened, close: () => opened.close().finally(release) };
   } catch (error) {
     release();

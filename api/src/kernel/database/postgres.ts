@@ -3,6 +3,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
 import { Refusal } from '../refusal';
+import { type Ask, beforeBaseline, isBeforeBaseline } from './before-baseline';
 import { withoutPassword } from './connect';
 import { MIGRATIONS_FOLDER } from './migrations';
 import type { OpenDatabase } from './open';
@@ -29,6 +30,8 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new PortalPool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   try {
     await refuseUnfitText(pool);
+    const ask: Ask = async <T extends object>(sql: string) => (await pool.query<T>(sql)).rows;
+    if (await isBeforeBaseline(ask)) throw beforeBaseline(`PostgreSQL at ${withoutPassword(url)}`);
     if (await mayMigrate(pool)) await migrateAlone(pool);
     else await refuseOutdated(pool);
   } catch (error) {

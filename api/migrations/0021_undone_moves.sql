@@ -1,3 +1,0 @@
-ALTER TABLE "photosession_event" ADD COLUMN "undoes_id" uuid;--> statement-breakpoint
-ALTER TABLE "photosession_event" ADD CONSTRAINT "photosession_event_undoes_id_photosession_event_id_fk" FOREIGN KEY ("undoes_id") REFERENCES "public"."photosession_event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "photosession_event_undone_once" ON "photosession_event" USING btree ("undoes_id");

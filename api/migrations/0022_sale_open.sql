@@ -1,1 +1,0 @@
-CREATE INDEX "sale_open" ON "sale" USING btree ("created_at") WHERE "sale"."state" in ('cart', 'link_sent', 'awaiting_payment');

@@ -1,1 +1,0 @@
-ALTER TABLE "preference" ADD COLUMN "messenger" text[] DEFAULT '{}' NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "sale_sought" ON "sale" USING gin ("client_phone" gin_trgm_ops,"client_name" gin_trgm_ops);

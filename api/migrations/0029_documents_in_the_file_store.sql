@@ -1,1 +1,0 @@
-ALTER TABLE "money_document" ALTER COLUMN "content" DROP NOT NULL;

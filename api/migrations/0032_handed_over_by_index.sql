@@ -1,1 +1,0 @@
-CREATE INDEX "photosession_event_delivered" ON "photosession_event" USING btree ("at") WHERE "photosession_event"."to_state" = 'delivered';

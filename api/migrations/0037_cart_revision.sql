@@ -1,1 +1,0 @@
-ALTER TABLE "sale_link" ADD COLUMN "cart_revision" integer DEFAULT 0 NOT NULL;

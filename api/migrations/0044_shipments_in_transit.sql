@@ -1,1 +1,0 @@
-CREATE INDEX "shipment_in_transit" ON "shipment" USING btree ("to_place_id") WHERE "shipment"."state" in ('shipped', 'partially_received');

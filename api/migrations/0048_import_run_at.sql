@@ -1,1 +1,0 @@
-CREATE INDEX "import_run_at" ON "import_run" USING btree ("at");
