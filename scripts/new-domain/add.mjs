@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeMigration } from '../lib/migrations.mjs';
 import { planRemote } from '../new-remote/plan.mjs';
 import { writeRemote } from '../new-remote/write.mjs';
 import { addLines, linesOf } from './lists.mjs';
@@ -45,7 +45,7 @@ export function addDomain(root, wishes) {
   });
   const lists = linesOf(names);
   for (const list of lists) addLines(root, list);
-  migrate(root, names);
+  writeMigration(root, names.snake);
   const remote = [`remotes/${plan.name}`, 'types', 'tsconfig.json'];
   return [...written, ...lists.map(({ file }) => file), ...remote, 'api/migrations/meta'];
 }
@@ -60,16 +60,4 @@ function filled(text, { camel, pascal, snake, constant, tag }, { name, title, pa
     .replaceAll('__TAG__', tag)
     .replaceAll('__TITLE__', title)
     .replaceAll('__PATH__', path);
-}
-
-/** The tool for migrations ends with 0 even when it found nothing to write. */
-function migrate(root, { snake }) {
-  const { error, stdout, stderr } = spawnSync(
-    join(root, 'node_modules/.bin/drizzle-kit'),
-    ['generate', '--name', snake],
-    { cwd: join(root, 'api'), encoding: 'utf8' },
-  );
-  const { entries } = JSON.parse(readFileSync(join(root, 'api/migrations/meta/_journal.json'), 'utf8'));
-  if (!entries.at(-1).tag.endsWith(`_${snake}`))
-    throw new Error(`The migration was not written: ${error?.message ?? (stderr || stdout)}`);
 }

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writeSnapshot } from '../lib/migrations.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 import { linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
@@ -29,7 +30,7 @@ export function removeDomain(root, name) {
   ])
     rmSync(join(root, path), { recursive: true, force: true });
   takeRemote(root, name);
-  takeMigration(join(root, 'api/migrations'), names.snake);
+  if (takeMigration(join(root, 'api/migrations'), names.snake)) writeSnapshot(root);
   return [...lists.map(({ file }) => file), 'types', 'tsconfig.json'];
 }
 
@@ -59,15 +60,16 @@ export function migrationsLeft(root, name) {
     .toSorted();
 }
 
-/** The last migration, if it is named after the domain as a whole: `0036_gift_cards` is none of `cards`. */
+/** Takes the last migration, if it is named after the domain as a whole: `0036_gift_cards` is none of `cards`. @returns {boolean} */
 export function takeMigration(folder, snake) {
   const file = join(folder, 'meta/_journal.json');
   const text = readFileSync(file, 'utf8');
   const journal = JSON.parse(text);
   const last = journal.entries.at(-1);
-  if (last?.tag.replace(/^\d+_/, '') !== snake) return;
+  if (last?.tag.replace(/^\d+_/, '') !== snake) return false;
   rmSync(join(folder, `${last.tag}.sql`));
   rmSync(join(folder, `meta/${last.tag.split('_')[0]}_snapshot.json`));
   journal.entries.pop();
   writeFileSync(file, JSON.stringify(journal, null, 2) + (text.endsWith('\n') ? '\n' : ''));
+  return true;
 }

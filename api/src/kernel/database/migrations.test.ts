@@ -32,6 +32,16 @@ describe('migrations', () => {
     for (const name of later) assert.deepEqual(unsuited(readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8')), [], name);
   });
 
+  test('keep one snapshot, that of the newest', () => {
+    const newest =
+      readdirSync(MIGRATIONS_FOLDER)
+        .filter((name) => name.endsWith('.sql'))
+        .sort()
+        .at(-1) ?? '';
+    const snapshots = readdirSync(join(MIGRATIONS_FOLDER, 'meta')).filter((name) => name.endsWith('_snapshot.json'));
+    assert.deepEqual(snapshots, [`${newest.split('_')[0]}_snapshot.json`], 'npm run migration -- --snapshot');
+  });
+
   test('that do not suit it are noticed', () => {
     for (const statement of [
       'ALTER TABLE "photo" DROP COLUMN "camera";',
