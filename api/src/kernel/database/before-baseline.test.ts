@@ -38,9 +38,9 @@ describe('a database of before the baseline', () => {
       assert.deepEqual(await within('select id from region'), [{ id: OTHER }]);
 
       await within(`update region set id = '${DEMO}'`);
-      const { db, close } = await openEmbedded(folder, isDemo);
-      assert.deepEqual(await db.select({ id: regionTable.id }).from(regionTable), []);
-      await close();
+      const made = await openEmbedded(folder, isDemo);
+      assert.deepEqual(await made.db.select({ id: regionTable.id }).from(regionTable), []);
+      await made.close();
       // The next start finds it in order.
       await (await openEmbedded(folder)).close();
     } finally {
