@@ -1,6 +1,7 @@
-import { type StockItem } from '@studio/contracts';
+import { compareRussian, type StockItem } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
+import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -11,7 +12,7 @@ import { foldText } from '../../kernel/text';
 import { findItem } from '../queries/item-rows';
 import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';
-import { item, itemPack } from '../schema';
+import { consumptionNorm, item, itemPack, stockPolicy } from '../schema';
 
 type ItemRow = typeof item.$inferSelect;
 type Fields = Pick<
@@ -54,14 +55,18 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
           field: row.base_unit === fields.base_unit ? 'lot_tracked' : 'base_unit',
           message: 'По материалу уже есть движения: единицу и учёт партий больше не меняют.',
         });
-      const before = await findItem(tx, scopeOf(context), id);
+      const there = await findItem(tx, scopeOf(context), id);
+      const before = fieldsOf(there);
+      const changes = changedFields<Fields>(before, { ...fields, packs: inOrder(packs) });
+      // A device that lost the reply sends it again.
+      if (Object.keys(changes).length === 0) return there;
       await tx
         .update(item)
         .set({ ...fields, folded: foldedOf(input), updated_at: context.now(), revision: revision + 1 })
         .where(eq(item.id, id));
       await tx.delete(itemPack).where(eq(itemPack.item_id, id));
       await writePacks(tx, id, packs);
-      await audit(tx, context, 'item.updated', id, fieldsOf(before), { ...fields, packs });
+      await audit(tx, context, 'item.updated', id, fieldsBefore(before, changes), changes);
       return findItem(tx, scopeOf(context), id);
     }),
   ),
@@ -92,18 +97,27 @@ export const restoreItem = calls.consumables.restoreItem.handler(({ context, inp
 
 export const deleteItem = calls.consumables.deleteItem.handler(({ context, input: { id } }) => removeItem(context, id));
 
-/** @throws `has_history` once there are documents of it */
+/** @throws `has_history` once there are documents of it, or norms and minimums, which would be gone with it */
 export function removeItem(context: CallContext, id: string): Promise<{ id: string }> {
   return unlessReferenced(
     () =>
       context.database.db.transaction(async (tx) => {
+        await tx.select({ id: item.id }).from(item).where(eq(item.id, id)).for('update');
         const before = await findItem(tx, scopeOf(context), id);
+        if ((await tx.$count(consumptionNorm, eq(consumptionNorm.item_id, id))) > 0) throw stillHas('нормы расхода');
+        if ((await tx.$count(stockPolicy, eq(stockPolicy.item_id, id))) > 0) throw stillHas('минимумы на складах');
         await tx.delete(item).where(eq(item.id, id));
         await audit(tx, context, 'item.deleted', id, fieldsOf(before), undefined);
         return { id };
       }),
     'По материалу есть документы: его можно только убрать в архив.',
   );
+}
+
+function stillHas(what: string) {
+  return failure('has_history', {
+    message: `У материала уже есть ${what}. Сначала уберите их, или отправьте материал в архив.`,
+  });
 }
 
 async function setArchived(tx: Database, context: CallContext, row: ItemRow, archived_at: Date | null) {
@@ -145,7 +159,12 @@ function foldedOf({
 }
 
 function fieldsOf({ code, name, category, base_unit, barcode, lot_tracked, note, picture, packs }: StockItem): Fields {
-  return { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs };
+  return { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs: inOrder(packs) };
+}
+
+/** A form may list packs in another order: that is no change. */
+function inOrder(packs: Fields['packs']): Fields['packs'] {
+  return packs.toSorted((one, other) => one.factor - other.factor || compareRussian(one.name, other.name));
 }
 
 async function audit(tx: Database, context: CallContext, action: string, id: string, before: unknown, after: unknown) {

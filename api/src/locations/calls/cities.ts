@@ -9,7 +9,7 @@ import { blockersOfCity } from '../queries/blockers';
 import { listCities, listLocations } from '../queries/list-places';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
-import { changedFields } from '../rules/changed-fields';
+import { changedFields } from '../../kernel/changed-fields';
 import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { refuseTakenName } from '../rules/place-names';
 import { otherContent } from '../rules/stale-edit';

@@ -6,7 +6,7 @@ import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
 import { lockLocationNames } from '../queries/sibling-names';
-import { changedFields } from '../rules/changed-fields';
+import { changedFields } from '../../kernel/changed-fields';
 import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';

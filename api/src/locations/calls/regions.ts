@@ -9,7 +9,7 @@ import { findRegion, lockRegion } from '../queries/find-place';
 import { blockersOfRegion } from '../queries/blockers';
 import { listCities, listRegions } from '../queries/list-places';
 import { lockRegionNames } from '../queries/sibling-names';
-import { changedFields } from '../rules/changed-fields';
+import { changedFields } from '../../kernel/changed-fields';
 import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { refuseTakenName } from '../rules/place-names';
 import { otherContent, staleEdit } from '../rules/stale-edit';

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { fieldsBefore } from '../rules/changed-fields';
+import { fieldsBefore } from '../../kernel/changed-fields';
 
 /** Audits an edit: the changed fields before and after. */
 export async function auditEdit<Row extends { id: string }>(
