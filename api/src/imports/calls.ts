@@ -1,38 +1,39 @@
 import { calls } from '../kernel/implement';
 import type { ImportKind } from './kind';
-import { type ItemCommand, type ItemStep, takeItemBack, writeItem } from './materials/command';
+import { type ItemCommand, writeItem } from './materials/command';
 import { planItems } from './materials/plan-items';
+import { itemRecord } from './materials/take-back';
 import { beforeEmployees, writeEmployee, type EmployeeCommand } from './people/command';
 import { planEmployees } from './people/plan-employees';
-import { type EmployeeStep, takeEmployeeBack } from './people/take-back';
+import { employeeRecord } from './people/take-back';
 import { writeLocation, type LocationCommand } from './places/command';
 import { planLocations } from './places/plan-locations';
-import { type PlaceStep, takePlaceBack } from './places/take-back';
+import { placeRecords } from './places/take-back';
 import { applyImport, previewImport } from './run-import';
 import { pastImports, takeBack } from './take-back';
 import { employeesTemplate, itemsTemplate, locationsTemplate } from './templates';
 
-const employees: ImportKind<EmployeeCommand, EmployeeStep> = {
+const employees: ImportKind<EmployeeCommand> = {
   name: 'employees',
   right: 'create_employees',
   plan: planEmployees,
   before: beforeEmployees,
   write: writeEmployee,
-  takeBack: takeEmployeeBack,
+  records: { employee: employeeRecord },
 };
-const locations: ImportKind<LocationCommand, PlaceStep> = {
+const locations: ImportKind<LocationCommand> = {
   name: 'locations',
   right: 'create_locations',
   plan: planLocations,
   write: writeLocation,
-  takeBack: takePlaceBack,
+  records: placeRecords,
 };
-const items: ImportKind<ItemCommand, ItemStep> = {
+const items: ImportKind<ItemCommand> = {
   name: 'items',
   right: 'consumables.create_materials',
   plan: planItems,
   write: writeItem,
-  takeBack: takeItemBack,
+  records: { item: itemRecord },
 };
 
 export const importsCalls = {

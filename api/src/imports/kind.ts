@@ -1,12 +1,11 @@
 import type { Right } from '@studio/contracts';
 import type { CallContext } from '../kernel/context';
-import { failure } from '../kernel/fail';
 import type { TableLine } from '../tables';
 import type { Plan } from './plan';
 import type { KeptStep } from './schema';
 
 /** A kind of import: how a table is planned, how one row is written, and how a written record is taken back. */
-export interface ImportKind<Command, Step> {
+export interface ImportKind<Command> {
   /** `employees` */
   name: string;
   /** Needed to take one back, too. */
@@ -14,21 +13,18 @@ export interface ImportKind<Command, Step> {
   plan: (context: CallContext, lines: readonly TableLine[]) => Promise<Plan<Command>>;
   /** Called before the first row is written. */
   before?: (context: CallContext, commands: readonly Command[]) => Promise<void>;
-  /** Writes one row. */
-  write: (context: CallContext, command: Command, title: string) => Promise<Written<Step>[]>;
-  /**
-   * Makes the record of a step what it was before.
-   * @throws a failure whose sentence says why it stays: somebody changed it since, or something depends on it
-   */
-  takeBack: (context: CallContext, step: Step) => Promise<void>;
+  /** Writes one row: a step for each record. */
+  write: (context: CallContext, command: Command, title: string) => Promise<KeptStep[]>;
+  /** The records that its steps are of, by `KeptStep.of`. */
+  records: Readonly<Record<string, ImportedRecord>>;
 }
 
-/** A record that a row wrote, and what takes it back. */
-export interface Written<Step> extends KeptStep {
-  step: Step;
-}
-
-/** Of a record that is no longer as the import left it. */
-export function changedSince() {
-  return failure('conflict', { message: 'После загрузки запись изменили.' });
+/** How a record that an import wrote is undone; each throws a failure whose sentence says why it stays. */
+export interface ImportedRecord {
+  /** Of the record as it is now: another one after each change. @throws `not_found` */
+  mark: (context: CallContext, id: string) => Promise<string>;
+  /** Deletes what an import made; its right is that of the import. */
+  remove: (context: CallContext, id: string) => Promise<unknown>;
+  /** Writes fields as they were. The answer is what of them did not come back and why, null when all did. */
+  restore: (context: CallContext, id: string, fields: Readonly<Record<string, unknown>>) => Promise<string | null>;
 }

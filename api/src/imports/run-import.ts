@@ -6,9 +6,9 @@ import { recordAudit } from '../access';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { signedIn } from '../kernel/implement';
-import type { ImportKind, Written } from './kind';
+import type { ImportKind } from './kind';
 import { agreedOnly, importedFile, outcomeOf, previewOf, sha256, type ImportedFile, type Plan } from './plan';
-import { importRun } from './schema';
+import { importRun, type KeptStep } from './schema';
 
 interface Confirmed {
   file: File;
@@ -21,8 +21,8 @@ interface Confirmed {
 /** An advisory lock that nothing else in this product uses: imports are written one at a time. */
 export const IMPORT_LOCK = 4_600_024;
 
-export async function previewImport<Command, Step>(
-  kind: ImportKind<Command, Step>,
+export async function previewImport<Command>(
+  kind: ImportKind<Command>,
   context: CallContext,
   upload: File,
 ): Promise<ImportPreview> {
@@ -34,8 +34,8 @@ export async function previewImport<Command, Step>(
  * Writes what the preview showed, all of it or nothing.
  * @throws `conflict` when the outcome would differ now, `import_has_errors`; both with the present preview.
  */
-export async function applyImport<Command, Step>(
-  kind: ImportKind<Command, Step>,
+export async function applyImport<Command>(
+  kind: ImportKind<Command>,
   context: CallContext,
   { file: upload, digest, skip_errors, agreed }: Confirmed,
 ): Promise<ImportResult> {
@@ -77,7 +77,7 @@ export async function applyImport<Command, Step>(
       await recordAudit(tx, context, {
         action: 'import.applied',
         subject_kind: 'import',
-        subject_id: sha256(file.bytes),
+        subject_id: id,
         after: { kind: kind.name, file: file_name, sha256: sha256(file.bytes), ...counts },
       });
     }
@@ -85,13 +85,13 @@ export async function applyImport<Command, Step>(
   });
 }
 
-async function writeAll<Command, Step>(
-  { before, write }: ImportKind<Command, Step>,
+async function writeAll<Command>(
+  { before, write }: ImportKind<Command>,
   context: CallContext,
   plan: Plan<Command>,
   file: ImportedFile,
-): Promise<Written<Step>[]> {
-  const steps: Written<Step>[] = [];
+): Promise<KeptStep[]> {
+  const steps: KeptStep[] = [];
   await before?.(
     context,
     plan.rows.flatMap(({ command }) => (command === null ? [] : [command])),

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
+import { auditEntry } from '../access';
 import { city, location, region } from '../locations';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -35,7 +36,7 @@ describe('an import that is taken back', () => {
     const { id } = await importTable(boss, 'employees', table);
     assert.equal((await byPhone('+79230000001'))?.position, 'Кассир');
     const taken = await takeBack(boss, id);
-    assert.deepEqual([taken.status, taken.body], [200, { file_name: 'Список.csv', undone: 2, left: [] }]);
+    assert.deepEqual([taken.status, taken.body], [200, { file_name: 'Список.csv', undone: 2, left: [], noted: [] }]);
     assert.equal(await byPhone('+79230000002'), undefined);
     assert.equal((await byPhone('+79230000001'))?.position, 'Фотограф');
     assert.deepEqual(
@@ -77,7 +78,12 @@ describe('an import that is taken back', () => {
     const table = `${header}Камчатка;Петропавловск;Asia/Kamchatka;Причал;Студия;ул. Мира, 1\n${area!.name};${town!.name};;Прежняя студия;;ул. Мира, 2`; // It was found.
     const first = await importTable(boss, 'locations', table);
     assert.deepEqual(first.made, ['новый регион «Камчатка»', 'новый город «Петропавловск»']);
-    assert.deepEqual((await takeBack(boss, first.id)).body, { file_name: 'Список.csv', undone: 4, left: [] });
+    assert.deepEqual((await takeBack(boss, first.id)).body, {
+      file_name: 'Список.csv',
+      undone: 4,
+      left: [],
+      noted: [],
+    });
     assert.equal(await app.database.db.$count(region, eq(region.name, 'Камчатка')), 0);
     const [back] = await app.database.db.select().from(location).where(eq(location.id, place.id));
     assert.equal(back?.address, 'ул. Ленина, 1');
@@ -92,6 +98,76 @@ describe('an import that is taken back', () => {
       [body.undone, body.left.map(({ title }: { title: string }) => title)],
       [2, ['Город «Петропавловск»', 'Регион «Камчатка»']],
     );
+  });
+
+  test('leaves a place behind that was archived since, says so, and dismisses whom it brought back', async () => {
+    const place = await givenLocation(app, { name: 'Закрытая студия' });
+    await givenEmployee(app, [], {
+      phone: '+79230000031',
+      last_name: 'Вернувшаяся',
+      hired_on: '2024-01-10',
+      status: 'dismissed',
+      dismissed_on: '2025-06-01',
+      primary_location_id: place.id,
+    });
+    await app.database.db.update(location).set({ status: 'archived' }).where(eq(location.id, place.id));
+    const table = 'Телефон;Должность\n+79230000031;Кассир';
+    const { id } = await importTable(boss, 'employees', table, false, [2]);
+    assert.equal((await byPhone('+79230000031'))?.status, 'active');
+    const { body } = await takeBack(boss, id);
+    assert.deepEqual([body.undone, body.left], [1, []]);
+    assert.deepEqual(body.noted, [
+      { title: 'Вернувшаяся Анна', note: 'Локация «Закрытая студия» с тех пор в архиве, она не вернулась.' },
+    ]);
+    const back = await byPhone('+79230000031');
+    assert.deepEqual([back?.status, back?.dismissed_on, back?.position], ['dismissed', '2025-06-01', null]);
+  });
+
+  test('deletes a place that its administrator made, though it is out of their reach', async () => {
+    const own = await givenLocation(app, { name: 'Своя студия' });
+    const [town] = await app.database.db.select().from(city).where(eq(city.id, own.city_id));
+    const [area] = await app.database.db.select().from(region).where(eq(region.id, town!.region_id)); // It has one.
+    const head = await givenCaller(app, ['admin'], { primary_location_id: own.id });
+    const table = `Регион;Город;Локация;Тип;Адрес\n${area!.name};${town!.name};Вторая студия;Студия;ул. Мира, 9`; // It was found.
+    const { id } = await importTable(head, 'locations', table);
+    const { body } = await takeBack(head, id);
+    assert.deepEqual([body.undone, body.left], [1, []]);
+    assert.equal(await app.database.db.$count(location, eq(location.name, 'Вторая студия')), 0);
+  });
+
+  test('tries again what stayed, and asks first to take back a later import of what it made', async () => {
+    const first = await importTable(boss, 'employees', 'Сотрудник;Телефон;Принят\nСпорная Яна;+79230000041;09.01.2025');
+    const second = await importTable(boss, 'employees', 'Телефон;Должность\n+79230000041;Кассир');
+    const { body } = await takeBack(boss, first.id);
+    assert.deepEqual(
+      [body.undone, body.left],
+      [0, [{ title: 'Спорная Яна', reason: 'Запись изменила загрузка «Список.csv». Сначала отмените её.' }]],
+    );
+    const past = (await boss.get('/imports?kind=employees')).body as { id: string; left: number }[];
+    assert.deepEqual(past.find(({ id }) => id === first.id)?.left, 1);
+    assert.equal((await takeBack(boss, second.id)).body.undone, 1);
+    const again = (await takeBack(boss, first.id)).body;
+    assert.deepEqual([again.undone, again.left], [1, []]);
+    assert.equal(await byPhone('+79230000041'), undefined);
+  });
+
+  test('has one subject in the audit with what was imported', async () => {
+    const { id } = await importTable(
+      boss,
+      'employees',
+      'Сотрудник;Телефон;Принят\nУчётная Яна;+79230000051;09.01.2025',
+    );
+    await takeBack(boss, id);
+    const entries = await app.database.db
+      .select({ action: auditEntry.action, after: auditEntry.after })
+      .from(auditEntry)
+      .where(eq(auditEntry.subject_id, id ?? ''))
+      .orderBy(auditEntry.id);
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['import.applied', 'import.taken_back'],
+    );
+    assert.match(String((entries[0]?.after as { sha256?: string } | undefined)?.sha256), /^[0-9a-f]{64}$/);
   });
 
   test('is one of one’s own: another person’s is not found, nor an older one, and it is deleted after thirty days', async () => {

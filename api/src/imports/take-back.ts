@@ -1,20 +1,24 @@
 import { ORPCError } from '@orpc/server';
 import { DAY_MS, IMPORT_KEPT_DAYS, type PastImport, type TakenBack } from '@studio/contracts';
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../access';
 import type { CallContext } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import { requireRight, signedIn } from '../kernel/implement';
+import { undoing } from './chain';
 import type { ImportKind } from './kind';
 import { IMPORT_LOCK } from './run-import';
-import { importRun, type KeptStep } from './schema';
+import { importRun, type KeptStep, type TakenBackOutcome } from './schema';
 
 /** More than anybody looks through. */
 const PAST_SHOWN = 10;
 
-type UndoneKind = Pick<ImportKind<unknown, never>, 'name' | 'right' | 'takeBack'>;
+type UndoneKind = Pick<ImportKind<never>, 'name' | 'right' | 'records'>;
+type Run = typeof importRun.$inferSelect;
 
-const sinceThen = ({ now }: CallContext) => gte(importRun.at, new Date(now().getTime() - IMPORT_KEPT_DAYS * DAY_MS));
+const sinceThen = ({ now }: Pick<CallContext, 'now'>) =>
+  gte(importRun.at, new Date(now().getTime() - IMPORT_KEPT_DAYS * DAY_MS));
 
 /** The caller's own imports of a kind, the newest first. */
 export async function pastImports(context: CallContext, kind: string): Promise<PastImport[]> {
@@ -24,19 +28,20 @@ export async function pastImports(context: CallContext, kind: string): Promise<P
     .where(and(eq(importRun.by_id, signedIn(context).id), eq(importRun.kind, kind), sinceThen(context)))
     .orderBy(desc(importRun.at))
     .limit(PAST_SHOWN);
-  return rows.map(({ id, file_name, at, created, updated, taken_back_at }) => ({
+  return rows.map(({ id, file_name, at, created, updated, taken_back_at, outcome }) => ({
     id,
     file_name,
     at: at.toISOString(),
     create: created,
     update: updated,
     taken_back_at: taken_back_at?.toISOString() ?? null,
+    left: outcome?.left.length ?? 0,
   }));
 }
 
 /**
- * Takes an own import back, the last record first: what can be is as it was before, what somebody changed since or depends on stays and is
- * named. The same again gives the same answer.
+ * Takes an own import back, the last record first: what can be is as it was before, apart from what later imports changed again; what
+ * somebody changed since or depends on stays and is named. The same again tries what stayed.
  * @throws `not_found` for another person's import, or an older one
  */
 export async function takeBack(kinds: readonly UndoneKind[], context: CallContext, id: string): Promise<TakenBack> {
@@ -48,34 +53,109 @@ export async function takeBack(kinds: readonly UndoneKind[], context: CallContex
     const kind = kinds.find(({ name }) => name === run?.kind);
     if (!run || !kind) throw failure('not_found', { message: 'Такой загрузки нет, или она старше тридцати дней.' });
     requireRight(caller, kind.right);
-    if (run.outcome) return { file_name: run.file_name, ...run.outcome };
-    const outcome: Omit<TakenBack, 'file_name'> = { undone: 0, left: [] };
-    for (const step of run.steps.toReversed()) {
-      const reason = await undo(kind, { ...context, database: { ...context.database, db: tx } }, step);
-      if (reason === null) outcome.undone += 1;
-      else outcome.left.push({ title: step.title, reason });
-    }
-    await tx.update(importRun).set({ taken_back_at: context.now(), outcome }).where(eq(importRun.id, id));
-    await recordAudit(tx, context, {
-      action: 'import.taken_back',
-      subject_kind: 'import',
-      subject_id: id,
-      after: { kind: run.kind, file: run.file_name, undone: outcome.undone, left: outcome.left.length },
-    });
-    return { file_name: run.file_name, ...outcome };
+    const { file_name, outcome: earlier } = run;
+    if (earlier?.left.length === 0) return { file_name, ...earlier };
+    const { outcome, stay } = await undoAll(kind, { ...context, database: { ...context.database, db: tx } }, run);
+    const whole: TakenBackOutcome = {
+      undone: (earlier?.undone ?? 0) + outcome.undone,
+      left: outcome.left,
+      noted: [...(earlier?.noted ?? []), ...outcome.noted],
+    };
+    await tx
+      .update(importRun)
+      .set({ taken_back_at: context.now(), outcome: whole, steps: stay })
+      .where(eq(importRun.id, id));
+    if (earlier === null || outcome.undone > 0)
+      await recordAudit(tx, context, {
+        action: 'import.taken_back',
+        subject_kind: 'import',
+        subject_id: id,
+        after: { kind: run.kind, file: file_name, undone: whole.undone, left: whole.left.length },
+      });
+    return { file_name, ...whole };
   });
 }
 
-/** Null when it is undone, otherwise why not; nothing of it is written then. */
-async function undo(kind: UndoneKind, context: CallContext, { step }: KeptStep): Promise<string | null> {
-  try {
-    await context.database.db.transaction((tx) =>
-      // A step is read by the kind that wrote it.
-      kind.takeBack({ ...context, database: { ...context.database, db: tx } }, step as never),
-    );
-    return null;
-  } catch (error) {
-    if (!(error instanceof ORPCError) || error.status >= 500) throw error;
-    return error.message;
+/** Undoes what can be of a run, and keeps the steps of other runs in order with it. */
+async function undoAll(
+  kind: UndoneKind,
+  context: CallContext,
+  run: Run,
+): Promise<{ outcome: TakenBackOutcome; stay: KeptStep[] }> {
+  const { db } = context.database;
+  const others = await runsOfTheSame(db, context, run);
+  const stepsOf = new Map<string, { step: KeptStep; of: Run }[]>();
+  const all = [...others, run].sort((one, other) => one.at.getTime() - other.at.getTime());
+  for (const of of all)
+    for (const step of of.steps) stepsOf.set(step.id, [...(stepsOf.get(step.id) ?? []), { step, of }]);
+  const outcome: TakenBackOutcome = { undone: 0, left: [], noted: [] };
+  const stay: KeptStep[] = [];
+  const touched = new Set<Run>();
+  for (const step of run.steps.toReversed()) {
+    const steps = stepsOf.get(step.id) ?? [];
+    const { title } = step;
+    try {
+      const note = await undo(kind, context, step, steps);
+      outcome.undone += 1;
+      if (note !== null) outcome.noted.push({ title, note });
+      for (const { of } of steps) touched.add(of);
+      stepsOf.set(
+        step.id,
+        steps.filter((one) => one.step !== step),
+      );
+    } catch (error) {
+      if (!(error instanceof ORPCError) || error.status >= 500) throw error;
+      outcome.left.push({ title, reason: error.message });
+      stay.unshift(step);
+    }
   }
+  for (const { id, steps } of others.filter((one) => touched.has(one)))
+    await db.update(importRun).set({ steps }).where(eq(importRun.id, id));
+  return { outcome, stay };
+}
+
+/** Other imports that wrote any record of this one, the oldest first. */
+function runsOfTheSame(db: Database, context: CallContext, { id, kind, steps }: Run): Promise<Run[]> {
+  const ids = JSON.stringify(steps.map((step) => step.id));
+  const shares = sql`exists (select from jsonb_array_elements(${importRun.steps}) step
+    where step ->> 'id' in (select jsonb_array_elements_text(${ids}::jsonb)))`;
+  return db
+    .select()
+    .from(importRun)
+    .where(and(eq(importRun.kind, kind), ne(importRun.id, id), sinceThen(context), shares))
+    .orderBy(asc(importRun.at))
+    .for('update');
+}
+
+/**
+ * Undoes one step; nothing of it is written when that is refused.
+ * @returns what of the record did not come back
+ */
+async function undo(
+  { records }: UndoneKind,
+  context: CallContext,
+  step: KeptStep,
+  steps: readonly { step: KeptStep; of: Run }[],
+): Promise<string | null> {
+  const { id } = step;
+  const record = records[step.of];
+  if (!record) throw failure('conflict', { message: 'Такую запись портал больше не отменяет.' });
+  return context.database.db.transaction(async (tx) => {
+    const within = { ...context, database: { ...context.database, db: tx } };
+    const { fields, later, settle } = undoing(
+      steps.map((one) => one.step),
+      step,
+      await record.mark(within, id),
+    );
+    const upon = step.carries ? steps.find((one) => one.step === later[0]) : undefined;
+    if (upon)
+      throw failure('conflict', { message: `Запись изменила загрузка «${upon.of.file_name}». Сначала отмените её.` });
+    if (step.from === null) {
+      await record.remove(within, id);
+      return null;
+    }
+    const note = Object.keys(fields).length > 0 ? await record.restore(within, id, fields) : null;
+    settle(await record.mark(within, id));
+    return note;
+  });
 }

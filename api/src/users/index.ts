@@ -15,7 +15,7 @@ export { dismissEmployee } from './queries/dismissal';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';
-export { findManaged, lockManaged, lockOther } from './queries/lock-managed';
+export { findManaged, type LockedEmployee, lockManaged, lockOther } from './queries/lock-managed';
 export { queueForDevelopers } from './queries/last-developer';
 export { idsOfEmployees, pageOfEmployees, streamEmployees } from './queries/list-employees';
 export { isInReach } from './queries/reach';

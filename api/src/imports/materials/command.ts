@@ -1,58 +1,34 @@
 import { call } from '@orpc/server';
 import type { StockItem } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { consumptionNorm, createItem, findItem, removeItem, stockPolicy, updateItem } from '../../consumables';
+import { createItem, findItem, updateItem } from '../../consumables';
+import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
 import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
 import { scopeOf } from '../../kernel/implement';
-import { changedSince, type Written } from '../kind';
+import type { KeptStep } from '../schema';
 
-type Fields = Omit<StockItem, 'id' | 'revision' | 'on_hand' | 'archived_at'>;
+export type ItemForm = Omit<StockItem, 'id' | 'revision' | 'on_hand' | 'archived_at'>;
 
 /** What an import does for one row. */
 export type ItemCommand =
-  | { kind: 'create'; input: Fields & { id: string } }
-  | { kind: 'update'; input: Fields & { id: string; revision: number } };
-
-/** A material that an import made or changed, as it left it. */
-export interface ItemStep {
-  id: string;
-  revision: number;
-  /** As it was; null for one that the import made. */
-  before: Fields | null;
-}
+  | { kind: 'create'; input: ItemForm & { id: string } }
+  | { kind: 'update'; input: ItemForm & { id: string; revision: number } };
 
 /** Runs the calls that staff use; the context's database is the transaction of the whole import. */
-export async function writeItem(
-  context: CallContext,
-  command: ItemCommand,
-  title: string,
-): Promise<Written<ItemStep>[]> {
+export async function writeItem(context: CallContext, command: ItemCommand, title: string): Promise<KeptStep[]> {
   if (command.kind === 'create') {
     const { id, revision } = await call(createItem, command.input, { context });
-    return [{ title, step: { id, revision, before: null } }];
+    return [{ title, of: 'item', id, from: null, left: String(revision), before: {}, carries: true }];
   }
-  const before = await findItem(context.database.db, scopeOf(context), command.input.id);
-  const { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs } = before;
+  const was = await findItem(context.database.db, scopeOf(context), command.input.id);
+  const form = formOf(was);
   const { id, revision } = await call(updateItem, command.input, { context });
-  const was = { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs };
-  return [{ title, step: { id, revision, before: was } }];
+  const before = fieldsBefore(form, changedFields(form, formOf(command.input)));
+  const marks = { from: String(was.revision), left: String(revision) };
+  return [{ title, of: 'item', id, ...marks, before, carries: false }];
 }
 
-/** @throws `conflict` for a material that is not as the import left it, and what refuses a deletion or an edit */
-export async function takeItemBack(context: CallContext, { id, revision, before }: ItemStep): Promise<void> {
-  const { db } = context.database;
-  if ((await findItem(db, scopeOf(context), id)).revision !== revision) throw changedSince();
-  if (before !== null) {
-    await call(updateItem, { id, revision, ...before }, { context });
-    return;
-  }
-  // They would be deleted with it.
-  if ((await db.$count(consumptionNorm, eq(consumptionNorm.item_id, id))) > 0) throw has('нормы расхода');
-  if ((await db.$count(stockPolicy, eq(stockPolicy.item_id, id))) > 0) throw has('минимумы на складах');
-  await removeItem(context, id);
-}
-
-function has(what: string) {
-  return failure('has_history', { message: `У материала уже есть ${what}.` });
+/** The fields of the form alone. */
+export function formOf(item: ItemForm): ItemForm {
+  const { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs } = item;
+  return { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs };
 }

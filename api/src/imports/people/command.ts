@@ -2,10 +2,19 @@ import { call } from '@orpc/server';
 import type { NewEmployee } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
-import { giveRole, lockManaged, queueForDevelopers, takeRole, usersCalls, type TypedFields } from '../../users';
-import type { Written } from '../kind';
+import {
+  giveRole,
+  type LockedEmployee,
+  lockManaged,
+  queueForDevelopers,
+  takeRole,
+  usersCalls,
+  type TypedFields,
+} from '../../users';
+import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import type { KeptStep } from '../schema';
 import type { RoleRecord } from './directory';
-import type { EmployeeStep } from './take-back';
+import { markOf, roleField } from './take-back';
 
 /** What an import does for one row. */
 export type EmployeeCommand =
@@ -29,31 +38,35 @@ export async function writeEmployee(
   context: CallContext,
   command: EmployeeCommand,
   title: string,
-): Promise<Written<EmployeeStep>[]> {
+): Promise<KeptStep[]> {
   const { db } = context.database;
   const by = { ...context, person: signedIn(context) };
   if (command.kind === 'create') {
-    await call(usersCalls.createEmployee, command.input, { context });
-    return [{ title, step: { before: null, ...(await asLeft(context, command.input.id)) } }];
+    const { id } = await call(usersCalls.createEmployee, command.input, { context });
+    const left = markOf(await lockManaged(db, by.person, id));
+    return [{ title, of: 'employee', id, from: null, left, before: {}, carries: true }];
   }
-  const { employeeId, restores, fields, give, take } = command;
-  const { row: before, roles } = await lockManaged(db, by.person, employeeId);
-  const { revision } = restores ? await call(usersCalls.restore, { employeeId }, { context }) : command;
+  const { employeeId: id, restores, fields, give, take } = command;
+  const was = await lockManaged(db, by.person, id);
+  const { revision } = restores ? await call(usersCalls.restore, { employeeId: id }, { context }) : command;
   if (Object.keys(fields).length > 0)
-    await call(usersCalls.updateEmployee, { employeeId, revision, ...fields }, { context });
-  const target = { id: employeeId, roles };
+    await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields }, { context });
+  const target = { id, roles: was.roles };
   for (const role of give) await giveRole(db, by, { target, role });
   for (const role of take) await takeRole(db, by, { target, role });
-  const { last_name, first_name, middle_name, position, primary_location_id, hired_on, dismissed_on } = before;
-  const was = { last_name, first_name, middle_name, position, primary_location_id, hired_on };
-  const held = roles.map(({ name }) => name);
-  const step = { before: { fields: was, dismissed_on, roles: held }, ...(await asLeft(context, employeeId)) };
-  return [{ title, step }];
+  const is = await lockManaged(db, by.person, id);
+  const before = {
+    ...fieldsBefore(keptOf(was.row), changedFields(keptOf(was.row), keptOf(is.row))),
+    ...Object.fromEntries(give.map(({ name }) => [roleField(name), false])),
+    ...Object.fromEntries(take.map(({ name }) => [roleField(name), true])),
+  };
+  return [{ title, of: 'employee', id, from: markOf(was), left: markOf(is), before, carries: restores }];
 }
 
-async function asLeft(context: CallContext, id: string): Promise<Omit<EmployeeStep, 'before'>> {
-  const { row, roles } = await lockManaged(context.database.db, signedIn(context), id);
-  return { id, revision: row.revision, roles: roles.map(({ name }) => name) };
+/** What an import may change of an employee, apart from roles. */
+function keptOf(row: LockedEmployee['row']) {
+  const { last_name, first_name, middle_name, position, primary_location_id, hired_on, dismissed_on } = row;
+  return { last_name, first_name, middle_name, position, primary_location_id, hired_on, dismissed_on };
 }
 
 /** Locks that must be taken before any employee's. */

@@ -1,60 +1,69 @@
 import { call } from '@orpc/server';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
+import { location } from '../../locations/schema';
 import {
   dismissEmployee,
   giveRole,
+  type LockedEmployee,
   lockManaged,
   removeEmployee,
   role,
   takeRole,
   usersCalls,
-  type TypedFields,
 } from '../../users';
-import { changedSince } from '../kind';
+import type { ImportedRecord } from '../kind';
 
-/** An employee whom an import made or changed, as it left them. */
-export interface EmployeeStep {
-  id: string;
-  revision: number;
-  /** Names of the roles in force. */
-  roles: string[];
-  /** As they were; null for one whom the import made. */
-  before: { fields: TypedFields; dismissed_on: string | null; roles: string[] } | null;
+/** A role raises no revision: the mark has both. */
+export function markOf({ row, roles }: Pick<LockedEmployee, 'row' | 'roles'>): string {
+  return [row.revision, ...roles.map(({ name }) => name).toSorted()].join(' ');
 }
 
-/** @throws `conflict` for one who is not as the import left them, and what refuses a deletion or an edit */
-export async function takeEmployeeBack(context: CallContext, step: EmployeeStep): Promise<void> {
-  const { db } = context.database;
-  const { id: employeeId, revision, before } = step;
-  const by = { ...context, person: signedIn(context) };
-  const { row, roles } = await lockManaged(db, by.person, employeeId);
-  const held = roles.map(({ name }) => name);
-  if (row.revision !== revision || !sameNames(held, step.roles)) throw changedSince();
-  if (before === null) {
-    await removeEmployee(context, employeeId);
-    return;
-  }
-  const { fields, dismissed_on } = before;
-  await call(usersCalls.updateEmployee, { employeeId, revision, ...fields }, { context });
-  const target = { id: employeeId, roles };
-  for (const one of await rolesNamed(context, without(before.roles, held)))
-    await giveRole(db, by, { target, role: one });
-  for (const one of await rolesNamed(context, without(held, before.roles)))
-    await takeRole(db, by, { target, role: one });
-  if (dismissed_on === null || row.status === 'dismissed') return;
-  const { row: again } = await lockManaged(db, by.person, employeeId);
-  await dismissEmployee(db, context, again, { dismissed_on, reason: 'Отменена загрузка из файла' });
+const ROLE = 'role:';
+
+/** Whether a role is held is a field of its own. */
+export const roleField = (name: string) => `${ROLE}${name}`;
+
+/** An employee; they stay when their deletion or edit is refused by hand, too. */
+export const employeeRecord: ImportedRecord = {
+  mark: async (context, id) => markOf(await lockManaged(context.database.db, signedIn(context), id)),
+  remove: removeEmployee,
+  async restore(context, employeeId, { dismissed_on, ...before }) {
+    const { db } = context.database;
+    const caller = signedIn(context);
+    const { row, roles } = await lockManaged(db, caller, employeeId);
+    const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith(ROLE)));
+    const archived = await archivedPlace(context, fields['primary_location_id']);
+    if (archived !== null) delete fields['primary_location_id'];
+    if (Object.keys(fields).length > 0)
+      await call(usersCalls.updateEmployee, { employeeId, revision: row.revision, ...fields }, { context });
+
+    const by = { ...context, person: caller };
+    const target = { id: employeeId, roles };
+    const names = Object.keys(before).filter((name) => name.startsWith(ROLE));
+    for (const one of await rolesNamed(context, names))
+      await (before[roleField(one.name)] === true ? giveRole : takeRole)(db, by, { target, role: one });
+
+    if (typeof dismissed_on === 'string') {
+      const { row: again } = await lockManaged(db, caller, employeeId);
+      await dismissEmployee(db, context, again, { dismissed_on, reason: 'Отменена загрузка из файла' });
+    }
+    return archived === null ? null : `Локация «${archived}» с тех пор в архиве, она не вернулась.`;
+  },
+};
+
+/** The name of a location that nobody can be given any more; null for another one, and for none. */
+async function archivedPlace({ database }: CallContext, id: unknown): Promise<string | null> {
+  if (typeof id !== 'string') return null;
+  const [place] = await database.db
+    .select({ name: location.name, status: location.status })
+    .from(location)
+    .where(eq(location.id, id));
+  return place?.status === 'archived' ? place.name : null;
 }
 
-const without = (names: readonly string[], taken: readonly string[]) => names.filter((name) => !taken.includes(name));
-const sameNames = (some: readonly string[], others: readonly string[]) =>
-  without(some, others).length + without(others, some).length === 0;
-
-function rolesNamed({ database }: CallContext, names: readonly string[]) {
-  return database.db
-    .select()
-    .from(role)
-    .where(inArray(role.name, ['', ...names]));
+function rolesNamed({ database }: CallContext, fields: readonly string[]) {
+  const names = fields.map((field) => field.slice(ROLE.length));
+  return names.length === 0 ? [] : database.db.select().from(role).where(inArray(role.name, names));
 }

@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import { locationsCalls } from '../../locations';
 import { city, location, region } from '../../locations/schema';
-import type { Written } from '../kind';
+import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import type { KeptStep } from '../schema';
 import type { AtlasCity, AtlasRegion } from './atlas';
 import type { LocationFields } from './read-fields';
-import type { PlaceStep } from './take-back';
 
 /** What an import does for one row: the places that are to be there first, then the location. */
 export interface LocationCommand {
@@ -22,23 +22,23 @@ export async function writeLocation(
   context: CallContext,
   { newRegion, newCity, location: written }: LocationCommand,
   title: string,
-): Promise<Written<PlaceStep>[]> {
+): Promise<KeptStep[]> {
   const { db } = context.database;
-  const steps: Written<PlaceStep>[] = [];
+  const steps: KeptStep[] = [];
   if (newRegion && (await db.$count(region, eq(region.id, newRegion.id))) === 0) {
     const { id, name } = newRegion;
     const { revision } = await call(locationsCalls.createRegion, { id, name }, { context });
-    steps.push({ title: `Регион «${name}»`, step: { kind: 'region', id, revision, before: null } });
+    steps.push(madeStep('region', { title: `Регион «${name}»`, id, revision }));
   }
   if (newCity && (await db.$count(city, eq(city.id, newCity.id))) === 0) {
     const { id, name, time_zone, region: parent } = newCity;
     const made = { id, name, time_zone, region_id: parent.id };
     const { revision } = await call(locationsCalls.createCity, made, { context });
-    steps.push({ title: `Город «${name}»`, step: { kind: 'city', id, revision, before: null } });
+    steps.push(madeStep('city', { title: `Город «${name}»`, id, revision }));
   }
   if (written.kind === 'create') {
     const { id, revision } = await call(locationsCalls.createLocation, written.input, { context });
-    return [...steps, { title, step: { kind: 'location', id, revision, before: null } }];
+    return [...steps, madeStep('location', { title, id, revision })];
   }
   const { locationId: id, revision: from, fields } = written;
   const [row] = await db.select().from(location).where(eq(location.id, id));
@@ -47,6 +47,14 @@ export async function writeLocation(
     { locationId: id, revision: from, ...fields },
     { context },
   );
-  const before = row && { kind: row.kind, address: row.address, phone: row.phone, opening_hours: row.opening_hours };
-  return [...steps, { title, step: { kind: 'location', id, revision, before: before ?? null } }];
+  const marks = { from: String(from), left: String(revision) };
+  const before = row ? fieldsBefore(row, changedFields(row, fields)) : {};
+  return [...steps, { title, of: 'location', id, ...marks, before, carries: false }];
+}
+
+function madeStep(
+  of: 'region' | 'city' | 'location',
+  { title, id, revision }: { title: string; id: string; revision: number },
+): KeptStep {
+  return { title, of, id, from: null, left: String(revision), before: {}, carries: true };
 }

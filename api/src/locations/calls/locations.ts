@@ -1,3 +1,4 @@
+import type { LocationScope } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../access';
 import type { CallContext } from '../../kernel/context';
@@ -39,11 +40,18 @@ const deleteLocation = calls.locations.deleteLocation.handler(({ context, input:
   removeLocation(context, locationId),
 );
 
-/** @throws `has_history` with what refers to it */
-export function removeLocation(context: CallContext, id: string): Promise<{ id: string }> {
+/**
+ * @param within the reach in which it must be; its creator may remove it outside of their own
+ * @throws `has_history` with what refers to it, `not_found` also for one out of reach
+ */
+export function removeLocation(
+  context: CallContext,
+  id: string,
+  within: LocationScope = scopeOf(context),
+): Promise<{ id: string }> {
   return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
-      const before = await lockLocation(tx, scopeOf(context), id, 'delete');
+      const before = await lockLocation(tx, within, id, 'delete');
       refuseBlocked(await blockersOfLocation(tx, context, id));
       await tx.delete(location).where(eq(location.id, id));
       await recordAudit(tx, context, { action: 'location.deleted', subject_kind: 'location', subject_id: id, before });

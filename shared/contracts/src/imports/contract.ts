@@ -53,8 +53,9 @@ export const importsContract = {
     .input(z.object({ kind }))
     .output(z.array(PastImportSchema)),
   /**
-   * Takes an own import back as a whole: what it made is deleted, what it changed is as before. A record that somebody has changed since, or
-   * that something depends on, stays, and is named. The same again changes nothing.
+   * Takes an own import back as a whole: what it made is deleted, what it changed is as before, but for what later imports changed again. A
+   * record that somebody has changed since by hand, or that something depends on, stays, and is named; the same again tries those, and
+   * otherwise changes nothing.
    */
   takeBack: call({
     method: 'POST',

@@ -77,6 +77,8 @@ export const PastImportSchema = z.object({
   create: count,
   update: count,
   taken_back_at: z.iso.datetime().nullable(),
+  /** Records that stayed when it was taken back: that may be tried again. */
+  left: count,
 });
 
 /** What became of an import that was taken back. */
@@ -86,4 +88,6 @@ export const TakenBackSchema = z.object({
   undone: count,
   /** What stays as it is, and why: somebody has changed it since, or something depends on it. */
   left: z.array(z.object({ title: z.string(), reason: z.string() })),
+  /** What did not come back of records that were undone: «Локация «Парк» с тех пор в архиве, она не вернулась.» */
+  noted: z.array(z.object({ title: z.string(), note: z.string() })),
 });

@@ -123,6 +123,7 @@ test('takes an import back once that is confirmed, and names what stays', async 
         file_name: 'Новички.csv',
         undone: 3,
         left: [{ title: 'Иванова Анна', reason: 'После загрузки запись изменили.' }],
+        noted: [{ title: 'Орлова Яна', note: 'Локация «Парк» с тех пор в архиве, она не вернулась.' }],
       }),
     },
   });
@@ -133,18 +134,24 @@ test('takes an import back once that is confirmed, and names what stays', async 
   expect(await screen.findByText('Загрузка «Новички.csv» отменена не полностью')).toBeVisible();
   expect(screen.getByText('Стало как было: 3 записи.')).toBeVisible();
   expect(screen.getByText('Иванова Анна: осталось. После загрузки запись изменили.')).toBeVisible();
+  expect(screen.getByText('Орлова Яна: Локация «Парк» с тех пор в архиве, она не вернулась.')).toBeVisible();
   expect(onDone).toHaveBeenCalledTimes(2);
 });
 
 test('lists one’s own imports, each with its way back', async () => {
   const past = { id: ID, file_name: 'Март.xlsx', at: '2026-03-01T09:00:00.000Z', create: 5, update: 0 };
-  let taken_back_at: string | null = null;
+  const state = { taken_back_at: null as string | null, left: 0 };
+  const answers = [
+    { file_name: 'Март.xlsx', undone: 4, left: [{ title: 'Иванова Анна', reason: 'Занята.' }], noted: [] },
+    { file_name: 'Март.xlsx', undone: 5, left: [], noted: [] },
+  ];
   const { user } = show({
     imports: {
-      past: () => [{ ...past, taken_back_at }],
+      past: () => [{ ...past, ...state }],
       takeBack: () => {
-        taken_back_at = '2026-03-02T09:00:00.000Z';
-        return { file_name: 'Март.xlsx', undone: 5, left: [] };
+        const answer = answers.shift()!; // It is asked for twice.
+        Object.assign(state, { taken_back_at: '2026-03-02T09:00:00.000Z', left: answer.left.length });
+        return answer;
       },
     },
   });
@@ -152,8 +159,14 @@ test('lists one’s own imports, each with its way back', async () => {
   expect(await screen.findByText(/^Март\.xlsx, .* Добавлено: 5, изменено: 0\.$/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Отменить загрузку «Март.xlsx»' }));
   await user.click(screen.getByRole('button', { name: 'Да, отменить загрузку' }));
+  expect(await screen.findByText('Загрузка «Март.xlsx» отменена не полностью')).toBeVisible();
+  expect(await screen.findByText(/^Отменена .*, осталось: 1\sзапись$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Отменить остальное «Март.xlsx»' }));
+  await user.click(screen.getByRole('button', { name: 'Да, отменить загрузку' }));
   expect(await screen.findByText('Загрузка «Март.xlsx» отменена')).toBeVisible();
-  expect(await screen.findByText(/^Отменена /)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/осталось:/)).not.toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: /^Отменить/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/^Отменена /)).toBeVisible();
 });
 
 test('writes a table with errors only when they are left out on purpose', async () => {

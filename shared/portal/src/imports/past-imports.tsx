@@ -1,5 +1,5 @@
 import type { TakenBack } from '@studio/contracts';
-import { Button, formatMoment, formatNumber, Row, Stack, Text } from '@studio/ui';
+import { Button, countOf, formatMoment, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { orpc } from '../api-client';
@@ -25,23 +25,28 @@ export function PastImports({ kind, onTakenBack }: { kind: ImportKind; onTakenBa
       {isOpen && past.data?.length === 0 && <Text tone="muted">Загрузок ещё не было.</Text>}
       {taken && <TakenBackNotice taken={taken} />}
       <Stack as="ul" gap={3} aria-label="Мои загрузки">
-        {(isOpen ? (past.data ?? []) : []).map(({ id, file_name, at, create, update, taken_back_at }) => (
+        {(isOpen ? (past.data ?? []) : []).map(({ id, file_name, at, create, update, taken_back_at, left }) => (
           <Stack as="li" key={id} gap={1}>
             <Text>
               {file_name}, {formatMoment(at)}. Добавлено: {formatNumber(create)}, изменено: {formatNumber(update)}.
             </Text>
-            {taken_back_at === null ? (
+            {taken_back_at !== null && (
+              <Text tone="muted">
+                Отменена {formatMoment(taken_back_at)}
+                {left > 0 && `, осталось: ${countOf(left, ['запись', 'записи', 'записей'])}`}
+              </Text>
+            )}
+            {(taken_back_at === null || left > 0) && (
               <TakeBackButton
                 id={id}
                 fileName={file_name}
+                isRest={taken_back_at !== null}
                 onDone={(done) => {
                   setTaken(done);
                   onTakenBack();
                   void past.refetch();
                 }}
               />
-            ) : (
-              <Text tone="muted">Отменена {formatMoment(taken_back_at)}</Text>
             )}
           </Stack>
         ))}

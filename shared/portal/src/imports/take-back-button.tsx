@@ -7,11 +7,13 @@ import { type PortalError, toPortalError } from '../portal-error';
 interface TakeBackButtonProps {
   id: string;
   fileName: string;
+  /** It was taken back before, and some records stayed. */
+  isRest?: boolean;
   onDone: (taken: TakenBack) => void;
 }
 
 /** Takes an import back, once it is confirmed. */
-export function TakeBackButton({ id, fileName, onDone }: TakeBackButtonProps) {
+export function TakeBackButton({ id, fileName, isRest = false, onDone }: TakeBackButtonProps) {
   const [step, setStep] = useState<'offered' | 'asked' | 'busy'>('offered');
   const [error, setError] = useState<PortalError | null>(null);
   const takeBack = async () => {
@@ -20,16 +22,20 @@ export function TakeBackButton({ id, fileName, onDone }: TakeBackButtonProps) {
     try {
       onDone(await client.imports.takeBack({ id }));
     } catch (thrown) {
-      setStep('offered');
       setError(toPortalError(thrown));
     }
+    setStep('offered');
   };
   return (
     <Stack gap={2}>
       {step === 'offered' ? (
         <Row>
-          <Button size="sm" aria-label={`Отменить загрузку «${fileName}»`} onClick={() => setStep('asked')}>
-            Отменить загрузку
+          <Button
+            size="sm"
+            aria-label={`${isRest ? 'Отменить остальное' : 'Отменить загрузку'} «${fileName}»`}
+            onClick={() => setStep('asked')}
+          >
+            {isRest ? 'Отменить остальное' : 'Отменить загрузку'}
           </Button>
         </Row>
       ) : (

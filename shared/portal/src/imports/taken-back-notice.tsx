@@ -3,8 +3,8 @@ import { Banner, countOf, formatNumber, Text } from '@studio/ui';
 
 const LEFT_SHOWN = 20;
 
-/** What became of an import that was taken back: what stays is named with its reason. */
-export function TakenBackNotice({ taken: { file_name, undone, left } }: { taken: TakenBack }) {
+/** What became of an import that was taken back: what stays, and what did not come back whole, is named with its reason. */
+export function TakenBackNotice({ taken: { file_name, undone, left, noted } }: { taken: TakenBack }) {
   return (
     <Banner
       tone={left.length === 0 ? 'success' : 'warning'}
@@ -18,6 +18,12 @@ export function TakenBackNotice({ taken: { file_name, undone, left } }: { taken:
         </Text>
       ))}
       {left.length > LEFT_SHOWN && <Text>И ещё {formatNumber(left.length - LEFT_SHOWN)}.</Text>}
+      {noted.slice(0, LEFT_SHOWN).map(({ title, note }) => (
+        <Text key={`${title} ${note}`}>
+          {title}: {note}
+        </Text>
+      ))}
+      {noted.length > LEFT_SHOWN && <Text>И ещё {formatNumber(noted.length - LEFT_SHOWN)}.</Text>}
     </Banner>
   );
 }
