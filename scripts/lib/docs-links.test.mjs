@@ -77,6 +77,15 @@ test('every decision that a file names exists', () => {
   );
 });
 
+test('every heading that a file names in quotes is on that page', () => {
+  const named = /((?:docs\/[\w-]+|CONTRIBUTING)\.md), \\?["«]([^"»\\]+)/g;
+  const { stdout } = spawnSync('git', ['grep', '-IhE', '\\.md, .?["«]'], { cwd: ROOT, encoding: 'utf8' });
+  const names = [...stdout.matchAll(named)];
+  assert.ok(names.length >= 8);
+  for (const [said, file, heading] of names)
+    assert.ok(readFileSync(join(ROOT, file), 'utf8').includes(`# ${heading}`), `${said}: no such heading`);
+});
+
 test('every decision has a number of its own, a state, and a line of the index', () => {
   const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
   assert.equal(new Set(DECISIONS.map((name) => name.slice(0, 4))).size, DECISIONS.length);
