@@ -3,7 +3,7 @@ export type { TillExpense } from './demo/plan-days';
 export { writeDemoDays } from './demo/write-days';
 export { keepDocument, documentReply, moveDocuments } from './queries/documents';
 export { nameOf } from './queries/report-rows';
-export { requirePlace, timeZoneOf } from './queries/place';
+export { requirePlace } from './queries/place';
 export { shiftForCash, shiftsOf } from './queries/open-shift';
 export { postMove } from './queries/post-move';
 export { expectedOf, lockTill } from './queries/till';

@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../access';
-import { dateIn } from '../kernel/calendar';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import { location } from '../locations/schema';
 import type { WageFromTill } from '../payroll';
 import { shiftForCash } from './queries/open-shift';
-import { timeZoneOf } from './queries/place';
 import { postMove } from './queries/post-move';
 import { expectedOf, lockTill } from './queries/till';
+import { todayAt } from '../users';
 
 /** All tills are locked first, in a fixed order, so that two pay-outs from the same tills cannot deadlock. */
 export async function noteWages(tx: Database, actor: Actor, wages: readonly WageFromTill[]) {
@@ -23,7 +22,7 @@ export async function noteWages(tx: Database, actor: Actor, wages: readonly Wage
  * @throws `validation_failed` when the till contains less
  */
 async function noteWage(tx: Database, actor: Actor, { payment_id, amount_kop, location_id }: WageFromTill) {
-  const business_date = dateIn(await timeZoneOf(tx, location_id), actor.now());
+  const business_date = await todayAt(tx, location_id, actor.now());
   const report = await shiftForCash(tx, actor, { location_id, business_date });
   if ((await expectedOf(tx, report)) < amount_kop) {
     const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, location_id));

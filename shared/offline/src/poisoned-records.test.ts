@@ -101,6 +101,19 @@ describe('one record that', () => {
   });
 });
 
+it('a record of a place that there is none of waits for a person, and goes under its key once the place is right', async () => {
+  const { clock, network, manager, server, store } = await bench();
+  await manager.save(session({ name: 'Нигде', location_id: 'gone' }));
+  server.refuse = (body) => (body.location_id === 'gone' ? { status: 404, code: 'not_found' } : null);
+  network(true);
+  await clock.advance(60_000);
+  const [left] = await store.records(ANNA);
+  expect(left).toMatchObject({ sent_body: null, error: { status: 404, needs_person: true } });
+  await manager.edit(left?.local_id ?? '', { location_id: 'here' });
+  await clock.advance(10_000);
+  expect(await store.records(ANNA)).toEqual([]);
+});
+
 describe('a clock that is a year off', () => {
   const YEAR = 365 * 24 * 60 * 60_000;
 

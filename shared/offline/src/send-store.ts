@@ -55,8 +55,8 @@ export interface SendStore {
   requeue: (local_id: string) => Promise<OfflinePhotosession>;
 }
 
-/** Refusals that come before the server stores anything: the record may be edited and sent with another body. */
-const STORED_NOTHING = new Set([400, 413, 422]);
+/** Refusals that come before the server stores anything, 404 of a place among them: the record may be edited and sent with another body. */
+const STORED_NOTHING = new Set([400, 404, 413, 422]);
 
 export function createSendStore(context: StoreContext): SendStore {
   const { clock } = context;

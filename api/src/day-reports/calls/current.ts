@@ -3,14 +3,14 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { timeZoneOf } from '../queries/place';
 import { selectReports, toDayReport } from '../queries/report-rows';
 import { dayReport } from '../schema';
+import { zoneAt } from '../../users';
 
 export const current = calls.dayReports.current.handler(async ({ context, input: { location_id } }) => {
   const { db } = context.database;
   if (!reaches(scopeOf(context), location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
-  const time_zone = await timeZoneOf(db, location_id);
+  const time_zone = await zoneAt(db, location_id);
   const business_date = dateIn(time_zone, context.now());
   const here = eq(dayReport.location_id, location_id);
   const today = await selectReports(db)

@@ -2,15 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { takesCash } from '@studio/contracts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../access';
-import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { accountingMonth, dayEvent, dayReport } from '../schema';
 import { firstOf, holdMonth } from './accounting-month';
-import { timeZoneOf } from './place';
 import type { ReportRow } from './report-rows';
 import { leftBy, shiftBefore } from './till';
+import { todayAt } from '../../users';
 
 interface Day {
   location_id: string;
@@ -100,7 +99,7 @@ export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Pro
 /** The wanted day, or today if that one is locked. */
 export async function openDate(tx: Database, actor: Actor, { location_id, business_date }: Day): Promise<string> {
   if (!(await dayIsLocked(tx, location_id, business_date, 'commit'))) return business_date;
-  const today = dateIn(await timeZoneOf(tx, location_id), actor.now());
+  const today = await todayAt(tx, location_id, actor.now());
   if (await dayIsLocked(tx, location_id, today, 'commit')) throw failure('day_locked');
   return today;
 }

@@ -1,19 +1,8 @@
 import { type LocationScope, reaches } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { COMPANY_ZONE } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { city, location } from '../../locations/schema';
-
-/** IANA zone of a location. */
-export async function timeZoneOf(db: Database, locationId: string): Promise<string> {
-  const [found] = await db
-    .select({ time_zone: city.time_zone })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, locationId));
-  return found?.time_zone ?? COMPANY_ZONE;
-}
 
 /**
  * An active location within reach, with its zone.

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, signedIn } from '../../kernel/implement';
-import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf, timeZoneOf } from '../../day-reports';
+import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -10,6 +9,7 @@ import { toExpense, voids } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { isMade, moveExpense, requireAct } from '../queries/move-expense';
 import { expense } from '../schema';
+import { todayAt } from '../../users';
 
 /** From the till: one move in the day that is open at the location now. */
 export const pay = calls.expenses.pay.handler(async ({ context, input: { id, method } }) => {
@@ -71,7 +71,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
 /** @throws `no_open_day` */
 async function openTill(tx: Database, context: CallContext, location_id: string) {
   await lockTill(tx, location_id);
-  const business_date = dateIn(await timeZoneOf(tx, location_id), context.now());
+  const business_date = await todayAt(tx, location_id, context.now());
   const [last] = await shiftsOf(tx, { location_id, business_date });
   if (!last || !takesCash(last.state)) throw failure('no_open_day');
   return shiftForCash(tx, context, { location_id, business_date });

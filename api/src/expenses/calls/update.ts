@@ -1,13 +1,12 @@
 import { readFiscalCode } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { timeZoneOf } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense, lockOwnExpense } from '../queries/find-expense';
 import { isMade, moveExpense, refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
+import { todayAt } from '../../users';
 
 export const update = calls.expenses.update.handler(async ({ context, input }) => {
   const { db } = context.database;
@@ -16,7 +15,7 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
   await db.transaction(async (tx) => {
     const row = await lockOwnExpense(tx, person, id);
     if (fields.category_id) await requireCategory(tx, fields.category_id);
-    if (fields.occurred_on && fields.occurred_on > dateIn(await timeZoneOf(tx, row.location_id), context.now()))
+    if (fields.occurred_on && fields.occurred_on > (await todayAt(tx, row.location_id, context.now())))
       throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
     if (accrual_month) await refuseLockedMonth(tx, `${accrual_month}-01`);
     await moveExpense(tx, context, row, {

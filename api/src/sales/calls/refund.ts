@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../access';
-import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { city, location } from '../../locations/schema';
+import { todayAt } from '../../users';
 import { dayIsLocked } from '../events';
 import { askRefund } from '../money/ask-refund';
 import { settleRefund } from '../money/settle-refund';
@@ -76,12 +75,7 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
 /** Today at the location. @throws `forbidden` with the sentence when the caller may not refund this sale now. */
 async function dayOf(tx: Database, context: CallContext, row: SaleRow): Promise<string> {
   const caller = signedIn(context);
-  const [place] = await tx
-    .select({ time_zone: city.time_zone })
-    .from(location)
-    .innerJoin(city, eq(city.id, location.city_id))
-    .where(eq(location.id, row.location_id));
-  const today = dateIn(place?.time_zone ?? COMPANY_ZONE, context.now());
+  const today = await todayAt(tx, row.location_id, context.now());
   const isLocked = async (day: string) =>
     (await context.hooks.call(dayIsLocked, tx, row.location_id, day, 'commit')).includes(true);
   const refusal = refundRefusal(caller.roles, {

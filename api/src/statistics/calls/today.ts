@@ -1,15 +1,14 @@
 import { hasRight, locationScope, type Right, shiftDate } from '@studio/contracts';
 import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { timeZoneOf } from '../../day-reports';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
-import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import { calls, signedIn } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
 import { location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 import { isTheirsToApprove, isTheirsToDecide } from '../queries/to-decide';
+import { todayAt } from '../../users';
 
 /** Age in days up to which the start page counts. */
 const RECENT_DAYS = 60;
@@ -20,8 +19,7 @@ export const today = calls.statistics.today.handler(async ({ context }) => {
   const scope = locationScope(person);
   const may = (right: Right) => hasRight(person.roles, right);
   const home = person.primary_location_id;
-  const zone = home === null ? COMPANY_ZONE : await timeZoneOf(db, home);
-  const business_date = dateIn(zone, context.now());
+  const business_date = await todayAt(db, home, context.now());
   const since = shiftDate(business_date, -RECENT_DAYS);
   const days = (...states: (typeof dayReport.$inferSelect)['state'][]) =>
     and(
