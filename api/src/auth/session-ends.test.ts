@@ -64,7 +64,7 @@ describe('a session that is over says which end it had', () => {
   test('its person signed out in another tab', async () => {
     const worker = await givenCaller(app, ['photographer']);
     assert.equal((await worker.post('/auth/logout', {})).status, 200);
-    await assertEnd(worker.headers, 'left', /Вы вышли/);
+    await assertEnd(worker.headers, 'signed_out', /Вы вышли/);
   });
 
   test('the messenger was unbound', async () => {

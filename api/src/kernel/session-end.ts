@@ -9,7 +9,7 @@ export const sessionOver = hook<[context: CallContext], SessionEnd | null>('kern
 const SENTENCES: Readonly<Record<SessionEnd, string>> = {
   administrator: 'Вход на этом устройстве завершил администратор. Войдите снова.',
   other_device: 'Вы завершили вход на этом устройстве с другого. Войдите снова.',
-  left: 'Вы вышли из портала. Войдите снова.',
+  signed_out: 'Вы вышли из портала. Войдите снова.',
   dismissed: 'Учётная запись закрыта. Обратитесь к администратору.',
   messenger_unbound: 'Ваш мессенджер отвязали от портала. Попросите администратора прислать приглашение.',
   expired: 'С последнего входа прошло 30 дней. Войдите снова.',

@@ -10,7 +10,7 @@ import { LanguageMenu } from './language-menu';
 import { languageWords } from './menu-words';
 import { TRANSLATIONS } from '../translations/translations';
 import { speakChosenLanguage } from './speak';
-import { installTranslations } from './words';
+import { installTranslations, languageOf } from './words';
 
 const realFetch = globalThis.fetch;
 
@@ -130,3 +130,18 @@ function choice(id: string, reload: () => void): void {
     .find((item) => item.id === id)
     ?.onSelect();
 }
+
+describe('a text among the words of the shell', () => {
+  it('says that it is Russian where the shell speaks another language', async () => {
+    await brandWith(true);
+    cookie('fr');
+    await speakChosenLanguage(TRANSLATIONS);
+    expect(languageOf('Ежедневный отчёт')).toBe('ru');
+    expect(languageOf('Accueil')).toBeUndefined();
+  });
+
+  it('says nothing where the shell is Russian, too', async () => {
+    await speakChosenLanguage(TRANSLATIONS);
+    expect(languageOf('Ежедневный отчёт')).toBeUndefined();
+  });
+});

@@ -50,5 +50,13 @@ export function phrase(russian: string): string {
   return known || russian;
 }
 
+/**
+ * The language of a text that the shell shows among its own words: `ru` for a title or a name that no translation knows, undefined for what is in the
+ * shell's own language. For `lang`, so that it is read aloud as Russian.
+ */
+export function languageOf(text: string): 'ru' | undefined {
+  return translations['phrases'] !== undefined && /[а-яё]/i.test(text) ? 'ru' : undefined;
+}
+
 /** Translations by the Russian sentence; `#` is replaced by its number. */
 export type Phrases = Readonly<Record<string, string | ((count: number) => string)>>;

@@ -622,7 +622,7 @@ export default {
     ended: {
       administrator: 'An administrator signed this device out. Sign in again and the same page opens.',
       other_device: 'You signed this device out from another one. Sign in again and the same page opens.',
-      left: 'You signed out of the portal. Sign in again and the same page opens.',
+      signed_out: 'You signed out of the portal. Sign in again and the same page opens.',
       dismissed: 'Your account is closed. If this is a mistake, ask your administrator.',
       messenger_unbound:
         'Your messenger is no longer linked to the portal. Ask your administrator for a new invitation.',

@@ -649,7 +649,7 @@ export default {
       administrator: 'Un administrateur a fermé la session de cet appareil. Reconnectez-vous, la même page s’ouvrira.',
       other_device:
         'Vous avez fermé la session de cet appareil depuis un autre. Reconnectez-vous, la même page s’ouvrira.',
-      left: 'Vous avez quitté le portail. Reconnectez-vous, la même page s’ouvrira.',
+      signed_out: 'Vous avez quitté le portail. Reconnectez-vous, la même page s’ouvrira.',
       dismissed: 'Votre compte est fermé. S’il s’agit d’une erreur, adressez-vous à votre administrateur.',
       messenger_unbound:
         'Votre messagerie n’est plus liée au portail. Demandez une nouvelle invitation à votre administrateur.',

@@ -1,6 +1,7 @@
 import './theme/fonts.css';
 
 export { UiProvider } from './provider/ui-provider';
+export { InLanguage, useLanguageAround } from './locale/in-language';
 
 export { Card, type CardProps } from './layout/card';
 export { CardLink } from './layout/card-link';

@@ -1,5 +1,5 @@
 import { SwitchedOffProvider } from '@studio/portal';
-import { lazyComponent } from '@studio/ui';
+import { InLanguage, lazyComponent } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { useLoaderData, useLocation, useRoutes } from 'react-router-dom';
 import { NotConnectedPage } from '../../pages/errors/not-connected-page';
@@ -37,24 +37,16 @@ function Resolved() {
   return (
     <RemoteBoundary key={`${remote.name}:${pathname}`} remote={remote}>
       <SectionStart remote={remote} path={route.path}>
-        <InItsLanguage>
+        {/* Sections speak Russian, whatever language the shell has (decision 0032). */}
+        <InLanguage lang="ru">
           <SwitchedOffProvider reasonOf={reasonOf}>
             <AtPath path={route.path}>
               <Screen />
             </AtPath>
           </SwitchedOffProvider>
-        </InItsLanguage>
+        </InLanguage>
       </SectionStart>
     </RemoteBoundary>
-  );
-}
-
-/** Sections speak Russian, whatever language the shell has (decision 0032): said to whoever reads aloud, hyphenates or translates. */
-function InItsLanguage({ children }: { children: ReactNode }) {
-  return (
-    <div lang="ru" style={{ display: 'contents' }}>
-      {children}
-    </div>
   );
 }
 

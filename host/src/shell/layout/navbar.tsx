@@ -9,6 +9,7 @@ import styles from './navbar.module.css';
 import { NavbarTools } from './navbar-tools';
 import { useHeadingGone } from './use-heading-gone';
 import { layoutWords } from './words';
+import { languageOf } from '../../language/words';
 
 interface NavbarProps {
   title: string;
@@ -52,7 +53,7 @@ export function Navbar({ title, contentId, entries, children }: NavbarProps) {
               </span>
             )}
           </span>
-          <span className={styles['title']} aria-hidden>
+          <span className={styles['title']} lang={languageOf(title)} aria-hidden>
             {title}
           </span>
         </div>

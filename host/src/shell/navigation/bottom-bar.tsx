@@ -9,6 +9,7 @@ import { useOverlayNavigation } from './overlay-navigation';
 import { SectionLink } from '../../navigation/section-link';
 import type { ShownItem } from '../../navigation/use-navigation';
 import { waitingWords } from './waiting-words';
+import { languageOf } from '../../language/words';
 
 /** The navigation of phones: five sections and «Ещё» with all of them. */
 export function BottomBar({ entries }: { entries: readonly ShownItem[] }) {
@@ -27,6 +28,7 @@ export function BottomBar({ entries }: { entries: readonly ShownItem[] }) {
             className={styles['entry']}
             aria-current={entry.active ? 'page' : undefined}
             aria-label={entry.title}
+            lang={languageOf(entry.title)}
           >
             <EntryIcon name={entry.icon} />
             <span aria-hidden>{entry.short ?? entry.title}</span>

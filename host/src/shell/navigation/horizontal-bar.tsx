@@ -9,6 +9,7 @@ import { shortcutOf } from '../../navigation/shortcut-of';
 import { useFitting } from './use-fitting';
 import type { ShownItem } from '../../navigation/use-navigation';
 import { whyClosed } from './why-closed';
+import { languageOf } from '../../language/words';
 
 /** The second bar of the horizontal navigation: the places in their order; what does not fit is in «Ещё». */
 export default function HorizontalBar({ entries }: { entries: readonly ShownItem[] }) {
@@ -33,7 +34,7 @@ export default function HorizontalBar({ entries }: { entries: readonly ShownItem
                 data-connected={entry.connected}
               >
                 <EntryIcon name={entry.icon} />
-                <span>{entry.title}</span>
+                <span lang={languageOf(entry.title)}>{entry.title}</span>
               </SectionLink>
             </li>
           ))}

@@ -11,6 +11,7 @@ import { SectionLink } from '../../navigation/section-link';
 import type { ShownItem } from '../../navigation/use-navigation';
 import { waitingWords } from './waiting-words';
 import { whyClosed } from './why-closed';
+import { languageOf } from '../../language/words';
 
 interface NavigationDrawerProps {
   open: boolean;
@@ -44,7 +45,9 @@ export default function NavigationDrawer({ open, onClose, entries, tools }: Navi
       onClick={onClose}
     >
       <EntryIcon name={entry.icon} />
-      <span className={styles['title']}>{whyClosed(entry) ?? entry.title}</span>
+      <span className={styles['title']} lang={languageOf(entry.title)}>
+        {whyClosed(entry) ?? entry.title}
+      </span>
     </SectionLink>
   );
   return (

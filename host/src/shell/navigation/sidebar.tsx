@@ -12,6 +12,7 @@ import { shortcutOf } from '../../navigation/shortcut-of';
 import styles from './sidebar.module.css';
 import type { ShownItem } from '../../navigation/use-navigation';
 import { whyClosed } from './why-closed';
+import { languageOf } from '../../language/words';
 
 interface SidebarProps {
   entries: readonly ShownItem[];
@@ -48,7 +49,9 @@ export function Sidebar({ entries, collapsed, tools = false, onToggle }: Sidebar
         data-connected={entry.connected}
       >
         <EntryIcon name={entry.icon} />
-        <span className={styles['title']}>{entry.title}</span>
+        <span className={styles['title']} lang={languageOf(entry.title)}>
+          {entry.title}
+        </span>
       </SectionLink>
     </Tooltip>
   );

@@ -4,6 +4,7 @@ import { EntryIcon } from '../../navigation/entry-icon';
 import type { FoundChoice } from './choice';
 import { Marked } from './marked';
 import styles from './palette.module.css';
+import { languageOf } from '../../language/words';
 
 interface OptionRowProps {
   id: string;
@@ -36,11 +37,11 @@ export function OptionRow({ id, choice, active, onPoint, onChoose }: OptionRowPr
         )}
       </span>
       <span className={styles['text']}>
-        <span className={styles['title']}>
+        <span className={styles['title']} lang={languageOf(title)}>
           <Marked text={title} spans={spans} />
         </span>
         {hint !== undefined && (
-          <span className={styles['hint']}>
+          <span className={styles['hint']} lang={languageOf(hint)}>
             <Marked text={hint} spans={hintSpans} />
           </span>
         )}

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@studio/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { languageOf } from '../../language/words';
 
 /** Milliseconds that a page has to give itself its title. */
 const TITLE_DELAY_MS = 150;
@@ -18,7 +19,7 @@ export function PageAnnouncer() {
   }, [pathname]);
   return (
     <VisuallyHidden>
-      <output>{title}</output>
+      <output lang={languageOf(title)}>{title}</output>
     </VisuallyHidden>
   );
 }

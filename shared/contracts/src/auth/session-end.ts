@@ -2,7 +2,13 @@
  * Why a session is over: somebody above ended it, its person did from another device or by signing out, they were dismissed, their
  * messenger was unbound, or its thirty days have passed.
  */
-export type SessionEnd = 'administrator' | 'other_device' | 'left' | 'dismissed' | 'messenger_unbound' | 'expired';
+export type SessionEnd =
+  | 'administrator'
+  | 'other_device'
+  | 'signed_out'
+  | 'dismissed'
+  | 'messenger_unbound'
+  | 'expired';
 
 /** What a 401 `session_ended` has in `details`. */
 export interface SessionEndDetails {

@@ -72,7 +72,7 @@ export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
 /** The slip as the printer gets it: while it is there, printing the page prints the slip alone. */
 export function PrintedSlip(props: SlipProps) {
   return createPortal(
-    <div className={styles['printed']} data-printed-slip>
+    <div className={styles['printed']} lang="ru" data-printed-slip>
       <SaleSlip {...props} />
     </div>,
     document.body,

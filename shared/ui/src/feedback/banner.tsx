@@ -47,7 +47,7 @@ export interface BannerProps {
   icon?: ReactNode;
   action?: ReactNode;
   onDismiss?: () => void;
-  /** From edge to edge of the window: a notice for the whole application. */
+  /** From edge to edge of the window: a notice for the whole application, which toasts stand below. */
   edge?: boolean;
   /** `alert` interrupts a screen reader, `status` waits; neither for what was there from the start. */
   role?: 'alert' | 'status';
@@ -57,7 +57,7 @@ export interface BannerProps {
 export function Banner({ tone, title, children, icon, action, onDismiss, edge, role }: BannerProps) {
   const Icon = icons[tone];
   return (
-    <Root tone={tone} edge={edge} role={role}>
+    <Root tone={tone} edge={edge} role={role} data-top-bar={edge || undefined}>
       {icon ?? <Icon size={18} aria-hidden />}
       <Words>
         {title && <Title>{title}</Title>}

@@ -1,5 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderUi } from '../testing/render-ui';
 import { UiProvider } from '../provider/ui-provider';
+import { Banner } from './banner';
 import type { ToastEntry } from './toast';
 import { ToastStack } from './toast-stack';
 
@@ -116,4 +118,36 @@ test.each([
   expect(document.querySelector<HTMLElement>('[data-toasts]')?.style.transform).toBe(transform);
   bar.remove();
   jest.restoreAllMocks();
+});
+
+test('messages stand below a notice for the whole application, as long as it is there', async () => {
+  const region = () => document.querySelector<HTMLElement>('[data-toasts]');
+  const rect = (part: Partial<DOMRect>) => ({ left: 0, right: 390, width: 390, ...part }) as DOMRect;
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    const moved = Number.parseFloat(/-?\d+/.exec(region()?.style.transform ?? '')?.[0] ?? '0');
+    if (this === region()) return rect({ top: 16 + moved, bottom: 70 + moved });
+    return this.matches('header') ? rect({ top: 0, bottom: 56 }) : rect({ top: 56, bottom: 146 });
+  });
+  const page = (notice: boolean) => (
+    <>
+      <header data-top-bar />
+      {notice && (
+        <Banner tone="warning" edge>
+          Нет связи с сервером.
+        </Banner>
+      )}
+      <main />
+      <ToastStack toasts={[toast('1')]} onDismiss={jest.fn()} />
+    </>
+  );
+  const { rerender } = await renderUi(page(true));
+  expect(region()?.style.transform).toBe('translateY(138px)');
+  rerender(page(false));
+  await waitFor(() => expect(region()?.style.transform).toBe('translateY(48px)'));
+  jest.restoreAllMocks();
+});
+
+test('a message in another language than the page says so', async () => {
+  await show([toast('1', { message: 'Сохранено', lang: 'ru' })]);
+  expect(screen.getByText('Сохранено')).toHaveAttribute('lang', 'ru');
 });

@@ -75,7 +75,7 @@ export function ToastView({ toast, onDismiss }: { toast: ToastEntry; onDismiss: 
       <Mark tone={toast.color} aria-hidden>
         {toast.icon ?? <Icon size={18} />}
       </Mark>
-      <Message>{toast.message}</Message>
+      <Message lang={toast.lang}>{toast.message}</Message>
       {toast.action && (
         <Button
           size="sm"

@@ -16,5 +16,7 @@ export interface ToastMessage {
 /** A message in the stack. */
 export interface ToastEntry extends ToastMessage {
   id: string;
+  /** The language of the message where it is not the page's. */
+  lang?: string | undefined;
   action?: { label: string; onSelect: () => void };
 }

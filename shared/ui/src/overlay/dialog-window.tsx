@@ -2,6 +2,7 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react';
 import { IconButton, IconClose, VisuallyHidden } from '@studio/ui';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
+import { useLanguageAround } from '../locale/in-language';
 import { useRef } from 'react';
 import type { DialogProps } from './dialog';
 import { firstFocus } from './first-focus';
@@ -23,6 +24,7 @@ export function DialogWindow({
   touch = false,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
+  const lang = useLanguageAround();
   const close = useRef<HTMLButtonElement>(null);
   // A question's own choice is what does no harm.
   const focusFirst = () =>
@@ -43,7 +45,7 @@ export function DialogWindow({
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content ref={content}>
+          <Parts.Content ref={content} lang={lang}>
             {look === 'bare' ? (
               <>
                 <VisuallyHidden>

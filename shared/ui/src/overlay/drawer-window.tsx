@@ -2,6 +2,7 @@ import { Drawer as Parts, Portal } from '@chakra-ui/react';
 import { IconButton, IconClose } from '@studio/ui';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
+import { useLanguageAround } from '../locale/in-language';
 import { useRef } from 'react';
 import type { DrawerProps } from './drawer';
 import { firstFocus } from './first-focus';
@@ -20,6 +21,7 @@ export function DrawerWindow({
   placement = 'end',
 }: DrawerProps) {
   const content = useRef<HTMLDivElement>(null);
+  const lang = useLanguageAround();
   return (
     <Parts.Root
       open={open}
@@ -35,7 +37,7 @@ export function DrawerWindow({
       <Portal>
         <Parts.Backdrop />
         <Parts.Positioner>
-          <Parts.Content ref={content}>
+          <Parts.Content ref={content} lang={lang}>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
               {description && <Parts.Description>{description}</Parts.Description>}

@@ -1,6 +1,7 @@
 import { Menu as Parts, Portal, useMenuContext } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { type Direction, useDirection } from '../hooks/use-direction';
+import { useLanguageAround } from '../locale/in-language';
 import type { MenuWiring } from './use-menu-trigger';
 
 interface MenuRootProps {
@@ -17,6 +18,7 @@ interface MenuRootProps {
 export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSelect, children }: MenuRootProps) {
   const { ids, opening } = wiring;
   const direction = useDirection();
+  const lang = useLanguageAround();
   const first = opening === 'first' ? values[0] : opening === 'last' ? values.at(-1) : undefined;
   return (
     <Parts.Root
@@ -30,7 +32,7 @@ export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSe
       <Wire wiring={wiring} />
       <Portal>
         <Parts.Positioner>
-          <Parts.Content>{children}</Parts.Content>
+          <Parts.Content lang={lang}>{children}</Parts.Content>
         </Parts.Positioner>
       </Portal>
     </Parts.Root>

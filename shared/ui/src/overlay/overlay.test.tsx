@@ -4,11 +4,13 @@ import { Button } from '../action/button';
 import { Combobox } from '../form/combobox';
 import { ToastStack } from '../feedback/toast-stack';
 import { SearchInput } from '../form/search-input';
+import { InLanguage } from '../locale/in-language';
 import { renderUi } from '../testing/render-ui';
 import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
 import { Drawer } from './drawer';
 import { Menu } from './menu';
+import { Tooltip } from './tooltip';
 
 function Window() {
   const [open, setOpen] = useState(false);
@@ -178,4 +180,46 @@ test('a menu that is closed in the frame of another key gives the focus back', a
   fireEvent.keyDown(menu, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Ещё' })).toHaveFocus());
+});
+
+/** The language that is said of something, by its place in the document. */
+const spoken = (found: HTMLElement) => found.closest('[lang]')?.getAttribute('lang') ?? null;
+
+test('windows and panels speak the language of the place that opens them', async () => {
+  const both = (name: string) => (
+    <>
+      <Dialog open onClose={jest.fn()} title={`Окно ${name}`} />
+      <Drawer open onClose={jest.fn()} title={`Панель ${name}`} />
+    </>
+  );
+  await renderUi(
+    <>
+      <InLanguage lang="ru">{both('раздела')}</InLanguage>
+      {both('оболочки')}
+    </>,
+  );
+  for (const [name, lang] of [
+    ['раздела', 'ru'],
+    ['оболочки', null],
+  ] as const) {
+    expect(spoken(await screen.findByText(`Окно ${name}`))).toBe(lang);
+    expect(spoken(await screen.findByText(`Панель ${name}`))).toBe(lang);
+  }
+});
+
+test('menus and hints do, too', async () => {
+  const { user } = await renderUi(
+    <InLanguage lang="ru">
+      <Menu trigger={<Button>Меню</Button>} groups={[[{ id: 'one', label: 'Пункт', onSelect: jest.fn() }]]} />
+      <Tooltip content="Подсказка">
+        <Button>Кнопка</Button>
+      </Tooltip>
+    </InLanguage>,
+  );
+  await user.hover(screen.getByText('Кнопка'));
+  expect(spoken(await screen.findByText('Подсказка'))).toBe('ru');
+  await user.click(screen.getByText('Меню'));
+  const item = await screen.findByText('Пункт');
+  expect(spoken(item)).toBe('ru');
+  expect(item.closest('[lang]')?.contains(screen.getByText('Кнопка'))).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { Portal, Tooltip as Parts, useTooltipContext } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { useLanguageAround } from '../locale/in-language';
 import type { TriggerHandlers } from './use-lazy-trigger';
 
 interface TooltipBubbleProps {
@@ -13,6 +14,7 @@ interface TooltipBubbleProps {
 
 /** The words of a tooltip, for a trigger that is rendered elsewhere; open from its first render. */
 export function TooltipBubble({ ids, content, placement, disabled, ...wiring }: TooltipBubbleProps) {
+  const lang = useLanguageAround();
   return (
     <Parts.Root
       ids={ids}
@@ -25,7 +27,7 @@ export function TooltipBubble({ ids, content, placement, disabled, ...wiring }: 
       <Wire {...wiring} />
       <Portal>
         <Parts.Positioner>
-          <Parts.Content>{content}</Parts.Content>
+          <Parts.Content lang={lang}>{content}</Parts.Content>
         </Parts.Positioner>
       </Portal>
     </Parts.Root>
