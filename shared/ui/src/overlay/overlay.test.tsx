@@ -189,7 +189,9 @@ test('windows and panels speak the language of the place that opens them', async
   const both = (name: string) => (
     <>
       <Dialog open onClose={jest.fn()} title={`Окно ${name}`} />
-      <Drawer open onClose={jest.fn()} title={`Панель ${name}`} />
+      <Drawer open onClose={jest.fn()} title={`Панель ${name}`}>
+        Слова
+      </Drawer>
     </>
   );
   await renderUi(
