@@ -212,3 +212,21 @@ test(
       }
   },
 );
+
+test('a low window, as a page at 200 % zoom has it, belongs to the page: one line of sections stays', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await enterAs(page, 'admin', portal, '/help');
+  const bar = page.getByRole('banner');
+  await expect(bar).toBeInViewport();
+  await page.mouse.wheel(0, 500);
+  await expect(bar).not.toBeInViewport();
+  const sections = await navigation(page).boundingBox();
+  expect(sections?.height).toBeLessThanOrEqual(46);
+  await expect(navigation(page).getByRole('link').first()).toBeInViewport();
+  await page.setViewportSize({ width: 720, height: 900 });
+  await expect(bar).toBeInViewport();
+  expect((await navigation(page).boundingBox())?.height).toBeGreaterThan(46);
+});

@@ -38,7 +38,7 @@ export function BottomBar({ entries }: { entries: readonly ShownItem[] }) {
           type="button"
           className={styles['entry']}
           aria-haspopup="dialog"
-          aria-label={queue.total > 0 ? words.moreWaiting(waitingWords(queue)) : undefined}
+          aria-label={queue.total > 0 ? words.moreWaiting(waitingWords(queue)) : words.more}
           data-current={elsewhere || undefined}
           onClick={show}
         >

@@ -8,7 +8,7 @@ const Root = chakra('section', {
     position: 'sticky',
     // On a phone the navigation bar is below.
     bottom: {
-      base: 'calc(60px + 0.5rem + env(safe-area-inset-bottom, 0px))',
+      base: 'calc(var(--shell-bottom, 0px) + 0.5rem)',
       md: 'calc(var(--shell-bottom, 0px) + {spacing.4})',
     },
     zIndex: 'header',
