@@ -1,7 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { detectDelimiter, streamCsvRows } from 'hucre/csv';
+import { streamCsvRows } from 'hucre/csv';
 import { colToLetter, readXlsx } from 'hucre/xlsx';
 import { csvBounds } from './csv-bounds.mjs';
+import { csvSeparator } from './csv-separator.mjs';
+import { fillMerged } from './merged-cells.mjs';
 import { sheetCells } from './sheet-cells.mjs';
 import { unpacked, workbookBounds } from './workbook-bounds.mjs';
 import { visibleSheets } from './workbook-sheets.mjs';
@@ -51,7 +53,8 @@ async function readWorkbook() {
       return index === first.index;
     },
   });
-  return { ...linesOf(read.sheets[0].rows), otherSheets: others.map(({ index }) => names[index]) };
+  const { rows, merges = [] } = read.sheets[0];
+  return { ...linesOf(fillMerged(rows, merges)), otherSheets: others.map(({ index }) => names[index]) };
 }
 
 /** Excel itself writes the separator into the first line: `sep=;`. */
@@ -62,7 +65,7 @@ const SAMPLE_LENGTH = 256 * 1024;
 
 function readText() {
   const named = SEPARATOR.exec(text)?.[1];
-  const delimiter = named ?? detectDelimiter(text.slice(0, SAMPLE_LENGTH));
+  const delimiter = named ?? csvSeparator(text.slice(0, SAMPLE_LENGTH));
   const { length, fault } = csvBounds(text, delimiter, limits);
   if (length === 0) return fault;
   const rows = streamCsvRows(text.slice(0, length), { delimiter, skipLines: named === undefined ? 0 : 1 });

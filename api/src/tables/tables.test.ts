@@ -76,6 +76,28 @@ describe('a table', () => {
     assert.deepEqual((await cells(bytes))[1], [{ day: '2025-01-09' }, 79161234567, 7]);
   });
 
+  test('says in each row what a cell merged over them says; rows with nothing else stay empty', async () => {
+    const bytes = await writeXlsx({
+      sheets: [
+        {
+          name: 'Лист',
+          rows: [['Список'], ['Город', 'Имя'], ['Пермь', 'Анна'], [null, 'Олег'], [], [null, null, 'да']],
+          merges: [
+            { startRow: 0, startCol: 0, endRow: 0, endCol: 2 },
+            { startRow: 2, startCol: 0, endRow: 9, endCol: 0 },
+          ],
+        },
+      ],
+    });
+    assert.deepEqual(await read(bytes), [
+      { number: 1, cells: ['Список'] },
+      { number: 2, cells: ['Город', 'Имя'] },
+      { number: 3, cells: ['Пермь', 'Анна'] },
+      { number: 4, cells: ['Пермь', 'Олег'] },
+      { number: 6, cells: ['Пермь', null, 'да'] },
+    ]);
+  });
+
   test('is the first visible sheet; of merged cells the first has the text', async () => {
     const bytes = await writeXlsx({
       sheets: [
