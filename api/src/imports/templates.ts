@@ -1,13 +1,13 @@
 import type { TableFormat } from '@studio/contracts';
 import { type ColumnSpec, tableReply } from '../tables';
 import { ITEM_IMPORT } from './materials/columns';
-import { EMPLOYEE_IMPORT, type EmployeeField } from './people/columns';
+import { DISMISSAL_FIELDS, EMPLOYEE_IMPORT, type EmployeeField } from './people/columns';
 import { LOCATION_IMPORT } from './places/columns';
 
 const WIDTH = 24;
 
-/** Separate name columns are clearer to fill in than a single one. */
-const LEFT_OUT: ReadonlySet<EmployeeField> = new Set(['full_name']);
+/** Separate name columns are clearer to fill in than a single one; nobody is dismissed by a table. */
+const LEFT_OUT: ReadonlySet<EmployeeField> = new Set(['full_name', ...DISMISSAL_FIELDS]);
 
 export function employeesTemplate(format: TableFormat) {
   const specs = EMPLOYEE_IMPORT.filter(({ field }) => !LEFT_OUT.has(field));

@@ -2,6 +2,7 @@ export { type ColumnSpec, findColumns, foldHeader, type FoundColumns } from './c
 export { isDash, readDay, type Reading, readText, short } from './read-cell';
 export { readTable } from './read-table';
 export type { Cell, Table, TableLimits, TableLine } from './table';
+export { isPartOf, isSimilar, SimilarNames } from './similar-name';
 export { tableReply } from './table-reply';
 export { wholeList } from './whole-list';
 export type { TableColumn } from './write-table';

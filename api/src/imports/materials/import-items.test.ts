@@ -73,6 +73,56 @@ describe('an import of materials', () => {
     );
   });
 
+  test('asks about a code of another material, and changes it only when that is agreed to', async () => {
+    await importTable(boss, CATALOG, table('IMP-20;Бумага А4;Бумага;лист;;;;'));
+    const text = table('IMP-20;Рамка дубовая;Рамки;шт;;;;', 'IMP-21;Клей;Клей;шт;;;;');
+    const shown = await preview(boss, CATALOG, text);
+    assert.deepEqual([shown.counts, shown.asked], [{ create: 1, update: 0, same: 0, error: 0 }, 1]);
+    assert.match(
+      verdicts(shown)[0] ?? '',
+      /^2 update: Под артикулом IMP-20 записан материал «Бумага А4», лист\. Это другой материал\? Проверьте артикул\./,
+    );
+    assert.equal((await importTable(boss, CATALOG, text)).asked, 1);
+    assert.deepEqual([(await list('IMP-20'))[0].name, (await list('IMP-20'))[0].base_unit], ['Бумага А4', 'sheet']);
+    assert.equal((await importTable(boss, CATALOG, text, false, [2])).counts.update, 1);
+    assert.equal((await list('IMP-20'))[0].name, 'Рамка дубовая');
+  });
+
+  for (const name of ['Бумага матовая А4', 'бумага «матовая»', 'Бумага матоваая'])
+    test(`does not ask when a name is written another way: «${name}»`, async () => {
+      const code = `IMP-3${name.length}`;
+      await importTable(boss, CATALOG, table(`${code};Бумага матовая;Бумага;лист;;;;`), false, [2]);
+      assert.equal((await preview(boss, CATALOG, table(`${code};${name};;;;;;`))).asked, 0);
+    });
+
+  test('asks about a material in the archive', async () => {
+    await importTable(boss, CATALOG, table('IMP-40;Скотч;Прочее;шт;;;;'));
+    const [tape] = await list('IMP-40');
+    assert.equal((await boss.post(`/consumables/catalog/${tape.id}/archive`, { revision: tape.revision })).status, 200);
+    const text = table('IMP-40;Скотч широкий;;;;;;');
+    assert.deepEqual(verdicts(await preview(boss, CATALOG, text)), [
+      '2 update: Материал «Скотч» в архиве. | Название: Скотч → Скотч широкий',
+    ]);
+    assert.equal((await importTable(boss, CATALOG, text)).id, null);
+    assert.equal((await importTable(boss, CATALOG, text, false, [2])).counts.update, 1);
+  });
+
+  test('asks about a new material with the name of another one, of the catalogue or of the file', async () => {
+    await importTable(boss, CATALOG, table('IMP-50;Картридж чёрный;Чернила;шт;;;;'));
+    const text = table(
+      'IMP-51;Картридж черный;Чернила;шт;;;;',
+      'IMP-52;Подставка L;Прочее;шт;;;;',
+      'IMP-53;Подставка M;Прочее;шт;;;;',
+      'IMP-54;подставка  l;Прочее;шт;;;;',
+    );
+    assert.deepEqual(verdicts(await preview(boss, CATALOG, text)), [
+      '2 create: Похожий материал уже есть: «Картридж чёрный», артикул IMP-50. Это другой материал?',
+      '3 create',
+      '4 create',
+      '5 create: Похожий материал уже есть в строке 3: «Подставка L», артикул IMP-52. Это другой материал?',
+    ]);
+  });
+
   test('reads its own export back as no change', async () => {
     await importTable(boss, CATALOG, table('IMP-6;Плёнка;Плёнка;рул.;4600000000062;Ящик × 6 (4600000000079);да;'));
     const file = await boss.get('/consumables/catalog/export?format=csv&state=all');

@@ -8,6 +8,7 @@ import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
 import { ITEM_IMPORT, ITEM_LABELS, type ItemField } from './columns';
 import type { ItemCommand } from './command';
+import { questionOfChange, questionOfNew } from './question';
 import { readFields, type ItemFields } from './read-fields';
 import { packsText } from './read-packs';
 import { readShelf, type Shelf } from './shelf';
@@ -41,7 +42,7 @@ function planRow(draft: Draft, shelf: Shelf, firstOf: Map<string, number>): Plan
   takeBarcodes(draft, shelf, code, fields);
 
   const known = shelf.find(code);
-  return known ? planUpdate(draft, shelf, known, fields) : planCreation(draft, code, fields);
+  return known ? planUpdate(draft, shelf, known, fields) : planCreation(draft, shelf, code, fields);
 }
 
 function takeBarcodes(draft: Draft, shelf: Shelf, code: string, { barcode, packs = [] }: ItemFields): void {
@@ -59,7 +60,7 @@ function takeBarcodes(draft: Draft, shelf: Shelf, code: string, { barcode, packs
 
 const NEEDED = { name: 'Назовите материал.', category: 'Укажите категорию.', base_unit: 'Укажите единицу.' } as const;
 
-function planCreation(draft: Draft, code: string, fields: ItemFields): Planned {
+function planCreation(draft: Draft, shelf: Shelf, code: string, fields: ItemFields): Planned {
   const failed = new Set(draft.errors.map(({ field }) => field));
   for (const [field, sentence] of Object.entries(NEEDED) as [keyof typeof NEEDED, string][])
     if (fields[field] === undefined && !failed.has(field)) draft.fail(field, sentence);
@@ -68,7 +69,8 @@ function planCreation(draft: Draft, code: string, fields: ItemFields): Planned {
   const { barcode = null, packs = [], lot_tracked = false, note = null } = fields;
   const input = { id: randomUUID(), code, name, category, base_unit, barcode, packs, lot_tracked, note, picture: null };
   const row = rowOf(draft, code, name, { kind: 'create', input });
-  return { ...row, action: 'create', changes: describe(null, fields) };
+  const question = questionOfNew(shelf, name, code, draft.number);
+  return { ...row, action: 'create', changes: describe(null, fields), question };
 }
 
 function planUpdate(draft: Draft, shelf: Shelf, known: StockItem, typed: ItemFields): Planned {
@@ -84,7 +86,8 @@ function planUpdate(draft: Draft, shelf: Shelf, known: StockItem, typed: ItemFie
   const { id, revision, code, name, category, base_unit, barcode, lot_tracked, note, picture, packs } = known;
   const kept = { id, revision, code, name, category, base_unit, barcode, lot_tracked, note, picture, packs };
   const command = { kind: 'update' as const, input: { ...kept, ...fields } };
-  return { ...rowOf(draft, known.code, known.name, command), action: 'update', changes };
+  const question = questionOfChange(known, fields);
+  return { ...rowOf(draft, known.code, known.name, command), action: 'update', changes, question };
 }
 
 /** The order of packs does not matter. */

@@ -2,6 +2,7 @@ import type { StockItem } from '@studio/contracts';
 import { itemsWithHistory, matchingItems } from '../../consumables';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';
+import { SimilarNames } from '../../tables';
 
 /** Owner of a barcode: a material of the catalogue, or a row of the file. */
 type Holder = string;
@@ -11,10 +12,12 @@ export class Shelf {
   readonly #byCode: ReadonlyMap<string, StockItem>;
   readonly #moved: ReadonlySet<string>;
   readonly #barcodes = new Map<string, Holder>();
+  readonly #names = new SimilarNames<{ code: string; row: number | null }>();
 
   constructor(items: readonly StockItem[], moved: ReadonlySet<string>) {
     this.#byCode = new Map(items.map((item) => [foldText(item.code), item]));
     this.#moved = moved;
+    for (const { code, name } of items) this.#names.add(name, { code, row: null });
     for (const { code, barcode, packs } of items)
       for (const one of [barcode, ...packs.map((pack) => pack.barcode)])
         if (one) this.#barcodes.set(one, foldText(code));
@@ -22,6 +25,13 @@ export class Shelf {
 
   find(code: string): StockItem | null {
     return this.#byCode.get(foldText(code)) ?? null;
+  }
+
+  /** A material of the catalogue, or of an earlier row, with this name or a similar one; a new one is among them from then on. */
+  alike(name: string, code: string, row: number): { name: string; code: string; row: number | null } | null {
+    const found = this.#names.find(name);
+    this.#names.add(name, { code, row });
+    return found ? { name: found.name, ...found.value } : null;
   }
 
   hasMoved({ id }: StockItem): boolean {

@@ -103,6 +103,8 @@ describe('an import of materials that is taken back', () => {
         boss,
         CATALOG,
         table(...[before, one, after].map(edited), ...[first, fresh, last].map(made)),
+        false,
+        [2, 3, 4],
       );
       assert.deepEqual(counts, { create: 3, update: 3, same: 0, error: 0 });
       for (const code of [one, fresh]) {

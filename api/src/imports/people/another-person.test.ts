@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { givenEmployee } from '../../testing/builders';
+import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { importTable, preview, verdicts } from '../../testing/imports';
 import { testApp, type TestApp } from '../../testing/test-app';
@@ -75,6 +75,87 @@ describe('a row with the phone of somebody else', () => {
     assert.deepEqual([taken.status, taken.body.undone, taken.body.left], [200, 1, []]);
     const again = await byPhone('+79220000010');
     assert.deepEqual([again?.status, again?.dismissed_on, again?.hired_on], ['dismissed', '2025-06-01', '2024-01-10']);
+  });
+
+  describe('who was dismissed', () => {
+    const left = (phone: string) =>
+      givenEmployee(app, [], {
+        phone,
+        last_name: 'Бывшая',
+        first_name: 'Анна',
+        hired_on: '2024-01-10',
+        status: 'dismissed',
+        dismissed_on: '2025-06-01',
+      });
+
+    test('asks whether they come back, even when nothing else of them is new', async () => {
+      await left('+79220000020');
+      const table = 'Сотрудник;Телефон\nБывшая Анна;+79220000020';
+      assert.deepEqual(verdicts(await preview(boss, 'employees', table)), [
+        '2 update: Бывшая Анна: увольнение 01.06.2025.',
+      ]);
+      assert.deepEqual((await importTable(boss, 'employees', table)).id, null);
+      assert.equal((await byPhone('+79220000020'))?.status, 'dismissed');
+      await importTable(boss, 'employees', table, false, [2]);
+      assert.equal((await byPhone('+79220000020'))?.status, 'active');
+    });
+
+    for (const [phone, column, cell] of [
+      ['+79220000021', 'Статус', 'Уволен'],
+      ['+79220000022', 'Уволен', '01.06.2025'],
+      ['+79220000023', 'Уволена', 'да'],
+      ['+79220000024', 'Дата увольнения', '2025-06-01'],
+    ] as const)
+      test(`is no question when the table says so itself: «${column}: ${cell}»`, async () => {
+        await left(phone);
+        const shown = await preview(boss, 'employees', `Телефон;${column}\n${phone};${cell}`);
+        assert.deepEqual([verdicts(shown), shown.ignored_columns], [['2 same'], [column]]);
+        const changed = `Телефон;Должность;${column}\n${phone};Кассир;${cell}`;
+        assert.equal((await importTable(boss, 'employees', changed)).asked, 1);
+        await importTable(boss, 'employees', changed, false, [2]);
+        const after = await byPhone(phone);
+        assert.deepEqual([after?.status, after?.position], ['dismissed', 'Кассир']);
+      });
+
+    test('is asked about when the table says that they work', async () => {
+      await left('+79220000030');
+      const shown = await preview(boss, 'employees', 'Телефон;Статус;Уволен\n+79220000030;Работает;нет');
+      assert.equal(shown.asked, 1);
+    });
+  });
+
+  test('asks about somebody new who has the name of another one, of the portal or of the file', async () => {
+    await givenEmployee(app, [], { phone: '+79220000040', last_name: 'Тёзкина', first_name: 'Ия', middle_name: null });
+    const table =
+      'Сотрудник;Телефон;Принят\n' +
+      'Тезкина Ия Олеговна;+79220000041;09.01.2025\n' +
+      'Парная Эмма;+79220000042;09.01.2025\n' +
+      'Парная Эмма;+79220000043;09.01.2025\n' +
+      'Тёзкина Яна;+79220000044;09.01.2025';
+    assert.deepEqual(verdicts(await preview(boss, 'employees', table)), [
+      '2 create: Тёзкина Ия уже есть, с другим телефоном. Это другой человек?',
+      '3 create',
+      '4 create: Парная Эмма уже есть в строке 3, с другим телефоном. Это другой человек?',
+      '5 create',
+    ]);
+    const { counts, asked } = await importTable(boss, 'employees', table, false, [4]);
+    assert.deepEqual([counts.create, asked], [3, 1]);
+  });
+
+  test('names what an unknown role or location may have been meant to be', async () => {
+    await givenLocation(app, { name: 'Студия на Тверской' });
+    const row = (role: string, place: string) =>
+      `Сотрудник;Телефон;Принят;Роли;Локация\nПочти Эра;+79220000050;09.01.2025;${role};${place}`;
+    const verdict = async (role: string, place: string) =>
+      verdicts(await preview(boss, 'employees', row(role, place)))[0];
+    assert.equal(
+      await verdict('Фотогрф', 'Студия на Тверскай'),
+      '2 error: Локация — Локация «Студия на Тверскай» не найдена. Похоже на «Студия на Тверской»? | Роли — Роль «Фотогрф» не найдена. Похоже на «Фотограф»?',
+    );
+    assert.equal(
+      await verdict('Дизайн', 'Луна'),
+      '2 error: Локация — Локация «Луна» не найдена. Проверьте название и город. | Роли — Роль «Дизайн» не найдена. Похоже на «Дизайнер»?',
+    );
   });
 
   test('is a fault when it is that of somebody else who was dismissed', async () => {

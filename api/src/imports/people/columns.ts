@@ -10,7 +10,13 @@ export type EmployeeField =
   | 'roles'
   | 'primary_location_id'
   | 'city'
-  | 'hired_on';
+  | 'hired_on'
+  | 'status'
+  | 'dismissed'
+  | 'dismissed_on';
+
+/** Columns that say who was dismissed: they are believed, but an import dismisses nobody. */
+export const DISMISSAL_FIELDS = ['status', 'dismissed', 'dismissed_on'] as const satisfies EmployeeField[];
 
 /** The columns of a table of employees. `full_name` replaces the three names. */
 export const EMPLOYEE_IMPORT: readonly ColumnSpec<EmployeeField>[] = [
@@ -40,6 +46,9 @@ export const EMPLOYEE_IMPORT: readonly ColumnSpec<EmployeeField>[] = [
     header: 'Принят на работу',
     also: ['Принят', 'Принята', 'Дата приёма', 'Дата приёма на работу', 'Дата найма', 'Работает с', 'hired on'],
   },
+  { field: 'status', header: 'Статус', also: ['status'] },
+  { field: 'dismissed', header: 'Уволен', also: ['Уволена'] },
+  { field: 'dismissed_on', header: 'Дата увольнения', also: ['dismissed on'] },
 ];
 
 /** Labels of changed fields in a preview. */

@@ -1,11 +1,12 @@
-import type { Role } from '@studio/contracts';
+import { reaches, type LocationScope, type Role } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inBatches } from '../../kernel/in-batches';
 import { foldText } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
 import { employee, role, rolesOfMany } from '../../users';
-import { foldHeader } from '../../tables';
+import { foldHeader, SimilarNames } from '../../tables';
+import { Namesakes } from './namesakes';
 
 export type EmployeeRecord = typeof employee.$inferSelect;
 export type RoleRecord = Role & { id: string };
@@ -26,13 +27,16 @@ export interface Directory {
   placesByName: Map<string, Place[]>;
   /** By folded display name, by name, and by usual short forms. */
   roles: Map<string, RoleRecord>;
+  namesakes: Namesakes;
+  /** What an unknown name may have been meant to be; of places those that may be given to somebody. */
+  meant: { roles: SimilarNames<string>; places: SimilarNames<string> };
 }
 
 /** Usual short forms of role names. */
 const ALSO: Record<string, string> = { старшийадминистратор: 'senior_admin', ведущийадминистратор: 'senior_admin' };
 const BATCH_PEOPLE = 5_000;
 
-export async function readDirectory(db: Database, phones: readonly string[]): Promise<Directory> {
+export async function readDirectory(db: Database, scope: LocationScope, phones: readonly string[]): Promise<Directory> {
   const rows: EmployeeRecord[] = [];
   for (const batch of inBatches(phones, BATCH_PEOPLE))
     rows.push(...(await db.select().from(employee).where(inArray(employee.phone, batch))));
@@ -64,7 +68,28 @@ export async function readDirectory(db: Database, phones: readonly string[]): Pr
     places: new Map(kept.map((place) => [place.id, place])),
     placesByName: byFoldedName(kept),
     roles,
+    meant: {
+      roles: namesOf(all.map(({ display_name }) => display_name)),
+      places: namesOf(kept.filter(({ id, archived }) => !archived && reaches(scope, id)).map(({ name }) => name)),
+    },
+    namesakes: new Namesakes(phones.length > rows.length ? await db.select(NAMED).from(employee) : []),
   };
+}
+
+const NAMED = {
+  id: employee.id,
+  last_name: employee.last_name,
+  first_name: employee.first_name,
+  middle_name: employee.middle_name,
+  primary_location_id: employee.primary_location_id,
+  status: employee.status,
+  dismissed_on: employee.dismissed_on,
+};
+
+function namesOf(names: readonly string[]): SimilarNames<string> {
+  const similar = new SimilarNames<string>();
+  for (const name of names) similar.add(name, name);
+  return similar;
 }
 
 function byFoldedName(places: readonly Place[]): Map<string, Place[]> {

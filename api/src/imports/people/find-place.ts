@@ -12,7 +12,7 @@ import type { Directory, Place } from './directory';
  */
 export function findPlace(
   draft: DraftRow<EmployeeField>,
-  { placesByName, places }: Directory,
+  { placesByName, places, meant }: Directory,
   scope: LocationScope,
   current: string | null,
 ): string | null | undefined {
@@ -29,7 +29,8 @@ export function findPlace(
   const open = found.filter(({ id, archived }) => !archived && reaches(scope, id));
   const [only] = open;
   if (only && open.length === 1) return only.id;
-  draft.fail('primary_location_id', sentence(short(text), found, open, scope, places));
+  const like = meant.places.didYouMean(text);
+  draft.fail('primary_location_id', sentence({ name: short(text), found, open, like }, scope, places));
   return undefined;
 }
 
@@ -39,13 +40,16 @@ function inCity(named: readonly Place[] = [], city: string | null): readonly Pla
 
 const CITIES_SHOWN = 5;
 
-function sentence(
-  name: string,
-  found: readonly Place[],
-  open: readonly Place[],
-  scope: LocationScope,
-  places: Directory['places'],
-): string {
+interface Sought {
+  name: string;
+  found: readonly Place[];
+  /** Of those found: the ones that may be given. */
+  open: readonly Place[];
+  /** «Похоже на «Парк»?», or nothing. */
+  like: string;
+}
+
+function sentence({ name, found, open, like }: Sought, scope: LocationScope, places: Directory['places']): string {
   if (open.length > 1) {
     const cities = [...new Set(open.map(({ city }) => city))].slice(0, CITIES_SHOWN);
     return `Локаций «${name}» несколько: ${cities.join(', ')}. Укажите город в столбце «Город».`;
@@ -56,5 +60,5 @@ function sentence(
   }
   return found.length > 0
     ? `Локация «${name}» в архиве. Выберите другую.`
-    : `Локация «${name}» не найдена. Проверьте название и город.`;
+    : `Локация «${name}» не найдена.${like || ' Проверьте название и город.'}`;
 }

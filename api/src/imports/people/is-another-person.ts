@@ -21,7 +21,12 @@ export function comesBack(row: EmployeeRecord): ImportRow['question'] {
   return { text: `${fullName(row)}: ${leftWords(row)}.`, answer: 'Вернуть на работу' };
 }
 
+/** Of a table that knows of the dismissal, and has something new of the person all the same. */
+export function staysDismissed(row: EmployeeRecord): ImportRow['question'] {
+  return { text: `${fullName(row)}: ${leftWords(row)}.`, answer: 'Изменить карточку, на работу не возвращать' };
+}
+
 /** «увольнение 01.06.2025» */
-export function leftWords({ dismissed_on }: EmployeeRecord): string {
+export function leftWords({ dismissed_on }: Pick<EmployeeRecord, 'dismissed_on'>): string {
   return dismissed_on === null ? 'увольнение' : `увольнение ${russianDay(dismissed_on)}`;
 }

@@ -6,14 +6,15 @@ import { employeeChanges, fullName, isInReach, type TypedFields } from '../../us
 import { findColumns, type TableLine } from '../../tables';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
-import { EMPLOYEE_IMPORT, type EmployeeField } from './columns';
+import { DISMISSAL_FIELDS, EMPLOYEE_IMPORT, type EmployeeField } from './columns';
 import type { EmployeeCommand } from './command';
 import { describeChanges } from './describe';
 import { readDirectory, type Directory } from './directory';
 import { findPlace } from './find-place';
-import { comesBack, isAnotherPerson, leftWords, otherPerson } from './is-another-person';
+import { comesBack, isAnotherPerson, leftWords, otherPerson, staysDismissed } from './is-another-person';
 import { planRoles } from './plan-roles';
 import { readFields } from './read-fields';
+import { saysDismissed } from './says-dismissed';
 import { readPhone } from '../read-phone';
 
 type Draft = DraftRow<EmployeeField>;
@@ -41,10 +42,12 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
   });
   const setting = {
     caller: signedIn(context),
-    directory: await readDirectory(context.database.db, [...firstOf.keys()]),
+    directory: await readDirectory(context.database.db, locationScope(signedIn(context)), [...firstOf.keys()]),
     now: context.now(),
   };
-  return { rows: rows.map(({ draft, phone }) => planRow(draft, phone, setting)), ignored: columns.ignored };
+  const unread = DISMISSAL_FIELDS.flatMap((field) => columns.found.get(field)?.header ?? []);
+  const planned = rows.map(({ draft, phone }) => planRow(draft, phone, setting));
+  return { rows: planned, ignored: [...columns.ignored, ...unread] };
 }
 
 function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {
@@ -99,20 +102,24 @@ function planCreation(draft: Draft, phone: string | null, fields: TypedFields, s
     roles: names,
   };
   const changes = describeChanges(setting.directory, null, fields, roles?.wanted ?? null);
-  return { ...rowOf(draft, phone, title, { kind: 'create', input }), action: 'create', changes };
+  const question = setting.directory.namesakes.ask(setting.caller, input, draft.number);
+  return { ...rowOf(draft, phone, title, { kind: 'create', input }), action: 'create', changes, question };
 }
 
 function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, directory, now }: Setting): Planned {
   const { row, roles } = known;
   const allowed = mayManage(caller, { id: row.id, roles });
   const extent = allowed === 'nothing' ? 'all' : allowed;
+  const isDismissed = row.status === 'dismissed';
+  const isKnownToTable = isDismissed && saysDismissed(draft);
   // Of somebody who comes back, the dates of before count no more.
-  const compared = row.status === 'dismissed' ? { ...row, dismissed_on: null } : row;
+  const compared = isDismissed && !isKnownToTable ? { ...row, dismissed_on: null } : row;
   const fields =
     draft.attempt(null, () => employeeChanges({ row: compared, roles: [...roles], extent }, typed, now)) ?? {};
   const plan = planRoles(draft, directory, caller, { id: row.id, roles });
   const { give = [], take = [] } = plan ?? {};
   const changed = Object.keys(fields).length + give.length + take.length > 0;
+  const mayChange = allowed !== 'nothing' && hasPermission(caller.roles, 'update_employees');
   if (changed && allowed === 'nothing') draft.fail(null, 'Этого сотрудника меняет тот, чей уровень выше.');
   if (changed && !hasPermission(caller.roles, 'update_employees'))
     draft.fail(null, 'Такой сотрудник уже есть, а изменять сотрудников вам нельзя.');
@@ -121,8 +128,9 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
     draft.fail('primary_location_id', 'Без локации вам сотрудник недоступен. Укажите свою.');
 
   const isOther = isAnotherPerson(row, typed);
-  const restores = changed && row.status === 'dismissed';
-  if (isOther && row.status === 'dismissed')
+  // A table of who works here lists them: they may be meant to come back, whatever else is new.
+  const restores = isDismissed && !isKnownToTable && mayChange;
+  if (isOther && isDismissed)
     draft.fail(
       'phone',
       `Телефон записан за другим человеком: ${fullName(row)}, ${leftWords(row)}. Сначала смените номер в той карточке.`,
@@ -130,8 +138,8 @@ function planUpdate(draft: Draft, known: Known, typed: TypedFields, { caller, di
   const title = fullName(row);
   const changes = describeChanges(directory, known, fields, plan?.wanted ?? null);
   if (draft.errors.length > 0) return { ...rowOf(draft, row.phone, title, null), changes };
-  if (!changed) return { ...rowOf(draft, row.phone, title, null), action: 'same' };
-  const question = isOther ? otherPerson(row) : restores ? comesBack(row) : null;
+  if (!changed && !restores) return { ...rowOf(draft, row.phone, title, null), action: 'same' };
+  const question = isOther ? otherPerson(row) : isDismissed ? (restores ? comesBack : staysDismissed)(row) : null;
   const command = { kind: 'update' as const, employeeId: row.id, revision: row.revision, restores, fields, give, take };
   return { ...rowOf(draft, row.phone, title, command), action: 'update', changes, question };
 }

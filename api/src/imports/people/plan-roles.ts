@@ -35,7 +35,7 @@ export function planRoles(
     .filter(Boolean)) {
     const role = directory.roles.get(foldHeader(written));
     if (role) wanted.set(role.id, role);
-    else draft.fail('roles', `Роль «${short(written)}» не найдена.`);
+    else draft.fail('roles', `Роль «${short(written)}» не найдена.${directory.meant.roles.didYouMean(written)}`);
   }
   const held = new Set(target.roles.map(({ id }) => id));
   const plan = {

@@ -2,6 +2,7 @@ import type { LocationScope } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';
 import { city, location, region } from '../../locations/schema';
+import { SimilarNames } from '../../tables';
 
 export type LocationRecord = typeof location.$inferSelect;
 
@@ -21,6 +22,7 @@ export interface AtlasCity extends AtlasRegion {
 export class Atlas {
   readonly regions = new Map<string, AtlasRegion>();
   readonly #cities = new Map<string, AtlasCity[]>();
+  readonly #alike = new SimilarNames<AtlasCity>();
   readonly #locations = new Map<string, LocationRecord>();
   /** City of the one location that the caller reaches; null for all cities. */
   ownCity: string | null = null;
@@ -34,11 +36,17 @@ export class Atlas {
   }
 
   addCity(added: AtlasCity): void {
+    this.#alike.add(added.name, added);
     this.#cities.set(foldText(added.name), [...this.citiesNamed(added.name), added]);
   }
 
   addLocation(row: LocationRecord): void {
     this.#locations.set(`${row.city_id} ${foldText(row.name)}`, row);
+  }
+
+  /** A city of this name or a similar one, in whatever region. */
+  cityLike(name: string): AtlasCity | undefined {
+    return this.#alike.find(name)?.value;
   }
 
   /** Every city with the region of this id. */

@@ -79,9 +79,9 @@ describe('an import of locations', () => {
     const { region: area, city: town, name } = await placeOf(place.id);
     const text = table(`${area.toUpperCase()};${town};;${name};Парк;ул. Новая, 5;—;10:00-20:00`);
     assert.deepEqual(verdicts(await preview(boss, 'locations', text)), [
-      '2 update: Тип: Студия → Парк | Адрес: ул. Ленина, 1 → ул. Новая, 5 | Телефон: +73422000001 → ∅ | Часы работы: ∅ → ежедневно 10:00–20:00',
+      '2 update: Под этим названием записана локация: Студия, ул. Ленина, 1. Это другая? | Тип: Студия → Парк | Адрес: ул. Ленина, 1 → ул. Новая, 5 | Телефон: +73422000001 → ∅ | Часы работы: ∅ → ежедневно 10:00–20:00',
     ]);
-    await importTable(boss, 'locations', text);
+    await importTable(boss, 'locations', text, false, [2]);
     const [row] = await app.database.db.select().from(location).where(eq(location.id, place.id));
     assert.deepEqual(
       [row?.kind, row?.address, row?.phone, row?.opening_hours.length, row?.revision],

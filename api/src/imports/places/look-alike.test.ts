@@ -4,7 +4,7 @@ import { city, location, region } from '../../locations';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { importTable, preview, verdicts } from '../../testing/imports';
 import { testApp, type TestApp } from '../../testing/test-app';
-import { isSimilar } from '../similar-name';
+import { isSimilar } from '../../tables';
 
 const HEADER = 'Регион;Город;Часовой пояс;Локация;Тип;Адрес';
 const table = (...rows: string[]) => [HEADER, ...rows].join('\n');
@@ -64,6 +64,31 @@ describe('a place with a name like another one', () => {
     ]);
   });
 
+  test('is also a city of a similar name in another region', async () => {
+    const rows = [
+      'Урал;Омскк;Asia/Omsk;Парк;Студия;ул. Мира, 1',
+      'Урал;Пермь;Asia/Yekaterinburg;Парк;Студия;ул. Мира, 1',
+    ];
+    assert.deepEqual(verdicts(await preview(boss, 'locations', table(...rows))), [
+      '2 create: + новый город «Омскк» (похож на «Омск» в регионе «Сибирь»)',
+      '3 create',
+    ]);
+  });
+
+  test('is one in the archive that a row changes', async () => {
+    const { db } = app.database;
+    const [town] = await db.select().from(city).limit(1);
+    await db
+      .insert(location)
+      .values({ name: 'Старая', city_id: town!.id, kind: 'park', address: 'ул. Мира, 7', status: 'archived' }); // One row.
+    const text = table(`Сибирь;${town!.name};;Старая;;ул. Мира, 77`);
+    assert.deepEqual(verdicts(await preview(boss, 'locations', text)), [
+      '2 update: Локация «Старая» в архиве. | Адрес: ул. Мира, 7 → ул. Мира, 77',
+    ]);
+    assert.equal((await importTable(boss, 'locations', text)).asked, 1);
+    assert.equal((await importTable(boss, 'locations', text, false, [2])).counts.update, 1);
+  });
+
   for (const [one, other, like] of [
     ['Сибирь', 'Сибир', true],
     ['Сибирь', 'Сиибрь', true],
@@ -73,6 +98,8 @@ describe('a place with a name like another one', () => {
     ['Студия 1', 'Студия 2', false],
     ['Казань', 'Рязань', false],
     ['Пермь', 'Тверь', false],
+    ['Рамка L', 'Рамка M', false],
+    ['Рамка L', 'Рамкa L', true],
   ] as const)
     test(`«${one}» and «${other}» are ${like ? '' : 'not '}alike`, () => assert.equal(isSimilar(one, other), like));
 });

@@ -1,6 +1,8 @@
-import type { ImportRow } from '@studio/contracts';
-import { isSimilar } from '../similar-name';
-import type { Atlas, AtlasCity, AtlasRegion } from './atlas';
+import { type ImportRow, LOCATION_KIND_WORDS } from '@studio/contracts';
+import { foldText } from '../../kernel/text';
+import { isSimilar } from '../../tables';
+import type { Atlas, AtlasCity, AtlasRegion, LocationRecord } from './atlas';
+import type { LocationFields } from './read-fields';
 
 type Made = NonNullable<AtlasRegion['made']>;
 
@@ -9,18 +11,32 @@ export function newRegion(atlas: Atlas, name: string): Made {
   return { words: `новый регион «${name}»`, doubt: like ? `похож на «${like.name}»` : null };
 }
 
-/** A city may be meant to be one of its region with a similar name, or one of the same name in another region. */
+/** A city may be meant to be one of a similar name, in its region or in another one. */
 export function newCity(
   atlas: Atlas,
   { name, time_zone, region }: Pick<AtlasCity, 'name' | 'time_zone' | 'region'>,
 ): Made {
   const near = atlas.citiesIn(region.id).find((one) => isSimilar(one.name, name));
-  const [far] = atlas.citiesNamed(name);
+  const far = atlas.cityLike(name);
   const like = near ?? far;
   if (!like) return { words: `новый город «${name}»`, doubt: null };
   const zone = like.time_zone === time_zone ? '' : `, у него пояс ${like.time_zone}`;
-  const doubt = near ? `похож на «${like.name}»${zone}` : `такой есть в регионе «${like.region.name}»${zone}`;
+  const isNamesake = foldText(like.name) === foldText(name);
+  const where = like === near ? '' : ` в регионе «${like.region.name}»`;
+  const doubt = `${isNamesake ? 'такой есть' : `похож на «${like.name}»`}${where}${zone}`;
   return { words: `новый город «${name}»`, doubt };
+}
+
+const CHANGED = 'Локация та же, данные сменились';
+
+/** What a row that changes a location asks: one in the archive, and one of which nothing is as it was. */
+export function questionOfChange(known: LocationRecord, fields: LocationFields): ImportRow['question'] {
+  if (known.status === 'archived')
+    return { text: `Локация «${known.name}» в архиве.`, answer: 'Изменить, оставить в архиве' };
+  const { kind, address } = fields;
+  if (kind === undefined || address === undefined || isSimilar(address, known.address)) return null;
+  const was = `${LOCATION_KIND_WORDS[known.kind]}, ${known.address}`;
+  return { text: `Под этим названием записана локация: ${was}. Это другая?`, answer: CHANGED };
 }
 
 /** What a row that makes a location asks: «+ новый регион «Сибир» (похож на «Сибирь»)»; null where no name is like another one. */

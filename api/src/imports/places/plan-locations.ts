@@ -20,7 +20,7 @@ import { readAtlas, type Atlas, type LocationRecord } from './atlas';
 import { LOCATION_IMPORT, LOCATION_LABELS, type LocationField } from './columns';
 import type { LocationCommand } from './command';
 import { findCity, type FoundCity } from './find-city';
-import { questionOf } from './look-alike';
+import { questionOf, questionOfChange } from './look-alike';
 import { readFields, type LocationFields } from './read-fields';
 
 type Draft = DraftRow<LocationField>;
@@ -130,7 +130,8 @@ function planUpdate(
   if (changed.length === 0) return { ...rowOf(draft, known.name, found, null), action: 'same' };
   const location = { kind: 'update' as const, locationId: known.id, revision: known.revision, fields };
   const command = { newRegion: null, newCity: null, location };
-  return { ...rowOf(draft, known.name, found, command), action: 'update', changes };
+  const question = questionOfChange(known, fields);
+  return { ...rowOf(draft, known.name, found, command), action: 'update', changes, question };
 }
 
 /** An `error` unless the caller passes another action. */

@@ -59,6 +59,20 @@ describe('a table of prices', () => {
     );
   });
 
+  test('names the product on sale that an unknown name may have been meant to be', () => {
+    const gone = { id: 'gone', name: 'Магнитик', is_active: false };
+    assert.deepEqual(
+      match(
+        [
+          ['Кружкка', 100],
+          ['Магнитикк', 100],
+        ],
+        [mug, gone],
+      ).faults.map(({ message }) => message),
+      ['Товар «Кружкка» не найден в каталоге. Похоже на «Кружка»?', 'Товар «Магнитикк» не найден в каталоге.'],
+    );
+  });
+
   test('is refused where a row has no product, no known one, or a price that is none, also of a product off sale', () => {
     const { found, faults } = match(
       [

@@ -1,4 +1,4 @@
-import type { Reading } from '../../tables';
+import { type Reading, SimilarNames } from '../../tables';
 import { productKey } from './product-key';
 
 /** A line of a table of prices, as its two cells are read; the price in kopecks. */
@@ -30,7 +30,9 @@ export function matchPrices(
   prices: ReadonlyMap<string, number>,
 ): { found: { product_id: string; price_kop: number }[]; faults: PriceFault[] } {
   const named = new Map<string, KnownProduct[]>();
+  const meant = new SimilarNames<string>();
   for (const product of products) {
+    if (product.is_active) meant.add(product.name, product.id);
     const key = productKey(product.name);
     named.set(key, [...(named.get(key) ?? []), product]);
   }
@@ -56,7 +58,7 @@ export function matchPrices(
     if (earlier !== undefined) fail(`Товар «${name}» уже есть в строке ${earlier}.`);
     else if (onSale.length > 1) fail(`Так называются несколько товаров: ${listed(onSale)}. Переименуйте лишний.`);
     else if (!only && same.length > 0) fail(`Товар «${name}» снят с продажи: цену ему не назначают.`);
-    else if (!only) fail(`Товар «${name}» не найден в каталоге.`);
+    else if (!only) fail(`Товар «${name}» не найден в каталоге.${meant.didYouMean(name)}`);
     else if ('fault' in price) fail(`Цена товара «${name}»: ${price.fault}`);
     else if (price.value !== null) found.push({ product_id: only.id, price_kop: price.value });
   }

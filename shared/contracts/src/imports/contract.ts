@@ -68,7 +68,8 @@ export const importsContract = {
     .input(z.object({ id: recordId('Неверный номер загрузки.') }))
     .output(TakenBackSchema),
   /**
-   * An employee is found by phone; a row that has another surname and first name, or is about somebody who was dismissed, asks. Rows that
+   * An employee is found by phone; a row that has another surname and first name, is about somebody who was dismissed and does not say so, or adds somebody
+   * with the name of another one, asks. Rows that
    * change somebody need `update_employees`; a role that the caller may not
    * assign, a person whom they may not change or a location out of reach is an error of its row.
    */
@@ -107,7 +108,7 @@ export const importsContract = {
     .input(z.object({ format: tableFormat }))
     .output(tableReply),
   /**
-   * A location is found by region, city and name; a new place whose name is like that of another one asks. Rows that change one need `update_locations`; a region or city that is
+   * A location is found by region, city and name; a new place whose name is like that of another one asks, and so does a change of an archived one or of its kind and address at once. Rows that change one need `update_locations`; a region or city that is
    * not there yet is made by a person who reaches the whole company, a city with its time zone.
    */
   previewLocations: call({
@@ -144,7 +145,7 @@ export const importsContract = {
     .input(z.object({ format: tableFormat }))
     .output(tableReply),
   /**
-   * A material is found by its code. An empty cell changes nothing, a dash clears; packs are written as
+   * A material is found by its code; a row with another name, about an archived one, or that adds one with the name of another, asks. An empty cell changes nothing, a dash clears; packs are written as
    * «Коробка × 500; Пачка × 100 (4601234567893)» and replace those that were there.
    */
   previewItems: call({
