@@ -57,7 +57,7 @@ export function previewOf<Command>({ name, bytes, otherSheets }: ImportedFile, p
     errors,
     question,
   }));
-  const rank = ({ action, question }: ImportRow) => (action === 'error' ? 0 : question !== null ? 1 : 2);
+  const rank = ({ action, question }: ImportRow) => (question !== null ? 0 : action === 'error' ? 1 : 2);
   return {
     digest: sha256(JSON.stringify([sha256(bytes), shown])),
     file_name: name,

@@ -4,7 +4,7 @@ export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 5_000;
 /** Columns of such a table. */
 export const IMPORT_MAX_COLUMNS = 60;
-/** Rows that a preview shows, all rows with errors first; its counts cover every row. */
+/** Rows that a preview shows, those that ask and those with errors first; its counts cover every row. */
 export const IMPORT_SHOWN_ROWS = 1_000;
 /** Rows of a list that is fetched as a file. */
 export const EXPORT_MAX_ROWS = 50_000;

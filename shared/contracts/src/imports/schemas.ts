@@ -49,7 +49,7 @@ export const ImportPreviewSchema = z.object({
   asked: count,
   /** What is made besides the records of the rows: «новый регион «Урал»». */
   made: z.array(z.string()),
-  /** All rows with errors first, then those that ask, then the others, each in the order of the file; at most 1,000. */
+  /** The rows that ask first, then those with errors, then the others, each in the order of the file; at most 1,000. */
   rows: z.array(ImportRowSchema),
   /** Headers of columns that mean nothing here; a filled one without a header is named by its letter. */
   ignored_columns: z.array(z.string()),

@@ -113,6 +113,30 @@ test('writes a row that asks only when its question is answered, and sends which
   expect(bodyOf(api.calls.at(-1)!.request)).toMatchObject({ agreed: '4' });
 });
 
+test('asks first, keeps what is unanswered in sight, and says an error once for all its rows', async () => {
+  const errors = [{ column: 'Роли', field: 'roles', message: 'Роль «Фотогроф» не найдена. Похоже на «Фотограф»?' }];
+  const wrong = [3, 7, 12].map((number) => row(number, { action: 'error', errors }));
+  const asked = row(9, { question: { text: 'Это другой человек?', answer: 'Да, добавить' } });
+  const preview = previewOf([asked, ...wrong, row(2, {})], {
+    counts: { create: 1, update: 0, same: 0, error: 3 },
+    asked: 1,
+  });
+  const { user } = show({ imports: { previewEmployees: () => preview } });
+  await choose(user);
+  const questions = await screen.findByRole('list', { name: 'Строки под вопросом' });
+  const faults = screen.getByRole('list', { name: 'Ошибки таблицы' });
+  expect(questions.compareDocumentPosition(faults) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(
+    within(faults)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Строки 3, 7, 12. Роли: Роль «Фотогроф» не найдена. Похоже на «Фотограф»?']);
+  expect(within(questions).getByText('Иванова 9')).toBeVisible();
+  expect(screen.getByText(/^Без вашего ответа не запишем: 1\sстроку\.$/)).toBeVisible();
+  await user.click(within(questions).getByRole('checkbox'));
+  expect(screen.queryByText(/^Без вашего ответа/)).not.toBeInTheDocument();
+});
+
 test('takes an import back once that is confirmed, and names what stays', async () => {
   const preview = previewOf([row(2, {})]);
   const { user, onDone } = show({
@@ -181,8 +205,12 @@ test('writes a table with errors only when they are left out on purpose', async 
   const write = await screen.findByRole('button', { name: /^Записать 1\sстроку$/ });
   expect(write).toBeDisabled();
   expect(screen.getByText('Телефон: Укажите телефон.')).toBeVisible();
-  await user.click(screen.getByRole('radio', { name: 'Только ошибки' }));
+  expect(screen.getByText('Строка 3.')).toBeVisible();
+  expect(screen.getByText('Иванова 2')).toBeVisible();
+  expect(screen.queryByText('Иванова 3')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: 'С ошибками' }));
   expect(screen.queryByText('Иванова 2')).not.toBeInTheDocument();
+  expect(screen.getByText('Иванова 3')).toBeVisible();
 
   await user.click(screen.getByRole('checkbox', { name: /^Пропустить 1\sстроку с ошибками/ }));
   await user.click(write);
@@ -320,7 +348,9 @@ test.each([
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
   expect(texts[0]).toContain(subject);
-  expect(texts[1]).toMatch(/^3Ошибка.*Телефон: Укажите телефон\.$/);
-  expect(texts[2]).toMatch(/^2Изменим.*Должность: пусто → Фотограф$/);
+  expect(texts[1]).toMatch(/^2Изменим.*Должность: пусто → Фотограф$/);
+  await user.click(screen.getByRole('radio', { name: 'С ошибками' }));
+  const wrong = within(await screen.findByRole('table', { name: 'Строки таблицы' })).getAllByRole('row');
+  expect(wrong[1]).toHaveTextContent(/^3Ошибка.*Телефон: Укажите телефон\.$/);
   jest.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import { Button, Checkbox, countOf, Row, Stack } from '@studio/ui';
+import { Button, Checkbox, countOf, Row, Stack, Text } from '@studio/ui';
 import { needsConnection } from '../offline/use-network';
 import type { Import } from './use-import';
 
@@ -31,8 +31,10 @@ export function ImportFooter({ run, online, skipErrors, agreed, onSkipErrors, on
   if (!preview) return <Button onClick={onClose}>Отмена</Button>;
   const { create, update, error } = preview.counts;
   const writes = create + update + agreed.size;
+  const open = preview.asked - agreed.size;
   return (
     <Stack gap={3} grow>
+      {open > 0 && <Text tone="warning">Без вашего ответа не запишем: {countOf(open, ROWS)}.</Text>}
       {error > 0 && writes > 0 && (
         <Checkbox checked={skipErrors} disabled={busy !== null} onChange={onSkipErrors}>
           Пропустить {countOf(error, ROWS)} с ошибками, записать остальные

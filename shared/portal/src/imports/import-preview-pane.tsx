@@ -1,10 +1,10 @@
-import { IMPORT_ACTIONS, type ImportPreview, type ImportRow } from '@studio/contracts';
+import { IMPORT_ACTIONS, type ImportPreview } from '@studio/contracts';
 import {
   Banner,
   countOf,
   formatNumber,
+  Heading,
   IconInfo,
-  Pagination,
   Row,
   SegmentedControl,
   Stack,
@@ -14,16 +14,17 @@ import {
 import { useState } from 'react';
 import { ACTIONS } from './action-words';
 import type { ImportKind } from './import-kind';
-import { ImportRows } from './import-rows';
+import { PagedRows } from './paged-rows';
+import { RowFaults } from './row-faults';
 
 const ROWS_PER_PAGE = 50;
-type Filter = 'all' | 'error' | 'asked';
-const KEPT: Record<Filter, (row: ImportRow) => boolean> = {
-  all: () => true,
-  error: ({ action }) => action === 'error',
-  asked: ({ question }) => question !== null,
-};
+/** Fewer, so that what follows stays in reach. */
+const ASKED_PER_PAGE = 10;
 const SHOWN = [...IMPORT_ACTIONS].sort((one) => (one === 'error' ? -1 : 0));
+const FILTERS = [
+  { value: 'right', label: 'Без ошибок' },
+  { value: 'wrong', label: 'С ошибками' },
+] as const;
 
 interface ImportPreviewPaneProps {
   preview: ImportPreview;
@@ -33,26 +34,22 @@ interface ImportPreviewPaneProps {
   onAgreed: (rows: ReadonlySet<number>) => void;
 }
 
-/** What the table would do: how many of each, then row by row. */
+/** What the table would do: how many of each, what it asks, what is wrong, then row by row. */
 export function ImportPreviewPane({ preview, kind, agreed, onAgreed }: ImportPreviewPaneProps) {
   const { counts, rows, total, asked, made, ignored_columns: ignored, other_sheets: sheets } = preview;
-  const [filter, setFilter] = useState<Filter>('all');
-  const [page, setPage] = useState(1);
-  const kept = rows.filter(KEPT[filter]);
-  const last = Math.max(1, Math.ceil(kept.length / ROWS_PER_PAGE));
-  const current = Math.min(page, last);
-  const filters: [Filter, string][] = [
-    ['all', 'Все строки'],
-    ...(counts.error > 0 ? [['error', 'Только ошибки'] satisfies [Filter, string]] : []),
-    ...(asked > 0 ? [['asked', 'Только вопросы'] satisfies [Filter, string]] : []),
-  ];
-  const mixed = filters.length > 1 && counts.error < total && asked < total;
+  const [filter, setFilter] = useState<'right' | 'wrong'>('right');
+  const questions = rows.filter(({ question }) => question !== null);
+  const wrong = rows.filter(({ action }) => action === 'error');
+  const right = rows.filter(({ action, question }) => action !== 'error' && question === null);
+  const isMixed = wrong.length > 0 && right.length > 0;
+  const listed = isMixed ? (filter === 'wrong' ? wrong : right) : [...wrong, ...right];
   const agree = (row: number, yes: boolean) => {
     const next = new Set(agreed);
     if (yes) next.add(row);
     else next.delete(row);
     onAgreed(next);
   };
+  const paged = { kind, agreed, onAgree: agree };
   return (
     <Stack gap={4}>
       <Row wrap gap={2}>
@@ -67,7 +64,6 @@ export function ImportPreviewPane({ preview, kind, agreed, onAgreed }: ImportPre
           </StatusChip>
         )}
       </Row>
-      {asked > 0 && <Text tone="muted">Строки под вопросом не запишутся, пока вы не ответите: отметьте нужные.</Text>}
       {made.length > 0 && <Text>Ещё появится: {made.join(', ')}.</Text>}
       {counts.create + counts.update + asked === 0 && counts.error === 0 && (
         <Banner tone="info" title="Менять нечего">
@@ -85,32 +81,26 @@ export function ImportPreviewPane({ preview, kind, agreed, onAgreed }: ImportPre
           {ignored.length === 1 ? 'Столбец не используется' : 'Столбцы не используются'}: {ignored.join(', ')}.
         </Text>
       )}
-      {mixed && (
+      {questions.length > 0 && (
+        <Stack gap={2}>
+          <Heading level={3}>Нужен ваш ответ</Heading>
+          <Text tone="muted">Отметьте строки, с которыми согласны. Остальные отсюда не запишутся.</Text>
+          <PagedRows label="Строки под вопросом" rows={questions} pageSize={ASKED_PER_PAGE} {...paged} />
+        </Stack>
+      )}
+      {wrong.length > 0 && <RowFaults rows={wrong} count={counts.error} />}
+      {isMixed && (
         <Row>
-          <SegmentedControl
-            label="Какие строки показать"
-            value={filter}
-            options={filters.map(([value, label]) => ({ value, label }))}
-            onChange={(next) => {
-              setFilter(next);
-              setPage(1);
-            }}
-          />
+          <SegmentedControl label="Какие строки показать" value={filter} options={FILTERS} onChange={setFilter} />
         </Row>
       )}
-      <ImportRows
-        rows={kept.slice((current - 1) * ROWS_PER_PAGE, current * ROWS_PER_PAGE)}
-        kind={kind}
-        agreed={agreed}
-        onAgree={agree}
-      />
-      {kept.length > ROWS_PER_PAGE && (
-        <Pagination page={current} pageSize={ROWS_PER_PAGE} total={kept.length} onChange={setPage} />
+      {listed.length > 0 && (
+        <PagedRows key={filter} label="Строки таблицы" rows={listed} pageSize={ROWS_PER_PAGE} {...paged} />
       )}
       {rows.length < total && (
         <Text tone="muted">
-          Показаны первые {countOf(rows.length, ['строка', 'строки', 'строк'])} из {formatNumber(total)}: сначала с
-          ошибками.
+          Показаны первые {countOf(rows.length, ['строка', 'строки', 'строк'])} из {formatNumber(total)}: сначала под
+          вопросом и с ошибками.
         </Text>
       )}
     </Stack>

@@ -4,6 +4,7 @@ import { ActionChip } from './action-words';
 import { IMPORT_KINDS, type ImportKind } from './import-kind';
 
 interface ImportRowsProps {
+  label: string;
   rows: readonly ImportRow[];
   kind: ImportKind;
   /** Rows whose question was answered. */
@@ -12,7 +13,7 @@ interface ImportRowsProps {
 }
 
 /** Rows of a table with what is wrong with them, or what they change; on a phone one below the other. */
-export function ImportRows({ rows, kind, agreed, onAgree }: ImportRowsProps) {
+export function ImportRows({ label, rows, kind, agreed, onAgree }: ImportRowsProps) {
   const isPhone = useBreakpoint() === 'phone';
   const subject = (row: ImportRow) => <Subject row={row} kind={kind} />;
   const details = (row: ImportRow) => (
@@ -20,7 +21,7 @@ export function ImportRows({ rows, kind, agreed, onAgree }: ImportRowsProps) {
   );
   if (isPhone)
     return (
-      <Stack as="ul" gap={4} aria-label="Строки таблицы">
+      <Stack as="ul" gap={4} aria-label={label}>
         {rows.map((row) => (
           <Stack as="li" key={row.row} gap={1.5}>
             <Divider />
@@ -42,7 +43,7 @@ export function ImportRows({ rows, kind, agreed, onAgree }: ImportRowsProps) {
     { id: 'title', header: IMPORT_KINDS[kind].subject, width: '30%', cell: subject },
     { id: 'details', header: 'Изменения и ошибки', cell: details },
   ];
-  return <DataTable caption="Строки таблицы" columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
+  return <DataTable caption={label} columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
 }
 
 const chip = ({ action, question }: ImportRow) => <ActionChip action={action} isAsked={question !== null} />;
