@@ -60,7 +60,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
     const cellsOf = async (file: Buffer) =>
       (await readTable(new Uint8Array(file), LIMITS)).lines.map(({ cells }) => cells);
     const written = await cellsOf(workbook);
-    const shown = await cellsOf(await openedByLibreOffice(workbook, 'list.xlsx', CSV));
+    const shown = await cellsOf(await openedByLibreOffice(workbook, 'xlsx', CSV));
     assert.equal(shown.length, written.length);
     // Figures and days are displayed in the office's own language.
     const words = (cell: unknown) => (typeof cell === 'string' ? cell : null);
@@ -156,10 +156,10 @@ describe('a file of the portal, opened by LibreOffice', () => {
       ['turnover', true],
     ] as const) {
       const pdf = await bytesOf(`${await report(kind)}?format=pdf`);
-      const drawing = (await openedByLibreOffice(pdf, 'report.pdf', 'fodg', 'draw_pdf_import')).toString();
+      const drawing = (await openedByLibreOffice(pdf, 'pdf', 'fodg', 'draw_pdf_import')).toString();
       const words = drawing.replaceAll(/<[^>]*>/g, '');
       for (const word of ['Бумага', 'Рамка', 'Итого']) assert.ok(words.includes(word), `${kind} lacks ${word}`);
-      const picture = sharp(await openedByLibreOffice(pdf, 'report.pdf', 'png'));
+      const picture = sharp(await openedByLibreOffice(pdf, 'pdf', 'png'));
       const { width, height } = await picture.metadata();
       assert.equal(width > height, isLandscape, `${kind}: ${width} × ${height}`);
       const { channels } = await picture.stats();
@@ -169,7 +169,7 @@ describe('a file of the portal, opened by LibreOffice', () => {
 
   it('is a slip of pay that names its person', async () => {
     const pdf = await bytesOf('/payroll/my/pdf?month=2026-03');
-    const drawing = (await openedByLibreOffice(pdf, 'slip.pdf', 'fodg', 'draw_pdf_import')).toString();
+    const drawing = (await openedByLibreOffice(pdf, 'pdf', 'fodg', 'draw_pdf_import')).toString();
     assert.match(drawing.replaceAll(/<[^>]*>/g, ''), /Ясная/);
   });
 });

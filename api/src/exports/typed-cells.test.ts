@@ -1,22 +1,10 @@
 // A process of its own: it fills a database with the demo company.
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { BREAKDOWNS, contract, STOCK_REPORT_NAMES } from '@studio/contracts';
 import { readXlsx } from 'hucre/xlsx';
-import { eq, inArray } from 'drizzle-orm';
-import { seedDemo } from '../demo';
-import { DOMAINS, JOBS } from '../domains';
-import { JobRunner } from '../kernel/jobs/job-runner';
-import { location } from '../locations';
-import { payRun } from '../payroll/schema';
-import { priceList } from '../sales/schema';
-import { givenCaller, type Caller } from '../testing/caller';
+import type { Caller } from '../testing/caller';
+import { callsGiving, everyTable, givenFilledCompany } from '../testing/every-file';
 import { testApp, type TestApp } from '../testing/test-app';
-
-const NOW = new Date('2026-03-14T14:20:00Z');
-const MONTH = '2026-02';
-const PERIOD = 'date_from=2026-02-01&date_to=2026-02-28';
 
 /** Figures that nobody sums: a spreadsheet would cut their zeros or write them as 7,9E+10. */
 const IDENTIFIERS = new Set(['Телефон', 'Штрихкод', 'Артикул', 'Чек (ФН-ФД-ФПД)']);
@@ -30,59 +18,10 @@ let files: Record<string, string[]>;
 
 before(async () => {
   app = await testApp();
-  app.setNow(NOW);
-  await seedDemo({ db: app.database.db, files: app.files, size: 'small', now: NOW, parts: DOMAINS });
-  developer = await givenCaller(app, ['developer', 'office']);
-  files = await everyFile();
+  developer = await givenFilledCompany(app);
+  files = await everyTable(app, developer);
 });
 after(() => app.close());
-
-async function everyFile(): Promise<Record<string, string[]>> {
-  const { db } = app.database;
-  const [list] = await db.select({ id: priceList.id }).from(priceList).limit(1);
-  const [run] = await db
-    .select({ id: payRun.id })
-    .from(payRun)
-    .where(inArray(payRun.state, ['calculated', 'approved', 'locked']))
-    .limit(1);
-  const [place] = await db.select({ id: location.id }).from(location).where(eq(location.status, 'active')).limit(1);
-  assert.ok(list && run && place);
-  return {
-    'users.exportEmployees': ['/employees/export?status=all'],
-    'locations.exportLocations': ['/locations/export?'],
-    'imports.employeesTemplate': ['/employees/import/template?'],
-    'imports.locationsTemplate': ['/locations/import/template?'],
-    'imports.itemsTemplate': ['/consumables/catalog/import/template?'],
-    'photosessions.exportSessions': ['/photosessions/export?'],
-    'sales.exportSales': [`/sales/export?${PERIOD}`, `/sales/export?${PERIOD}&days=figures`],
-    'sales.exportPriceList': [`/sales/price-lists/${list.id}/export?`],
-    'statistics.exportFile': BREAKDOWNS.map((by) => `/statistics/export?${PERIOD}&by=${by}`),
-    'payroll.paymentList': [`/payroll/runs/${run.id}/payment-list?`],
-    'dayReports.exportMonth': [`/sales/day-reports/export?month=${MONTH}`],
-    'expenses.exportMonth': [`/expenses/export?month=${MONTH}`],
-    'schedule.exportTimeSheet': [`/schedule/time-sheet/export?location_id=${place.id}&month=${MONTH}`],
-    'consumables.exportItems': ['/consumables/catalog/export?'],
-    'consumables.exportStockAudit': [`/consumables/audit/export?${PERIOD}`],
-    'consumables.exportReport': await everyReport(),
-  };
-}
-
-async function everyReport(): Promise<string[]> {
-  const paths: string[] = [];
-  for (const kind of STOCK_REPORT_NAMES) {
-    const asked = await developer.post('/consumables/reports/generate', {
-      id: randomUUID(),
-      kind,
-      date_from: '2026-02-01',
-      date_to: '2026-02-28',
-    });
-    assert.ok(asked.status < 300, JSON.stringify(asked.body));
-    paths.push(`/consumables/reports/${String(asked.body.id)}/export?`);
-  }
-  const reports = JOBS.filter(({ kind }) => kind === 'consumables.report');
-  await new JobRunner(app, reports).drain();
-  return paths;
-}
 
 /** The rows of an export; the first row that has all its columns is its header. */
 async function rowsOf(path: string) {
@@ -97,16 +36,7 @@ async function rowsOf(path: string) {
 
 describe('an XLSX export', () => {
   it('is of a call that is opened here: each that gives one', () => {
-    const giving = Object.entries(contract).flatMap(([domain, calls]) =>
-      Object.entries(calls).flatMap(([name, call]) => {
-        const format = (call['~orpc'].inputSchema as { shape?: Record<string, unknown> } | undefined)?.shape?.[
-          'format'
-        ];
-        const accepts = (format as { safeParse?: (value: unknown) => { success: boolean } } | undefined)?.safeParse;
-        return accepts?.('xlsx').success ? [`${domain}.${name}`] : [];
-      }),
-    );
-    assert.deepEqual(Object.keys(files).sort(), giving.sort());
+    assert.deepEqual(Object.keys(files).sort(), callsGiving('xlsx').sort());
   });
 
   it('has no number and no date as text', async () => {
@@ -124,5 +54,50 @@ describe('an XLSX export', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('has columns that sum to the total that it states, to the kopeck', async () => {
+    let checked = 0;
+    for (const path of Object.values(files).flat()) {
+      const { rows } = await rowsOf(path);
+      let above: unknown[][] = [];
+      for (const row of rows) {
+        const isTotal = row.some((cell) => typeof cell === 'string' && /^(Итого|Всего)/.test(cell));
+        for (const [index, total] of isTotal ? row.entries() : []) {
+          if (typeof total !== 'number') continue;
+          const figures = above.map((one) => one[index]).filter((cell) => typeof cell === 'number');
+          const sum = figures.reduce((whole, one) => whole + one, 0);
+          assert.equal(sum.toFixed(2), total.toFixed(2), `${path}, column ${index}`);
+          checked += 1;
+        }
+        // Another table of the sheet begins with its header.
+        const isHeader = row.length > 1 && row.every((cell) => typeof cell === 'string' && cell !== '');
+        above = isTotal || isHeader ? [] : [...above, row];
+      }
+    }
+    assert.ok(checked > 5, `${checked} totals`);
+  });
+
+  it('of a time sheet has days that sum to the hours of each person, to the minute', async () => {
+    const [path = ''] = files['schedule.exportTimeSheet'] ?? [];
+    const { header, rows } = await rowsOf(path);
+    const hours = header.indexOf('Часов');
+    const days = header.flatMap((name, index) => (/^\d+$/.test(String(name)) ? [index] : []));
+    assert.ok(rows.length > 0 && days.length >= 28 && hours > 0);
+    let worked = 0;
+    for (const row of rows) {
+      const sum = days.reduce((whole, index) => whole + minutesOf(row[index]), 0);
+      assert.equal(sum, minutesOf(row[hours]));
+      worked += sum;
+    }
+    assert.ok(worked % 6 !== 0 || rows.some((row) => days.some((day) => minutesOf(row[day]) % 6 !== 0)), 'odd minutes');
+  });
+
   const isTyped = (text: string) => NUMBER.test(text) || DATE.test(text);
 });
+
+const DAY_MINUTES = 1_440;
+
+/** Minutes of a duration, which the reader takes for a moment of the day before 1900. */
+function minutesOf(cell: unknown): number {
+  if (cell instanceof Date) return Math.round((cell.getTime() - Date.UTC(1899, 11, 31)) / 60_000);
+  return typeof cell === 'number' ? Math.round(cell * DAY_MINUTES) : 0;
+}

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@studio/contracts';
 import { russianDay } from '../kernel/calendar';
 
 /** The content of a written cell; null for nothing. */
@@ -6,7 +7,7 @@ export type WrittenCell = string | number | null;
 /**
  * What the cells of a column are:
  * text; an ISO day, month or wall time; a document's number, which is never grouped; a count; kopecks; hundredths of a percent; a decimal;
- * hours of a day, or the letters of an absence.
+ * minutes, shown as hours and minutes, or the letters of an absence.
  */
 export type CellKind =
   | 'text'
@@ -30,7 +31,7 @@ const FORMATS: Record<Exclude<CellKind, 'text'>, string> = {
   money: '#,##0.00',
   percent: '0.00%',
   decimal: '#,##0.00',
-  hours: '0.0',
+  hours: '[h]:mm',
 };
 
 /** What has to follow an ISO date or wall time of the kind to make it a moment. */
@@ -46,7 +47,9 @@ export function formatOf(kind: CellKind, cell?: WrittenCell): string | undefined
 export function workbookCell(kind: CellKind, cell: WrittenCell): string | number | Date | null {
   if (typeof cell === 'string') return kind in TO_MOMENT ? new Date(`${cell}${TO_MOMENT[kind]}`) : cell;
   if (cell === null) return null;
-  return kind === 'money' ? cell / 100 : kind === 'percent' ? cell / 10_000 : cell;
+  // A duration is a share of a day: only so is a sum of them exact, and shown beyond a day.
+  const parts = { money: 100, percent: 10_000, hours: DAY_MS / MINUTE_MS } as const;
+  return kind in parts ? cell / parts[kind as keyof typeof parts] : cell;
 }
 
 /** The cell in CSV for Russian programs. */
@@ -55,5 +58,13 @@ export function csvCell(kind: CellKind, cell: WrittenCell): string | null {
   if (kind === 'moment')
     return String(cell).replace(/^(.+)T(.+)$/, (_, day: string, time: string) => `${russianDay(day)}, ${time}`);
   if (typeof cell === 'string') return kind === 'day' ? russianDay(cell) : cell;
+  if (kind === 'hours') return durationWords(cell);
   return String(kind === 'money' || kind === 'percent' ? cell / 100 : cell).replace('.', ',');
+}
+
+const HOUR_MINUTES = 60;
+
+/** `690` → «11:30». */
+function durationWords(minutes: number): string {
+  return `${Math.floor(minutes / HOUR_MINUTES)}:${String(minutes % HOUR_MINUTES).padStart(2, '0')}`;
 }

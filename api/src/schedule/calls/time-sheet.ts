@@ -10,7 +10,7 @@ type Row = TimeSheet['rows'][number];
 
 export const timeSheet = calls.schedule.timeSheet.handler(({ context, input }) => sheetOf(context, input));
 
-/** One column a day: hours, or the letter of an absence, as in the form Т-13. */
+/** One column a day: hours and minutes, or the letter of an absence, as in the form Т-13. */
 export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ context, input }) => {
   const sheet = await sheetOf(context, input);
   const days = sheet.rows[0]?.days.map(({ date }) => date) ?? [];
@@ -24,15 +24,15 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
       cell: ({ days: own }) => {
         const day = own[index];
         if (!day) return null;
-        if (day.worked_minutes > 0) return asHours(day.worked_minutes);
+        if (day.worked_minutes > 0) return day.worked_minutes;
         return day.absence === null ? null : ABSENCE_KIND_CODES[day.absence];
       },
     })),
     { header: 'Дней', width: 8, kind: 'count', cell: ({ days_worked }) => days_worked },
-    { header: 'Часов', width: 10, kind: 'hours', cell: ({ worked_minutes }) => asHours(worked_minutes) },
-    { header: 'По графику', width: 12, kind: 'hours', cell: ({ planned_minutes }) => asHours(planned_minutes) },
+    { header: 'Часов', width: 10, kind: 'hours', cell: ({ worked_minutes }) => worked_minutes },
+    { header: 'По графику', width: 12, kind: 'hours', cell: ({ planned_minutes }) => planned_minutes },
     { header: 'Опоздания, мин', width: 14, kind: 'count', cell: ({ late_minutes }) => late_minutes },
-    { header: 'Переработка, ч', width: 14, kind: 'hours', cell: ({ overtime_minutes }) => asHours(overtime_minutes) },
+    { header: 'Переработка', width: 14, kind: 'hours', cell: ({ overtime_minutes }) => overtime_minutes },
   ];
   const file = { title: `Табель ${sheet.location_name} ${input.month}`, plain: `time-sheet-${input.month}` };
   return tableReply({ name: 'Табель', columns, rows: sheet.rows }, input.format, file);
@@ -44,6 +44,3 @@ async function sheetOf(context: CallContext, { location_id, month }: { location_
   if (!place) throw unknownPlace('location');
   return readTimeSheet(db, place, month);
 }
-
-/** `690` → 11.5. */
-const asHours = (minutes: number): number => Math.round(minutes / 6) / 10;
