@@ -116,6 +116,7 @@ export {
   useSearchParams,
 } from './router';
 export { moveSettings, readSetting, settingPrefix, writeSetting } from './setting-cookie';
+export { holdSecondPage, openSecondPage } from './showing/second-page-window';
 export {
   MAX_SHOWN_PICTURES,
   openShowing,

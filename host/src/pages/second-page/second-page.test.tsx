@@ -96,6 +96,15 @@ describe('the second screen', () => {
     expect(screen.getByRole('button', { name: 'Свернуть' })).toBeInTheDocument();
   });
 
+  it('says to the counter that it is open, so that a showing does not load it anew', async () => {
+    const request = jest.fn(async () => {});
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { request, query: async () => ({}) } });
+    renderShell({ at: '/second-page', user });
+    await screen.findByLabelText(/^Время: /);
+    expect(request).toHaveBeenCalledWith('studio-second-page', { mode: 'shared' }, expect.any(Function));
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   it('has nothing of the portal around it, and none of its keys', async () => {
     const { path } = renderShell({ at: '/second-page', user });
     await screen.findByLabelText(/^Время: /);

@@ -1,5 +1,6 @@
-import { usePageTitle } from '@studio/portal';
+import { holdSecondPage, usePageTitle } from '@studio/portal';
 import { Button, Heading, IconMaximize, IconMinimize, VisuallyHidden } from '@studio/ui';
+import { useEffect } from 'react';
 import { Board } from './board';
 import { secondPageWords } from './page-words';
 import styles from './second-page.module.css';
@@ -17,6 +18,7 @@ export default function SecondPage() {
   const { showing, heart } = useShown();
   const { full, toggle } = useFullscreen();
   usePageTitle(secondPageWords().title);
+  useEffect(holdSecondPage, []);
   const isShowing = showing !== null && showing.pictures.length > 0;
   return (
     <main className={styles['page']} data-showing={isShowing || undefined}>

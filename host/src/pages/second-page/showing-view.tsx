@@ -1,8 +1,9 @@
 import { photoUrl, type Showing } from '@studio/portal';
 import { formatMoney, IconCheck } from '@studio/ui';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { BillPanel } from './bill-panel';
 import styles from './showing-view.module.css';
+import { useSheetColumns } from './use-sheet-columns';
 import { boardWords } from './words';
 
 interface ShowingViewProps {
@@ -22,13 +23,20 @@ export function ShowingView({ showing, onHeart }: ShowingViewProps) {
   const words = boardWords();
   const { pictures, session_id, hearts, cart } = showing;
   const large = pictures.length <= MAX_LARGE;
+  const sheet = useRef<HTMLUListElement>(null);
+  const columns = useSheetColumns(sheet, pictures);
   return (
     <section className={styles['view']} aria-label={words.showing}>
       <div className={styles['body']}>
-        <ul className={large ? styles['large'] : styles['sheet']} data-count={Math.min(pictures.length, MAX_LARGE)}>
+        <ul
+          ref={sheet}
+          className={large ? styles['large'] : styles['sheet']}
+          data-count={Math.min(pictures.length, MAX_LARGE)}
+          style={large ? undefined : ({ '--columns': columns } as CSSProperties)}
+        >
           {pictures.map(({ id, width, height, version, hearted }, index) => (
-            <li key={id} style={large ? undefined : { aspectRatio: width / height }}>
-              <div className={styles['frame']} style={large ? ratioOf(width, height) : undefined}>
+            <li key={id}>
+              <div className={styles['frame']} style={ratioOf(width, height)}>
                 <img
                   src={photoUrl.watermarked(session_id, id, version)}
                   loading={large ? 'eager' : 'lazy'}

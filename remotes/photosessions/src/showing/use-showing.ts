@@ -1,5 +1,13 @@
 import type { Photo } from '@studio/contracts';
-import { openShowing, SHOWING_BEAT_MS, type ShownPicture, useAuth, useCartToShow } from '@studio/portal';
+import {
+  notify,
+  openSecondPage,
+  openShowing,
+  SHOWING_BEAT_MS,
+  type ShownPicture,
+  useAuth,
+  useCartToShow,
+} from '@studio/portal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 interface ShowingOptions {
@@ -17,7 +25,10 @@ interface ShowingControl {
   stop: () => void;
 }
 
-const WINDOW_NAME = 'studio-second-page';
+const REFUSED = {
+  message: 'Браузер не открыл второй экран. Разрешите ему окна портала или откройте «Второй экран» сами.',
+  color: 'warning',
+} as const;
 
 /**
  * Shows pictures of this session on the second monitor until it is ended or the session is left. A reload of this window continues the
@@ -68,7 +79,7 @@ export function useShowing({ sessionId, pictures, photos, onHeart }: ShowingOpti
     start: () => {
       setOn(true);
       show();
-      window.open('/second-page', WINDOW_NAME, 'popup,width=1280,height=800');
+      void openSecondPage().then((isOpen) => isOpen || notify(REFUSED));
     },
     stop: () => {
       setOn(false);
