@@ -10,6 +10,7 @@ import { OfferedActions, SessionPanels } from '../parts/offered-to-session';
 import { PhotosSection } from '../photos/photos-section';
 import { OrdersCard } from '../selling/orders-card';
 import { SellBar } from '../selling/sell-bar';
+import { SellFoot } from '../selling/sell-foot';
 import { SellingArea } from '../selling/selling-area';
 import { soldSession } from '../selling/sold-session';
 import { StateChip } from '../session/state-chip';
@@ -20,7 +21,6 @@ import { SessionEditForm } from './session-edit-form';
 import { SessionFacts } from './session-facts';
 import { SessionHistory, UnknownHistory } from './session-history';
 import { StateActions } from './state-actions';
-import styles from './session-view.module.css';
 import { WaitingEdit } from './waiting-edit';
 
 /** One session on the server: photos, fields, moves, history, and other sessions of the same client. */
@@ -142,14 +142,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
             { value: 'history', label: 'История', content: history },
           ],
         }}
-        sticky={
-          !editing && (
-            <div className={styles['foot']}>
-              <SellBar />
-              {mayEdit && <StateActions session={session} touch />}
-            </div>
-          )
-        }
+        sticky={!editing && <SellFoot>{mayEdit && <StateActions session={session} touch />}</SellFoot>}
       />
     </SellingArea>
   );

@@ -112,7 +112,11 @@ export function PhotosSection({ owner, mayEdit }: PhotosSectionProps) {
       />
       {/* In one sticky block, however many lines its parts take, so that they do not overlap. */}
       <div className={styles['head']}>
-        {mayEdit && <AddPhotos first={isEmpty} online={online} chooser={chooser} onFiles={chosen.choose} />}
+        {mayEdit && (
+          <div className={styles['add']} data-first={isEmpty || undefined}>
+            <AddPhotos first={isEmpty} online={online} chooser={chooser} onFiles={chosen.choose} />
+          </div>
+        )}
         {serverId !== null && photos !== undefined && (
           <div className={styles['bar']}>
             {photos.length > 0 ? (

@@ -119,7 +119,8 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
         </Field>
         <CheckoutShares checkout={checkout} session={session} />
         <div className={styles['pinned']}>
-          <Totals checkout={checkout} />
+          {/* A phone's button says the sum. */}
+          {(onNext === null || checkout.off > 0) && <Totals checkout={checkout} isSumShown={onNext === null} />}
           {onNext && (
             <Button
               ref={nextRef}
@@ -138,7 +139,12 @@ export function CheckoutCart({ checkout, session, nextRef, onNext }: CheckoutCar
   );
 }
 
-function Totals({ checkout: { subtotal, off, total } }: { checkout: CheckoutState }) {
+interface TotalsProps {
+  checkout: CheckoutState;
+  isSumShown: boolean;
+}
+
+function Totals({ checkout: { subtotal, off, total }, isSumShown }: TotalsProps) {
   return (
     <div className={styles['totals']}>
       {off > 0 && (
@@ -153,10 +159,12 @@ function Totals({ checkout: { subtotal, off, total } }: { checkout: CheckoutStat
           </Row>
         </>
       )}
-      <Row justify="between">
-        <Text weight="semibold">Итого</Text>
-        <span className={styles['total']}>{formatMoney(total)}</span>
-      </Row>
+      {isSumShown && (
+        <Row justify="between">
+          <Text weight="semibold">Итого</Text>
+          <span className={styles['total']}>{formatMoney(total)}</span>
+        </Row>
+      )}
     </div>
   );
 }

@@ -197,12 +197,12 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
           >
             {isFree ? 'Оформить без оплаты' : `${VERBS[method]} · ${formatMoney(amount ?? due)}`}
           </Button>
-          {onBack && (
-            <Button size="touch" wide onClick={onBack}>
-              Назад к корзине
-            </Button>
-          )}
         </div>
+        {onBack && (
+          <Button size="touch" wide onClick={onBack}>
+            Назад к корзине
+          </Button>
+        )}
       </Stack>
     </form>
   );

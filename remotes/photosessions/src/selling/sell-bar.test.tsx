@@ -31,12 +31,22 @@ it('sells a package on a phone: the products are there with an empty cart, and s
       payments: { sessionOrders: () => ({ orders: [], links: [] }) },
     },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Товар' }));
+  const product = await screen.findByRole('button', { name: 'Товар' });
+  const step = screen.getByTitle(/\(G\)$/).textContent ?? '';
+  await userEvent.click(product);
   await userEvent.click(await screen.findByRole('button', { name: /^Пакет «Семья»/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
   const cart = within(await screen.findByRole('region', { name: 'Корзина' }));
   expect(cart.getByText('1 товар')).toBeVisible();
-  expect(cart.getByRole('button', { name: 'Товар' })).toBeEnabled();
+  expect(cart.getByText(/^2\s900/)).toBeVisible();
+  // One row: the sum and the main action; the session's steps and the products are behind the sum.
+  expect(cart.getAllByRole('button')).toHaveLength(2);
+  await userEvent.click(cart.getByRole('button', { name: /^1\sтовар, 2\s900.*: ещё$/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Корзина' }));
+  expect(sheet.getByRole('button', { name: step })).toBeVisible();
+  await userEvent.click(sheet.getByRole('button', { name: 'Товар' }));
+  expect(screen.queryByRole('dialog', { name: 'Корзина' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Готово' }));
   await userEvent.click(cart.getByRole('button', { name: 'Оформить' }));
   expect(await screen.findByText('Шаг 1 из 3: корзина')).toBeVisible();
 });

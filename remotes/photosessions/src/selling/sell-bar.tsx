@@ -4,8 +4,8 @@ import { useSelling } from './selling-context';
 import styles from './selling.module.css';
 
 /**
- * The cart at the foot of a session: its content, its price, and the checkout button. Of an empty one a phone shows only the way to the
- * products, next to its main action: packages have no picture that would lead to them.
+ * The cart below the pictures of a session: its content, its price, and the checkout button; of an empty one a phone shows only the way to the
+ * products. Where a phone has a main action, it is the `SellFoot`.
  */
 export function SellBar() {
   const selling = useSelling();

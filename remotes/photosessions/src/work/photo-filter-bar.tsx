@@ -62,7 +62,7 @@ export function PhotoFilterBar({ filters, uploaders, shown, total }: PhotoFilter
     uploader: values.uploader !== null || (more && uploaders.length > 1),
   };
   return (
-    <section className={styles['filters']} aria-label="Отбор снимков">
+    <section className={styles['filters']} aria-label="Отбор снимков" data-more={more || undefined}>
       <Select
         aria-label="Выбор"
         value={values.picked}

@@ -9,6 +9,9 @@ import { firstFocus } from './first-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
 
+/** Room for the larger cross next to a long title; less of it in a low window. */
+const TOUCH_HEADER = { pe: '20', minH: '20', '@media (max-height: 500px)': { minH: '14' } } as const;
+
 /** A modal window; on a phone it rises from below. Focus stays inside and returns to where it was. */
 export function DialogWindow({
   open,
@@ -55,8 +58,7 @@ export function DialogWindow({
               </>
             ) : (
               <>
-                {/* Room for the larger cross next to a long title. */}
-                <Parts.Header {...(touch && { pe: '20', minH: '20' })}>
+                <Parts.Header {...(touch && { css: TOUCH_HEADER })}>
                   <Parts.Title>{title}</Parts.Title>
                   {description && <Parts.Description>{description}</Parts.Description>}
                 </Parts.Header>

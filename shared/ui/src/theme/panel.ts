@@ -1,5 +1,8 @@
 import { defineStyle } from '@chakra-ui/react';
 
+/** A window so low that bars would leave no room for what is between them: a phone on its side, 200 % zoom. */
+const LOW = '@media (max-height: 500px)';
+
 /** What darkens the page behind a dialog or a drawer. */
 export const backdropStyle = defineStyle({
   position: 'fixed',
@@ -30,6 +33,7 @@ export const panelParts = {
     pe: '14',
     pt: '5',
     pb: '3',
+    [LOW]: { pt: '3', pb: '1' },
   }),
   title: defineStyle({ textStyle: 'h2', fontWeight: 'semibold', textWrap: 'balance' }),
   description: defineStyle({ color: 'fg.muted' }),
@@ -52,6 +56,11 @@ export const panelParts = {
     pt: '3',
     pb: 'calc({spacing.5} + env(safe-area-inset-bottom, 0px))',
     '& > *': { flexGrow: { base: '1', md: '0' } },
+    [LOW]: {
+      pt: '1',
+      pb: 'calc({spacing.2} + env(safe-area-inset-bottom, 0px))',
+      '& > button': { h: '11', minH: '11' },
+    },
   }),
   closeTrigger: defineStyle({ position: 'absolute', top: '3', insetEnd: '3' }),
 };
