@@ -1,5 +1,6 @@
 import { newId } from '@studio/portal';
 import { useSyncExternalStore } from 'react';
+import { forgetBillDraft } from './bill-draft';
 
 /** One product of one picture, or of the whole session. */
 export interface CartChoice {
@@ -29,8 +30,10 @@ function write(sessionId: string, cart: readonly CartChoice[]): void {
   carts.set(sessionId, cart);
   forgetSent(sessionId);
   sessionStorage.removeItem(cheaperKey(sessionId));
-  if (cart.length === 0) sessionStorage.removeItem(cartKey(sessionId));
-  else sessionStorage.setItem(cartKey(sessionId), JSON.stringify(cart));
+  if (cart.length === 0) {
+    sessionStorage.removeItem(cartKey(sessionId));
+    forgetBillDraft(sessionId);
+  } else sessionStorage.setItem(cartKey(sessionId), JSON.stringify(cart));
   for (const listener of listeners) listener();
 }
 

@@ -70,7 +70,7 @@ beforeEach(() => {
   clearCart(cartKey);
 });
 
-it('stays taken when the checkout is closed by Escape: bar, monitor and next checkout show what will be paid', async () => {
+it('stays taken when the checkout is closed by Escape: bar, monitor and next checkout show what will be paid, what was typed is there', async () => {
   addToCart(cartKey, ALL, [null]);
   addToCart(cartKey, PRINT, [PHOTO, PHOTO]);
   open();
@@ -79,6 +79,9 @@ it('stays taken when the checkout is closed by Escape: bar, monitor and next che
   await userEvent.click(bar.getByRole('button', { name: /^Оформить/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Взять выгоднее' }));
   expect(await screen.findByText(/взято выгоднее/)).toHaveTextContent(/300/);
+  await userEvent.type(screen.getByLabelText('Скидка, до 10 %'), '5');
+  await userEvent.type(screen.getByLabelText(/^Причина скидки/), 'Постоянный клиент');
+  await userEvent.type(screen.getByLabelText('Заметка'), 'Отдать маме');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await bar.findByText(/2\s800/)).toBeVisible();
@@ -86,6 +89,9 @@ it('stays taken when the checkout is closed by Escape: bar, monitor and next che
   await userEvent.click(bar.getByRole('button', { name: /^Оформить/ }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('Семейный')).toBeVisible();
+  expect(dialog.getByLabelText('Скидка, до 10 %')).toHaveValue('5');
+  expect(dialog.getByLabelText(/^Причина скидки/)).toHaveValue('Постоянный клиент');
+  expect(dialog.getByLabelText('Заметка')).toHaveValue('Отдать маме');
   await userEvent.click(dialog.getByRole('button', { name: 'Вернуть как было' }));
   expect(await dialog.findByText('Все фото')).toBeVisible();
 });

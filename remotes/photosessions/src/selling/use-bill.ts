@@ -1,5 +1,6 @@
 import { discountOf, type NewSale, type Prices } from '@studio/contracts';
 import { useMemo, useState } from 'react';
+import { useBillDraft } from './bill-draft';
 import { cartLines, cheaperWay, saleOf, sumOf } from './cart-lines';
 import { type CartChoice, takeCheaper, useIsCheaper } from './cart-store';
 import { faultOfDiscount, readDiscount } from './checkout-rules';
@@ -9,10 +10,8 @@ type Shares = NonNullable<NewSale['shares']>;
 /** What is sold and for how much: the cart, as the cheaper set if the person takes it, with the discount and its reason. */
 export function useBill(cartKey: string, cart: readonly CartChoice[], { offers, discount_ceiling: ceiling }: Prices) {
   const isTaken = useIsCheaper(cartKey);
-  const [discountText, setDiscountText] = useState('');
-  const [discountKind, setDiscountKind] = useState<'percent' | 'sum'>('percent');
-  const [reason, setReason] = useState('');
-  const [note, setNote] = useState('');
+  const { draft, change } = useBillDraft(cartKey);
+  const { discountText, discountKind, reason } = draft;
   const [shares, setShares] = useState<Shares | null>(null);
 
   const chosen = useMemo(() => cartLines(cart, offers), [cart, offers]);
@@ -39,14 +38,11 @@ export function useBill(cartKey: string, cart: readonly CartChoice[], { offers, 
     /** A set that costs less than what was chosen; `isCheaper` tells whether it was taken. */
     cheaper,
     takeCheaper: (isWanted: boolean) => takeCheaper(cartKey, isWanted),
-    discountText,
-    setDiscountText,
-    discountKind,
-    setDiscountKind,
-    reason,
-    setReason,
-    note,
-    setNote,
+    ...draft,
+    setDiscountText: (text: string) => change({ discountText: text }),
+    setDiscountKind: (kind: typeof discountKind) => change({ discountKind: kind }),
+    setReason: (text: string) => change({ reason: text }),
+    setNote: (text: string) => change({ note: text }),
     shares,
     setShares,
   };
