@@ -59,7 +59,7 @@ export const panelParts = {
     [LOW]: {
       pt: '1',
       pb: 'calc({spacing.2} + env(safe-area-inset-bottom, 0px))',
-      '& > button': { h: '11', minH: '11' },
+      '& > button': { height: '11', minH: '11' },
     },
   }),
   closeTrigger: defineStyle({ position: 'absolute', top: '3', insetEnd: '3' }),
