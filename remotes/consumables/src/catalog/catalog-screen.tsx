@@ -1,7 +1,7 @@
 import type { StockItem } from '@studio/contracts';
 import { STOCK_UNIT_WORDS } from '@studio/contracts';
 import { ImportDialog, Link, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
-import { choiceFilter, type ListColumn, ListScreen, NoRight, useFilters, usePagedRows } from '@studio/screens';
+import { choiceFilter, type ListColumn, ListScreen, BehindRight, useFilters, usePagedRows } from '@studio/screens';
 import { Button, IconButton, IconUpload, Row, Stack, StatusChip, Text, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,7 +17,19 @@ const STATES = [
 
 /** `/consumables/catalog`: the company's materials, with packs, codes and stock within reach. */
 export default function CatalogScreen() {
-  const { user, can } = useAuth();
+  return (
+    <BehindRight
+      right="consumables.view_materials"
+      refusal="Нет доступа к материалам"
+      refusalHint="Каталог открыт тем, кто ведёт материалы."
+    >
+      <Catalog />
+    </BehindRight>
+  );
+}
+
+function Catalog() {
+  const { can } = useAuth();
   const filters = useFilters(catalogFilters);
   const rows = usePagedRows<StockItem>({
     options: (page) => orpc.consumables.items.queryOptions({ input: listInput(filters.values, page) }),
@@ -27,8 +39,6 @@ export default function CatalogScreen() {
   const categories = useQuery(orpc.consumables.categories.queryOptions()).data ?? [];
   const cache = useQueryClient();
   const [isImporting, setImporting] = useState(false);
-  if (user !== null && !can('consumables.view_materials'))
-    return <NoRight title="Нет доступа к материалам">Каталог открыт тем, кто ведёт материалы.</NoRight>;
   return (
     <Stack gap={3}>
       <SectionNav />

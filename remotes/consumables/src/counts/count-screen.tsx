@@ -1,6 +1,6 @@
 import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
 import { client, Link, orpc, useAuth, useParams } from '@studio/portal';
-import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
+import { ActionDialog, DetailPage, QueryView, BehindRight, SectionCard, useAction } from '@studio/screens';
 import { Button, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,14 @@ const LOOK_EVERY_MS = 10_000;
 
 /** `/inventory/{id}`: one count, blind while counting; then its differences, and the approval by another person. */
 export default function CountScreen() {
+  return (
+    <BehindRight right="consumables.view_operations" refusal="Нет доступа к инвентаризациям">
+      <Count />
+    </BehindRight>
+  );
+}
+
+function Count() {
   const { id = '' } = useParams();
   const query = useQuery({
     ...orpc.consumables.count.queryOptions({ input: { id } }),

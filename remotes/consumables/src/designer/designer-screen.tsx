@@ -1,5 +1,5 @@
 import { useAuth, useDocumentTitle } from '@studio/portal';
-import { NoRight, QueryView, useAddressValues } from '@studio/screens';
+import { QueryView, BehindRight, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Field, Heading, Row, Select, Stack, Tabs, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { CityMaterials } from './city-materials';
@@ -20,7 +20,19 @@ type TabName = keyof typeof TABS;
 
 /** `/consumables/designer`: projects and their materials, the city's free stock, and reservations. */
 export default function DesignerScreen() {
-  const { user, can } = useAuth();
+  return (
+    <BehindRight
+      right="consumables.view_availability"
+      refusal="Нет доступа к материалам"
+      refusalHint="Проекты и резервы ведут дизайнеры и администраторы."
+    >
+      <Designer />
+    </BehindRight>
+  );
+}
+
+function Designer() {
+  const { can } = useAuth();
   const [address, put] = useAddressValues();
   const isPhone = useBreakpoint() === 'phone';
   const { query, cities, city, choose } = useCities();
@@ -29,8 +41,6 @@ export default function DesignerScreen() {
   const named = (Object.keys(TABS) as TabName[]).find((each) => each === address.get('tab'));
   const tab: TabName = plans ? (named ?? 'projects') : named === 'history' ? 'history' : 'materials';
   useDocumentTitle(`Материалы для проектов · ${TABS[tab]}`);
-  if (user !== null && !can('consumables.view_availability'))
-    return <NoRight title="Нет доступа к материалам">Проекты и резервы ведут дизайнеры и администраторы.</NoRight>;
   const show = (next: TabName) => put({ tab: next }, { replace: true });
   return (
     <Stack gap={4}>

@@ -1,6 +1,6 @@
 import type { StockItem } from '@studio/contracts';
-import { Link, orpc, useAuth } from '@studio/portal';
-import { NoRight, QueryView, useAddressValues } from '@studio/screens';
+import { Link, orpc } from '@studio/portal';
+import { QueryView, BehindRight, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Heading, QrCode, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LinearBarcode } from './linear-barcode';
@@ -10,7 +10,18 @@ const MAX_LABELS = 100;
 
 /** `/consumables/labels`: a sheet of shelf labels, each with the QR code that opens the material's card and the bars for a scanner. */
 export default function LabelsScreen() {
-  const { user, can } = useAuth();
+  return (
+    <BehindRight
+      right="consumables.view_materials"
+      refusal="Нет доступа к материалам"
+      refusalHint="Каталог открыт тем, кто ведёт материалы."
+    >
+      <Labels />
+    </BehindRight>
+  );
+}
+
+function Labels() {
   const [address] = useAddressValues();
   const id = address.get('item');
   const search = address.get('search') ?? '';
@@ -19,8 +30,6 @@ export default function LabelsScreen() {
     ...orpc.consumables.items.queryOptions({ input: { search, page: 1, page_size: MAX_LABELS, state: 'active' } }),
     enabled: id === null,
   });
-  if (user !== null && !can('consumables.view_materials'))
-    return <NoRight title="Нет доступа к материалам">Каталог открыт тем, кто ведёт материалы.</NoRight>;
   return (
     <Stack gap={4}>
       <div className={styles['head']}>

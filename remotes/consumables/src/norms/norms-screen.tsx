@@ -1,6 +1,6 @@
 import type { StockNorm } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
+import { QueryView, BehindRight } from '@studio/screens';
 import { Button, type Column, DataTable, EmptyState, Heading, Row, Stack, Tabs } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,12 +13,22 @@ type TabName = 'fact' | 'norms';
 
 /** `/consumables/norms`: the norms of sold products, compared with actual use. */
 export default function NormsScreen() {
-  const { user, can } = useAuth();
+  return (
+    <BehindRight
+      right="consumables.view_materials"
+      refusal="Нет доступа к нормам"
+      refusalHint="Нормы открыты тем, кто ведёт материалы."
+    >
+      <Norms />
+    </BehindRight>
+  );
+}
+
+function Norms() {
+  const { can } = useAuth();
   const [tab, setTab] = useState<TabName>('fact');
   const [editing, setEditing] = useState<StockNorm | 'new' | null>(null);
   const query = useQuery(orpc.consumables.norms.queryOptions({ input: {} }));
-  if (user !== null && !can('consumables.view_materials'))
-    return <NoRight title="Нет доступа к нормам">Нормы открыты тем, кто ведёт материалы.</NoRight>;
   const mayEdit = can('consumables.edit_materials');
   return (
     <Stack gap={3}>

@@ -1,6 +1,5 @@
 import type { RealPlaceKind } from '@studio/contracts';
-import { useAuth } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
+import { QueryView, BehindRight } from '@studio/screens';
 import { EmptyState, Stack } from '@studio/ui';
 import { SectionNav } from '../nav/section-nav';
 import { CompanyView } from './company-view';
@@ -14,11 +13,20 @@ interface PlaceScreenProps {
 }
 
 /** A warehouse: open tasks, stock, documents, figures, and all documents that may be written. */
-export function PlaceScreen({ kind, first = 'balance' }: PlaceScreenProps) {
-  const { user, can } = useAuth();
+export function PlaceScreen(props: PlaceScreenProps) {
+  return (
+    <BehindRight
+      right="consumables.view_availability"
+      refusal="Нет доступа к расходникам"
+      refusalHint="Этот раздел открыт тем, кто ведёт материалы."
+    >
+      <Place {...props} />
+    </BehindRight>
+  );
+}
+
+function Place({ kind, first = 'balance' }: PlaceScreenProps) {
   const { query, places, place, choose, mayTakeAll, takesAll } = usePlaces(kind);
-  if (user !== null && !can('consumables.view_availability'))
-    return <NoRight title="Нет доступа к расходникам">Этот раздел открыт тем, кто ведёт материалы.</NoRight>;
   return (
     <Stack gap={3}>
       <SectionNav />

@@ -18,8 +18,16 @@ import { useQuickCatalogue } from './use-quick-catalogue';
 /** `/consumables/quick`: operation, material, quantity, done; online or offline. The last one can be undone. */
 export default function QuickScreen() {
   const { user, can } = useAuth();
-  const { query, place } = usePlaces('location');
   const kinds = (Object.keys(QUICK_KINDS) as QuickKind[]).filter((kind) => can(QUICK_KINDS[kind].right));
+  if (user !== null && (kinds.length === 0 || !can('consumables.create_location_operations')))
+    return (
+      <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и старший администратор.</NoRight>
+    );
+  return <Quick kinds={kinds} />;
+}
+
+function Quick({ kinds }: { kinds: readonly QuickKind[] }) {
+  const { query, place } = usePlaces('location');
   const [picked, setPicked] = useState<QuickKind | null>(null);
   const [chosen, setChosen] = useState<{ item: StockItem; factor: number } | null>(null);
   const [target, setTarget] = useState('');
@@ -36,10 +44,6 @@ export default function QuickScreen() {
   });
   const targets = useQuery({ ...orpc.consumables.transferTargets.queryOptions(), enabled: kinds.includes('transfer') });
   useQuickCatalogue();
-  if (user !== null && (kinds.length === 0 || !can('consumables.create_location_operations')))
-    return (
-      <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и старший администратор.</NoRight>
-    );
   // A single button needs no choice.
   const kind = picked ?? (kinds.length === 1 ? (kinds[0] ?? null) : null);
   const needsTarget = kind === 'transfer' && target === '';

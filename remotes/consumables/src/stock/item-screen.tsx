@@ -1,6 +1,6 @@
 import { STOCK_UNIT_WORDS, type StockItem, type StockPolicy } from '@studio/contracts';
 import { client, Link, orpc, useAuth, useLocation, useParams } from '@studio/portal';
-import { ActionDialog, DetailPage, QueryView, SectionCard, useAction } from '@studio/screens';
+import { ActionDialog, DetailPage, QueryView, BehindRight, SectionCard, useAction } from '@studio/screens';
 import { Button, Card, Heading, DefinitionList, type Fact, QrCode, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -46,6 +46,18 @@ function OpenCard({ id }: { id: string }) {
 }
 
 function SignedInCard({ id }: { id: string }) {
+  return (
+    <BehindRight
+      right="consumables.view_materials"
+      refusal="Нет доступа к материалам"
+      back={<Link to="/stock">К остаткам</Link>}
+    >
+      <WholeCard id={id} />
+    </BehindRight>
+  );
+}
+
+function WholeCard({ id }: { id: string }) {
   const query = useQuery(orpc.consumables.item.queryOptions({ input: { id } }));
   return (
     <QueryView

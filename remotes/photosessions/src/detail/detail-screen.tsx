@@ -1,4 +1,5 @@
 import { Navigate, useAuth, useLocation, useParams } from '@studio/portal';
+import { BehindRight } from '@studio/screens';
 import { useState } from 'react';
 import { isLocalId, isServerId } from '../address';
 import { OldLink } from '../old-links/old-link-screen';
@@ -15,5 +16,10 @@ export default function DetailScreen() {
   // After a sign-out here the host redirects, and the next person's sign-in must not return to this session.
   if (!authenticated && cameSignedIn) return null;
   if (!authenticated) return <Navigate replace to={`/login?${new URLSearchParams({ redirect: pathname + search })}`} />;
-  return isLocalId(id) ? <LocalSessionView key={id} localId={id} /> : <SessionView key={id} id={id} />;
+  if (isLocalId(id)) return <LocalSessionView key={id} localId={id} />;
+  return (
+    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
+      <SessionView key={id} id={id} />
+    </BehindRight>
+  );
 }

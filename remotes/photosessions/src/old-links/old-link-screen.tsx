@@ -1,5 +1,5 @@
 import { Link, Navigate, orpc, useAuth, useLocation, useNavigate, useParams } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { QueryView, BehindRight } from '@studio/screens';
 import { Button, EmptyState, Skeleton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
@@ -20,14 +20,7 @@ interface OldLinkProps {
 
 export function OldLink({ token, photo }: OldLinkProps) {
   const { authenticated } = useAuth();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
-  const query = useQuery({
-    ...orpc.photosessions.oldLink.queryOptions({ input: { token, ...(photo !== undefined && { photo }) } }),
-    enabled: authenticated,
-    meta: { persist: false },
-    retry: false,
-  });
   if (!authenticated)
     return (
       <EmptyState
@@ -44,6 +37,20 @@ export function OldLink({ token, photo }: OldLinkProps) {
         попросите её заново.
       </EmptyState>
     );
+  return (
+    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
+      <LinkedSession token={token} photo={photo} />
+    </BehindRight>
+  );
+}
+
+function LinkedSession({ token, photo }: OldLinkProps) {
+  const navigate = useNavigate();
+  const query = useQuery({
+    ...orpc.photosessions.oldLink.queryOptions({ input: { token, ...(photo !== undefined && { photo }) } }),
+    meta: { persist: false },
+    retry: false,
+  });
   return (
     <QueryView
       query={query}

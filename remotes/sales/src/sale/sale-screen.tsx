@@ -10,7 +10,7 @@ import {
   SHARE_ROLES,
 } from '@studio/contracts';
 import { Link, orpc, toPortalError, useDocumentTitle, useParams } from '@studio/portal';
-import { DetailPage, QueryView, SectionCard } from '@studio/screens';
+import { DetailPage, QueryView, BehindRight, SectionCard } from '@studio/screens';
 import {
   Banner,
   dash,
@@ -32,6 +32,14 @@ import styles from './sale.module.css';
 
 /** `/sales/list/:id`: one sale with its lines, money, receipts, shares and history. */
 export default function SaleScreen() {
+  return (
+    <BehindRight right="sales.read" refusal="Нет доступа к продажам">
+      <Sale />
+    </BehindRight>
+  );
+}
+
+function Sale() {
   const { id = '' } = useParams();
   const query = useQuery(orpc.sales.get.queryOptions({ input: { id } }));
   useDocumentTitle(query.data ? `Продажа №\u00a0${query.data.number}` : null);

@@ -1,5 +1,5 @@
-import { orpc, toPortalError, useDocumentTitle } from '@studio/portal';
-import { QueryView, useAddressValues, useBack } from '@studio/screens';
+import { orpc, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
+import { NoRight, QueryView, useAddressValues, useBack } from '@studio/screens';
 import { Button } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { LIST_PATH } from '../address';
@@ -15,8 +15,23 @@ const TAB_TITLES: Readonly<Record<string, string>> = {
   history: 'История',
 };
 
+const REFUSAL = 'Эта карточка вам недоступна';
+const OWN_CARD_ALONE = 'Свою карточку видит каждый; чужие открывает роль, которую назначает администратор.';
+
 /** One employee: profile, roles, locations, connections and history, by tabs. */
 export function EmployeeView({ id }: { id: string }) {
+  const { user, can } = useAuth();
+  const back = useBack(LIST_PATH);
+  if (user !== null && user.id !== id && !can('read_employees'))
+    return (
+      <NoRight title={REFUSAL} action={<Button onClick={back}>К списку сотрудников</Button>}>
+        {OWN_CARD_ALONE}
+      </NoRight>
+    );
+  return <ReadEmployee id={id} />;
+}
+
+function ReadEmployee({ id }: { id: string }) {
   const back = useBack(LIST_PATH);
   const cache = useQueryClient();
   const query = useQuery({
@@ -39,10 +54,8 @@ export function EmployeeView({ id }: { id: string }) {
       back={<Button onClick={back}>К списку сотрудников</Button>}
       notFound="Сотрудник не найден"
       notFoundHint="Запись удалили, ссылка неверна, или у вас нет доступа к локации сотрудника."
-      refusal="Эта карточка вам недоступна"
-      refusalHint={({ message }) =>
-        `${message} Свою карточку видит каждый; чужие открывает роль, которую назначает администратор.`
-      }
+      refusal={REFUSAL}
+      refusalHint={({ message }) => `${message} ${OWN_CARD_ALONE}`}
       offline="Эта карточка ещё не открывалась на устройстве, поэтому без связи её не показать."
     >
       {(employee) => (

@@ -1,4 +1,5 @@
 export { apiError } from './api-error';
+export { callsBeyondRights } from './calls-beyond-rights';
 export { chooseItem } from './choose-item';
 export { declarationFaults } from './declaration-faults';
 export { createFakeApi, type FakeApi, type FakeHandlers, type FakeRequest } from './fake-api';

@@ -10,7 +10,7 @@ interface RequireRightProps {
   children: ReactNode;
 }
 
-/** Shows a screen to anyone who may see it; nobody else's screen asks the server for anything. */
+/** `BehindRight` for a right that the specification names; nobody else's screen asks the server for anything. */
 export function RequireRight({ permission, refusal, children }: RequireRightProps) {
   const { user, can } = useAuth();
   return user !== null && !can(permission) ? <NoRight title={refusal} /> : children;
