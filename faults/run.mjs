@@ -2,6 +2,7 @@
  * `npm run faults -- --trials N --seed S`: the fault campaign; `--help` lists the options. Installs what is missing, then runs
  * `src/main.ts`, on request with a bug planted in it.
  */
+import '../scripts/lib/on-node.mjs';
 import { ensureInstalled } from '../scripts/lib/install.mjs';
 import { startPostgres } from '../scripts/lib/postgres.mjs';
 import { fail, must, ROOT, run } from '../scripts/lib/run.mjs';

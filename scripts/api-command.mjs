@@ -2,6 +2,7 @@
  * `node scripts/api-command.mjs <command> …` runs a command of `api/src/cli` from the API's build, which is made first when
  * the sources are others than those that it was made from.
  */
+import './lib/on-node.mjs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildApiOnce } from './lib/api-program.mjs';

@@ -1,4 +1,5 @@
 /** `npm run bench [-- --json] [-- --only starts|offline|audit|payroll|…]`: builds what is missing, then measures in a real browser; fails when a budget is over. */
+import './lib/on-node.mjs';
 import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { must, run } from './lib/run.mjs';

@@ -4,6 +4,7 @@
  *
  * In the folder of a remote, `node ../../scripts/build.mjs .` builds and checks that one alone.
  */
+import './lib/on-node.mjs';
 import { basename, resolve } from 'node:path';
 import { assemble } from './assemble.mjs';
 import { buildApiOnce } from './lib/api-program.mjs';

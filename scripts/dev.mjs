@@ -2,6 +2,7 @@
  * `npm run dev -- <name>`: the API with a small demo company, the host and that remote, behind one address and rebuilt as
  * you edit; several names, or none for all remotes. docs/new-remote.md
  */
+import './lib/on-node.mjs';
 import { join } from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { portalApps, ROOT } from './lib/apps.mjs';

@@ -2,6 +2,7 @@
  * `npm run looks`: components and pages against WCAG and against the agreed pictures; `npm run looks:update` agrees to
  * what they look like now. Words after `--` go to Playwright: `npm run looks -- -g users`.
  */
+import './lib/on-node.mjs';
 import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { runLooks } from './lib/looks.mjs';

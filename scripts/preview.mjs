@@ -2,6 +2,7 @@
  * `npm run preview -- <name>`: that remote's production build, rebuilt as you edit and served on its own port, so that one
  * browser of a running portal can take it in place of the deployed one. docs/new-remote.md, "In a running portal"
  */
+import './lib/on-node.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { portalApps } from './lib/apps.mjs';
 import { generateClientContract } from './lib/build-app.mjs';

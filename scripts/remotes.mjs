@@ -1,6 +1,7 @@
 /**
  * `npm run remotes -- <command>`: what an operator does with the remotes of a portal folder. docs/delivery.md
  */
+import './lib/on-node.mjs';
 import { join } from 'node:path';
 import { ROOT } from './lib/run.mjs';
 import { checkPortal } from './remotes/check.mjs';

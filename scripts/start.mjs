@@ -2,6 +2,7 @@
  * `npm start`: installs, builds, migrates, seeds the demo company and serves the portal on one address.
  * Settings come from the environment (docs/operator.md, "Settings"); without any it is the demo on an embedded database.
  */
+import './lib/on-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { API_PROGRAM } from './lib/api-program.mjs';

@@ -2,6 +2,7 @@
  * `npm test`: the daily run, with one closing line: `N passed, N failed`; `npm run test:full`: the slow tests as well. `npm test -- jest
  * api` runs only the named lanes or steps. docs/testing.md lists the lanes.
  */
+import './lib/on-node.mjs';
 import { ensurePrograms } from './lib/debian.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { fail, must } from './lib/run.mjs';

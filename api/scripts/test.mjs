@@ -7,6 +7,7 @@
  * Starting a process and loading the API in it costs more than most test files do, so the API is bundled once, and
  * several files share one process; a file that needs one to itself says so: `// A process of its own: …`.
  */
+import '../../scripts/lib/on-node.mjs';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,7 +57,7 @@ const entries = inOrder(tests, size).map((files, index) => {
 // Node's runner hands the first flags on to the process of each file.
 const flags = ['--enable-source-maps', ...(process.env.TEST_DATABASE_URL ? [] : [PLAIN_WASM])];
 const limits = [`--test-concurrency=${AT_ONCE}`, `--test-timeout=${LONGEST_MS}`];
-const child = spawn(process.execPath, [...flags, '--test', ...limits, ...entries], {
+const child = spawn(process.execPath, [...flags, '--test', '--test-reporter=tap', ...limits, ...entries], {
   cwd: home,
   stdio: 'inherit',
   env: { ...process.env, TEST_BUNDLE: bundleFolder, ...(engineOnly && { TEST_ENGINE_ONLY: '1' }) },

@@ -1,24 +1,14 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, must, ROOT } from './run.mjs';
+import { must, ROOT } from './run.mjs';
 
 const STAMP = join(ROOT, 'node_modules', '.studio-installed');
-const OLDEST_NODE = [20, 19];
-
-/** Stops with a sentence when this Node is too old for the project. */
-function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1]))
-    fail(`Node ${OLDEST_NODE.join('.')} or later is needed; this is ${process.versions.node}.`);
-}
-
 /**
  * Installs the npm packages when they were never installed or the manifests have changed since.
  * `npm install` rather than `npm ci`: see docs/decisions/0050-build-and-installation.md.
  */
 export async function ensureInstalled() {
-  checkNode();
   const wanted = manifestsHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
   console.log(announcement(existsSync(STAMP)));

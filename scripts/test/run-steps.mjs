@@ -57,7 +57,7 @@ export const jest = async () => {
 export const nodeTests =
   (args, env = {}) =>
   async () => {
-    const { output, code } = await shown(process.execPath, args, env);
+    const { output, code } = await shown(process.execPath, ['--test-reporter=tap', ...args], env);
     return nodeTestCounts(output, code);
   };
 
