@@ -4,9 +4,7 @@ import { TestEnvironment as NodeEnvironment } from 'jest-environment-node';
 
 const fromNode = [
   'structuredClone',
-  'fetch',
   'Headers',
-  'Request',
   'Response',
   'FormData',
   'Blob',
@@ -32,11 +30,31 @@ class UnrefBroadcastChannel extends BroadcastChannel {
   }
 }
 
+/** Node's own signal that follows jsdom's, which Node does not take. */
+function ofNode(signal) {
+  if (!signal || signal instanceof AbortSignal) return signal;
+  const own = new AbortController();
+  if (signal.aborted) own.abort(signal.reason);
+  else signal.addEventListener('abort', () => own.abort(signal.reason), { once: true });
+  return own.signal;
+}
+
+const withSignalOfNode = (init) => (init?.signal ? { ...init, signal: ofNode(init.signal) } : init);
+
+class PageRequest extends Request {
+  constructor(input, init) {
+    super(input, withSignalOfNode(init));
+  }
+}
+
+const pageFetch = (input, init) => fetch(input, withSignalOfNode(init));
+
 /** jsdom with the parts of a browser that it lacks, taken from Node. */
 class BrowserEnvironment extends DomEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, BroadcastChannel: UnrefBroadcastChannel });
+    Object.assign(this.global, { Request: PageRequest, fetch: pageFetch });
     for (const name of fromNode) {
       if (globalThis[name] === undefined) continue;
       Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true });
