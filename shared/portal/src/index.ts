@@ -40,6 +40,7 @@ export { redirectOf } from './guard/route-guard';
 export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey, useHotkeyHelp } from './hotkeys';
 export { ImportDialog, type ImportDialogProps } from './imports/import-dialog';
+export { type FaultGroup, groupFaults, rowsWords } from './imports/group-faults';
 export { MENU_ICONS, type MenuIcon } from './menu-icon';
 export { newId } from './new-id';
 export type { Notification, NotificationColor } from './notifications/notification';

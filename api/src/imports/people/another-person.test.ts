@@ -63,7 +63,7 @@ describe('a row with the phone of somebody else', () => {
     const table = 'Сотрудник;Телефон;Принят\nУшедшая Анна;+79220000010;09.01.2026';
     const shown = await preview(boss, 'employees', table);
     assert.deepEqual(shown.rows[0]?.question, {
-      text: 'Ушедшая Анна: увольнение 01.06.2025.',
+      text: 'В портале увольнение 01.06.2025.',
       answer: 'Вернуть на работу',
     });
     assert.equal((await importTable(boss, 'employees', table)).asked, 1);
@@ -92,7 +92,7 @@ describe('a row with the phone of somebody else', () => {
       await left('+79220000020');
       const table = 'Сотрудник;Телефон\nБывшая Анна;+79220000020';
       assert.deepEqual(verdicts(await preview(boss, 'employees', table)), [
-        '2 update: Бывшая Анна: увольнение 01.06.2025.',
+        '2 update: В портале увольнение 01.06.2025.',
       ]);
       assert.deepEqual((await importTable(boss, 'employees', table)).id, null);
       assert.equal((await byPhone('+79220000020'))?.status, 'dismissed');

@@ -18,13 +18,16 @@ export function otherPerson(row: EmployeeRecord): ImportRow['question'] {
 }
 
 export function comesBack(row: EmployeeRecord): ImportRow['question'] {
-  return { text: `${fullName(row)}: ${leftWords(row)}.`, answer: 'Вернуть на работу' };
+  return { text: gone(row), answer: 'Вернуть на работу' };
 }
 
 /** Of a table that knows of the dismissal, and has something new of the person all the same. */
 export function staysDismissed(row: EmployeeRecord): ImportRow['question'] {
-  return { text: `${fullName(row)}: ${leftWords(row)}.`, answer: 'Изменить карточку, на работу не возвращать' };
+  return { text: gone(row), answer: 'Изменить карточку, на работу не возвращать' };
 }
+
+/** «В портале увольнение 01.06.2025.»: the row's title says whose. */
+const gone = (row: EmployeeRecord) => `В портале ${leftWords(row)}.`;
 
 /** «увольнение 01.06.2025» */
 export function leftWords({ dismissed_on }: Pick<EmployeeRecord, 'dismissed_on'>): string {

@@ -1,5 +1,5 @@
 import type { PriceListCard } from '@studio/contracts';
-import { client, needsConnection, orpc, type PortalError, useNetwork } from '@studio/portal';
+import { client, groupFaults, needsConnection, orpc, type PortalError, rowsWords, useNetwork } from '@studio/portal';
 import { type Action, useAction } from '@studio/screens';
 import { Button, countOf, ErrorNotice, Text } from '@studio/ui';
 import { useRef } from 'react';
@@ -50,19 +50,19 @@ export function ImportPrices({ importing }: { importing: Importing }) {
 
 const FAULTS_SHOWN = 10;
 
-/** The rows for which the table was refused. */
+/** Why the table was refused: each sentence once, with its rows. */
 export function ImportFault({ error }: { error: PortalError }) {
-  const faults = faultsOf(error.details);
+  const faults = groupFaults(faultsOf(error.details));
   const more = faults.length - FAULTS_SHOWN;
   return (
     <ErrorNotice title="Цены не загружены" requestId={error.requestId}>
       {error.message}
-      {faults.slice(0, FAULTS_SHOWN).map(({ row, message }) => (
-        <Text key={`${row} ${message}`} as="div">
-          Строка {row}: {message}
+      {faults.slice(0, FAULTS_SHOWN).map(({ rows, message }) => (
+        <Text key={message} as="div">
+          {rowsWords(rows)}: {message}
         </Text>
       ))}
-      {more > 0 && <Text as="div">И ещё {countOf(more, ['строка', 'строки', 'строк'])} с ошибками.</Text>}
+      {more > 0 && <Text as="div">И ещё {countOf(more, ['ошибка', 'ошибки', 'ошибок'])}.</Text>}
     </ErrorNotice>
   );
 }

@@ -54,7 +54,11 @@ const open = (fields: Partial<PriceListCard> = {}) =>
             message: 'В таблице есть ошибки.',
             status: 422,
             requestId: 'r1',
-            details: [{ row: 2, message: 'Товар «Кружка» не найден в каталоге.' }],
+            details: [
+              { row: 2, message: 'Товар «Кружка» не найден в каталоге.' },
+              { row: 3, message: 'В строке нет товара.' },
+              { row: 5, message: 'В строке нет товара.' },
+            ],
           });
         },
       },
@@ -93,12 +97,13 @@ test('prices are published and withdrawn after a question', async () => {
   expect(api.calls.map(({ name }) => name)).not.toContain('sales.withdrawPriceList');
 });
 
-test('a table with a wrong row changes nothing, and its row is named', async () => {
+test('a table with wrong rows changes nothing, and they are named, each sentence once', async () => {
   open();
   await screen.findByLabelText('Цена: Печать 10×15');
   const table = new File(['Товар;Цена, ₽\nКружка;100\n'], 'prices.csv', { type: 'text/csv' });
   await userEvent.upload(screen.getByLabelText('Таблица с ценами'), table);
   expect(await screen.findByText(/Строка 2: Товар «Кружка» не найден в каталоге/)).toBeVisible();
+  expect(screen.getByText('Строки 3, 5: В строке нет товара.')).toBeVisible();
 });
 
 test('a published list is read-only', async () => {

@@ -1,20 +1,15 @@
 import { groupFaults, rowsWords } from './group-faults';
 
-const fault = (row: number, message: string, column: string | null = null) => ({
-  row,
-  errors: [{ column, field: null, message }],
-});
-
 test('says each sentence once, with all its rows in their order', () => {
   expect(
     groupFaults([
-      fault(12, 'Роль не найдена.', 'Роли'),
-      fault(3, 'Роль не найдена.', 'Роли'),
-      fault(7, 'Укажите телефон.'),
-      { row: 7, errors: fault(7, 'Роль не найдена.', 'Роли').errors },
+      { row: 12, message: 'Роль не найдена.' },
+      { row: 3, message: 'Роль не найдена.' },
+      { row: 7, message: 'Укажите телефон.' },
+      { row: 7, message: 'Роль не найдена.' },
     ]),
   ).toEqual([
-    { message: 'Роли: Роль не найдена.', rows: [3, 7, 12] },
+    { message: 'Роль не найдена.', rows: [3, 7, 12] },
     { message: 'Укажите телефон.', rows: [7] },
   ]);
 });

@@ -1,4 +1,3 @@
-import type { ImportRow } from '@studio/contracts';
 import { formatNumber } from '@studio/ui';
 
 /** A sentence about rows of a table, and their numbers in the order of the file. */
@@ -8,14 +7,14 @@ export interface FaultGroup {
   rows: number[];
 }
 
-/** The errors of rows, each sentence once; those of the first rows come first. */
-export function groupFaults(rows: readonly Pick<ImportRow, 'row' | 'errors'>[]): FaultGroup[] {
+/** What is wrong with rows, each sentence once; those of the first rows come first. */
+export function groupFaults(faults: readonly { row: number; message: string }[]): FaultGroup[] {
   const groups = new Map<string, number[]>();
-  for (const { row, errors } of rows.toSorted((one, other) => one.row - other.row))
-    for (const { column, message } of errors) {
-      const sentence = column === null ? message : `${column}: ${message}`;
-      groups.set(sentence, [...(groups.get(sentence) ?? []), row]);
-    }
+  for (const { row, message } of faults.toSorted((one, other) => one.row - other.row)) {
+    const rows = groups.get(message);
+    if (rows) rows.push(row);
+    else groups.set(message, [row]);
+  }
   return [...groups].map(([message, numbers]) => ({ message, rows: [...new Set(numbers)] }));
 }
 

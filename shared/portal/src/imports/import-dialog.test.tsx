@@ -125,6 +125,7 @@ test('asks first, keeps what is unanswered in sight, and says an error once for 
   await choose(user);
   const questions = await screen.findByRole('list', { name: 'Строки под вопросом' });
   const faults = screen.getByRole('list', { name: 'Ошибки таблицы' });
+  expect(within(questions).queryByText('Под вопросом')).not.toBeInTheDocument();
   expect(questions.compareDocumentPosition(faults) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(
     within(faults)

@@ -85,7 +85,7 @@ export function ImportPreviewPane({ preview, kind, agreed, onAgreed }: ImportPre
         <Stack gap={2}>
           <Heading level={3}>Нужен ваш ответ</Heading>
           <Text tone="muted">Отметьте строки, с которыми согласны. Остальные отсюда не запишутся.</Text>
-          <PagedRows label="Строки под вопросом" rows={questions} pageSize={ASKED_PER_PAGE} {...paged} />
+          <PagedRows label="Строки под вопросом" isAsking rows={questions} pageSize={ASKED_PER_PAGE} {...paged} />
         </Stack>
       )}
       {wrong.length > 0 && <RowFaults rows={wrong} count={counts.error} />}

@@ -1,10 +1,13 @@
 import type { ImportRow } from '@studio/contracts';
 import { Checkbox, type Column, DataTable, Divider, formatPhone, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { ActionChip } from './action-words';
+import { faultWords } from './fault-words';
 import { IMPORT_KINDS, type ImportKind } from './import-kind';
 
 interface ImportRowsProps {
   label: string;
+  /** All of them ask: what will become of them is not said in each. */
+  isAsking?: boolean;
   rows: readonly ImportRow[];
   kind: ImportKind;
   /** Rows whose question was answered. */
@@ -13,7 +16,7 @@ interface ImportRowsProps {
 }
 
 /** Rows of a table with what is wrong with them, or what they change; on a phone one below the other. */
-export function ImportRows({ label, rows, kind, agreed, onAgree }: ImportRowsProps) {
+export function ImportRows({ label, isAsking = false, rows, kind, agreed, onAgree }: ImportRowsProps) {
   const isPhone = useBreakpoint() === 'phone';
   const subject = (row: ImportRow) => <Subject row={row} kind={kind} />;
   const details = (row: ImportRow) => (
@@ -29,7 +32,7 @@ export function ImportRows({ label, rows, kind, agreed, onAgree }: ImportRowsPro
               <Text size="caption" tone="muted">
                 Строка {row.row}
               </Text>
-              {chip(row)}
+              {!isAsking && chip(row)}
             </Row>
             {subject(row)}
             {details(row)}
@@ -39,9 +42,9 @@ export function ImportRows({ label, rows, kind, agreed, onAgree }: ImportRowsPro
     );
   const columns: Column<ImportRow>[] = [
     { id: 'row', header: 'Строка', width: '4.5rem', align: 'end', cell: ({ row }) => row },
-    { id: 'action', header: 'Что будет', width: '10rem', cell: chip },
+    ...(isAsking ? [] : [{ id: 'action', header: 'Что будет', width: '10rem', cell: chip }]),
     { id: 'title', header: IMPORT_KINDS[kind].subject, width: '30%', cell: subject },
-    { id: 'details', header: 'Изменения и ошибки', cell: details },
+    { id: 'details', header: isAsking ? 'Вопрос' : 'Изменения и ошибки', cell: details },
   ];
   return <DataTable caption={label} columns={columns} rows={rows} rowKey={({ row }) => String(row)} />;
 }
@@ -74,9 +77,9 @@ function Details({ row: { row, action, changes, errors, question }, isAgreed, on
   if (action === 'error')
     return (
       <Stack gap={1}>
-        {errors.map(({ column, message }) => (
-          <Text key={`${column} ${message}`} tone="danger">
-            {column === null ? message : `${column}: ${message}`}
+        {errors.map((error) => (
+          <Text key={`${error.column} ${error.message}`} tone="danger">
+            {faultWords(error)}
           </Text>
         ))}
       </Stack>

@@ -7,6 +7,7 @@ import { ImportRows } from './import-rows';
 interface PagedRowsProps {
   /** «Строки под вопросом» */
   label: string;
+  isAsking?: boolean;
   rows: readonly ImportRow[];
   pageSize: number;
   kind: ImportKind;
@@ -16,13 +17,14 @@ interface PagedRowsProps {
 }
 
 /** Rows of a table, a page at a time. */
-export function PagedRows({ label, rows, pageSize, kind, agreed, onAgree }: PagedRowsProps) {
+export function PagedRows({ label, isAsking = false, rows, pageSize, kind, agreed, onAgree }: PagedRowsProps) {
   const [page, setPage] = useState(1);
   const current = Math.min(page, Math.max(1, Math.ceil(rows.length / pageSize)));
   return (
     <>
       <ImportRows
         label={label}
+        isAsking={isAsking}
         rows={rows.slice((current - 1) * pageSize, current * pageSize)}
         kind={kind}
         agreed={agreed}

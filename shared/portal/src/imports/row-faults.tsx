@@ -1,6 +1,7 @@
 import type { ImportRow } from '@studio/contracts';
 import { Banner, Button, countOf, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
+import { faultWords } from './fault-words';
 import { groupFaults, rowsWords } from './group-faults';
 
 const GROUPS_SHOWN = 5;
@@ -9,7 +10,9 @@ const STAY = ['строка с ошибкой', 'строки с ошибкам�
 /** What is wrong with a table: each sentence once, with all its rows. */
 export function RowFaults({ rows, count }: { rows: readonly ImportRow[]; count: number }) {
   const [isOpen, setOpen] = useState(false);
-  const groups = groupFaults(rows);
+  const groups = groupFaults(
+    rows.flatMap(({ row, errors }) => errors.map((error) => ({ row, message: faultWords(error) }))),
+  );
   const shown = isOpen ? groups : groups.slice(0, GROUPS_SHOWN);
   return (
     <Banner tone="danger" title={countOf(count, STAY)}>

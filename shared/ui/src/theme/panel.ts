@@ -40,8 +40,8 @@ export const panelParts = {
   body: defineStyle({
     flex: '1 1 auto',
     overflowY: 'auto',
-    // No bar of the page is above a panel: the head of its tables sticks to its own top.
-    '--shell-top': '0px',
+    // No bar of the page is above a panel: the head of its tables sticks to its own edge, above the padding, where rows would show.
+    '--shell-top': 'calc(-1 * {spacing.3})',
     px: { base: '4', md: '6' },
     py: '3',
     // What ends the panel keeps the footer's distance from its edge.
