@@ -76,3 +76,17 @@ test('a showing leaves the open second page as it is, and its sheet stays while 
   await expect(second.getByRole('button', { name: 'Снимок 1: нравится' })).toHaveAttribute('aria-pressed', 'true');
   await expect(pictures).toHaveCount(2);
 });
+
+test('what is focused at the foot of a phone is in sight: the page stays where it is', async ({ page, portal }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPair(page, portal);
+  const product = page.getByRole('button', { name: 'Товар', exact: true });
+  await expect(product).toBeVisible();
+  const moved = await product.evaluate(async (button) => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    button.focus();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return { by: scrollY, mayScroll: document.documentElement.scrollHeight - innerHeight > 100 };
+  });
+  expect(moved).toEqual({ by: 0, mayScroll: true });
+});
