@@ -10,6 +10,8 @@ import type { ErrorCode } from './error';
  * - `record`: it works on one record, which is 404 out of reach;
  * - `place`: it names a place, 403 `location_out_of_scope` out of reach;
  * - `company`: it concerns every place, 403 `location_out_of_scope` for anyone who does not reach them all.
+ *
+ * A place that there is none of is 404 `not_found` in all of them, by the kernel.
  */
 export type CallScope = 'none' | 'own' | 'rows' | 'record' | 'place' | 'company';
 

@@ -46,7 +46,7 @@ function withoutSlash(path: string): string {
 const WHERE: Record<CallMeta['scope'], string> = {
   none: '',
   own: "The caller's own things only.",
-  rows: "Rows within the caller's reach; a filter that names a place out of reach gives 403 `location_out_of_scope`.",
+  rows: "Rows within the caller's reach; a filter that names a place out of reach gives 403 `location_out_of_scope`, one that there is none of 404 `not_found`.",
   record: 'A record out of reach gives 404, as one that does not exist.',
   place: 'A place out of reach gives 403 `location_out_of_scope`, one that there is none of 404 `not_found`.',
   company: 'Only for whoever reaches every location, else 403 `location_out_of_scope`.',
