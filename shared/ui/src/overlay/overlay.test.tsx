@@ -225,3 +225,26 @@ test('menus and hints do, too', async () => {
   expect(spoken(item)).toBe('ru');
   expect(item.closest('[lang]')?.contains(screen.getByText('Кнопка'))).toBe(false);
 });
+
+test('what takes the focus in a window comes into sight, though the window itself moves it without scrolling', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  const boxes = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    const [top, bottom] = this.matches('[aria-label=Фамилия]') ? [-250, -210] : [60, 600];
+    return { top, bottom, left: 0, right: 390, width: 390, height: bottom - top } as DOMRect;
+  });
+  await renderUi(
+    <Dialog open onClose={jest.fn()} title="Новый сотрудник">
+      <input aria-label="Фамилия" />
+      <input aria-label="Телефон" />
+    </Dialog>,
+  );
+  const first = await screen.findByRole('textbox', { name: 'Фамилия' });
+  act(() => screen.getByRole('textbox', { name: 'Телефон' }).focus({ preventScroll: true }));
+  shown.mockClear();
+  act(() => first.focus({ preventScroll: true }));
+  expect(shown.mock.contexts).toEqual([first]);
+  act(() => screen.getByRole('textbox', { name: 'Телефон' }).focus({ preventScroll: true }));
+  expect(shown).toHaveBeenCalledTimes(1);
+  boxes.mockRestore();
+});
