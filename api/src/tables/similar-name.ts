@@ -9,25 +9,47 @@ const BEGINNING = 4;
 /** Differences that two similar names have at most. */
 const MAX_DIFFERENCES = 2;
 
+/** A name as it is compared. */
+interface Folded {
+  letters: string;
+  figures: string;
+  words: readonly string[];
+  /** A bit for each of its letters. */
+  mask: number;
+}
+
 /**
  * Whether two names may be meant to be the same: they differ by a letter left out, doubled, wrong or exchanged, two in a long name, or by
  * spaces and punctuation alone. Names with different figures never are, nor those with another short word: «Студия 1» and «Студия 2»,
  * «Рамка L» and «Рамка M».
  */
 export function isSimilar(one: string, other: string): boolean {
-  const [some, others] = [foldHeader(one), foldHeader(other)];
-  if (some === others) return true;
-  if (figuresOf(some) !== figuresOf(others)) return false;
-  const length = Math.min(some.length, others.length);
-  if (length < SHORT_NAME || hasOtherShortWord(one, other)) return false;
-  return distance(some, others) <= (length < LONG_NAME ? 1 : MAX_DIFFERENCES);
+  return areSimilar(folded(one), folded(other));
 }
 
-const figuresOf = (folded: string) => folded.replace(/\D/g, '');
-const wordsOf = (name: string) => name.split(/[^\p{L}\p{N}]+/u).map(foldHeader).filter(Boolean); // prettier-ignore
+function areSimilar(one: Folded, other: Folded): boolean {
+  if (one.letters === other.letters) return true;
+  if (one.figures !== other.figures) return false;
+  // A difference is a letter more and another one less at most: most names are told apart without counting.
+  if (bitsOf(one.mask ^ other.mask) > 2 * MAX_DIFFERENCES) return false;
+  const length = Math.min(one.letters.length, other.letters.length);
+  if (length < SHORT_NAME || hasOtherShortWord(one.words, other.words)) return false;
+  return distance(one.letters, other.letters) <= (length < LONG_NAME ? 1 : MAX_DIFFERENCES);
+}
 
-function hasOtherShortWord(one: string, other: string): boolean {
-  const [some, others] = [wordsOf(one), wordsOf(other)];
+function folded(name: string): Folded {
+  const letters = foldHeader(name);
+  return { letters, figures: letters.replace(/\D/g, ''), words: wordsOf(name), mask: maskOf(letters) };
+}
+
+function wordsOf(name: string): string[] {
+  return name
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(foldHeader)
+    .filter(Boolean);
+}
+
+function hasOtherShortWord(some: readonly string[], others: readonly string[]): boolean {
   if (some.length !== others.length || some.length === 1) return false;
   return some.some((word, index) => {
     const theirs = others[index] ?? '';
@@ -44,38 +66,37 @@ export function isPartOf(one: string, other: string): boolean {
 /** Names among which similar ones are found, many times. */
 export class SimilarNames<Value> {
   readonly #exact = new Map<string, { name: string; value: Value }>();
-  /** By figures and length; the mask has a bit for each of its letters. */
-  readonly #groups = new Map<string, { name: string; value: Value; mask: number }[]>();
+  /** By figures and length. */
+  readonly #groups = new Map<string, { name: string; value: Value; is: Folded }[]>();
 
   /** Of two names that differ only by spaces the first counts. */
   add(name: string, value: Value): void {
-    const folded = foldHeader(name);
-    if (this.#exact.has(folded)) return;
-    this.#exact.set(folded, { name, value });
-    const key = `${figuresOf(folded)} ${folded.length}`;
+    const is = folded(name);
+    if (this.#exact.has(is.letters)) return;
+    this.#exact.set(is.letters, { name, value });
+    const key = `${is.figures} ${is.letters.length}`;
     const group = this.#groups.get(key);
-    const entry = { name, value, mask: maskOf(folded) };
-    if (group) group.push(entry);
-    else this.#groups.set(key, [entry]);
+    if (group) group.push({ name, value, is });
+    else this.#groups.set(key, [{ name, value, is }]);
   }
 
   /** The value with this name, or one that it may have been meant to be; undefined without one. */
   find(name: string): { name: string; value: Value } | undefined {
-    const folded = foldHeader(name);
-    const exact = this.#exact.get(folded);
-    if (exact || folded === '') return exact;
-    const [figures, mask] = [figuresOf(folded), maskOf(folded)];
-    for (const longer of [0, 1, -1, 2, -2])
-      for (const one of this.#groups.get(`${figures} ${folded.length + longer}`) ?? [])
-        // A difference is a letter more and another one less at most: most names are passed over without counting.
-        if (bitsOf(one.mask ^ mask) <= 2 * MAX_DIFFERENCES && isSimilar(one.name, name)) return one;
+    const is = folded(name);
+    const exact = this.#exact.get(is.letters);
+    if (exact || is.letters === '') return exact;
+    for (const longer of [0, 1, -1, 2, -2]) {
+      const group = this.#groups.get(`${is.figures} ${is.letters.length + longer}`);
+      const found = group?.find((one) => areSimilar(one.is, is));
+      if (found) return found;
+    }
     return undefined;
   }
 
   /** «Похоже на «Фотограф»?» with a blank before, for a sentence about a name that is not there; empty when none was meant. */
   didYouMean(name: string): string {
-    const folded = foldHeader(name);
-    const begins = ([one]: [string, unknown]) => folded.length >= BEGINNING && one.startsWith(folded);
+    const letters = foldHeader(name);
+    const begins = ([one]: [string, unknown]) => letters.length >= BEGINNING && one.startsWith(letters);
     const meant = this.find(name) ?? [...this.#exact].find(begins)?.[1];
     return meant === undefined ? '' : ` Похоже на «${meant.name}»?`;
   }
@@ -83,9 +104,9 @@ export class SimilarNames<Value> {
 
 const MASK_BITS = 32;
 
-function maskOf(folded: string): number {
+function maskOf(letters: string): number {
   let mask = 0;
-  for (const letter of folded) mask |= 1 << (letter.charCodeAt(0) % MASK_BITS);
+  for (const letter of letters) mask |= 1 << (letter.charCodeAt(0) % MASK_BITS);
   return mask;
 }
 
