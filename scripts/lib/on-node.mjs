@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { fail, must, ROOT } from './run.mjs';
 
 /** The same as the images' (`api/Dockerfile`, `nginx/Dockerfile`). */
-export const NODE = '24.21.0';
+const NODE = '24.21.0';
 /** The oldest that a command can begin with: npm's packages of binaries want no more. */
 const OLDEST = [20, 19];
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
