@@ -70,6 +70,21 @@ describe('an import that is taken back', () => {
     assert.equal((await byPhone('+79230000011'))?.position, 'Ретушёр');
   });
 
+  test('leaves a role that somebody has given and taken again since', async () => {
+    const known = await givenEmployee(app, ['photographer', 'cashier'], { phone: '+79230000017' });
+    const { id } = await importTable(boss, 'employees', 'Телефон;Роли\n+79230000017;Фотограф');
+    const given = await boss.post('/permissions/assign-role', { employee_id: known.id, role: 'cashier' });
+    assert.equal(given.status, 201, JSON.stringify(given.body));
+    assert.equal((await boss.delete(`/permissions/assignment/${given.body.id}`)).status, 200);
+    const { body } = await takeBack(boss, id);
+    assert.deepEqual([body.undone, body.left.length], [0, 1]);
+    assert.match(JSON.stringify(body.left), /После загрузки запись изменили/);
+    assert.deepEqual(
+      (await rolesOf(app.database.db, known.id)).map(({ name }) => name),
+      ['photographer'],
+    );
+  });
+
   test('deletes the places that it made, with their city and region, unless others are there by now', async () => {
     const header = 'Регион;Город;Часовой пояс;Локация;Тип;Адрес\n';
     const place = await givenLocation(app, { name: 'Прежняя студия', address: 'ул. Ленина, 1' });

@@ -79,6 +79,16 @@ describe('the client’s cart', () => {
     assert.deepEqual(await cart(), [whole(set), whole(all)]);
   });
 
+  test('is ordered as a whole with the cheaper set: nothing of what that contains stays to be paid again', async () => {
+    const { lines, photos: pictures, total_kop } = await choose(whole(set), whole(all), whole(print));
+    const id = randomUUID();
+    const order = { id, lines, photos: pictures, expected_total_kop: total_kop };
+    assert.equal((await phone.call('POST', '/orders', order)).status, 200);
+    assert.deepEqual(await cart(), []);
+    assert.equal((await phone.call('POST', `/orders/${id}/cancel`, {})).status, 200);
+    assert.deepEqual(await cart(), lines);
+  });
+
   test('has one file of a picture, however often it was pressed', async () => {
     await choose(of(digital, 0, 2), of(print, 0, 2), of(digital), of(digital, 1));
     assert.deepEqual(await cart(), [of(digital), of(print, 0, 2), of(digital, 1)]);

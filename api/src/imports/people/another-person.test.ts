@@ -51,6 +51,17 @@ describe('a row with the phone of somebody else', () => {
       assert.equal((await preview(boss, 'employees', `Сотрудник;Телефон\n${name};${phone}`)).asked, 0);
     });
 
+  for (const [head, names, what] of [
+    ['Фамилия', 'Петров', 'nothing but another surname'],
+    ['Имя', 'Пётр', 'nothing but another first name'],
+    ['Фамилия;Имя;Отчество', 'Петров;Анна;Игоревна', 'another surname and patronymic'],
+  ] as const)
+    test(`may be another person with ${what}: asks`, async () => {
+      const phone = `+7922${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+      await givenEmployee(app, [], { phone, last_name: 'Белова', first_name: 'Анна', middle_name: 'Олеговна' });
+      assert.equal((await preview(boss, 'employees', `${head};Телефон\n${names};${phone}`)).asked, 1);
+    });
+
   test('names somebody who was dismissed, and brings them back when that is agreed to', async () => {
     await givenEmployee(app, [], {
       phone: '+79220000010',

@@ -43,11 +43,12 @@ export async function writeEmployee(
   const by = { ...context, person: signedIn(context) };
   if (command.kind === 'create') {
     const { id } = await call(usersCalls.createEmployee, command.input, { context });
-    const left = markOf(await lockManaged(db, by.person, id));
+    const left = await markOf(db, await lockManaged(db, by.person, id));
     return [{ title, of: 'employee', id, from: null, left, before: {}, carries: true }];
   }
   const { employeeId: id, restores, fields, give, take } = command;
   const was = await lockManaged(db, by.person, id);
+  const from = await markOf(db, was);
   const { revision } = restores ? await call(usersCalls.restore, { employeeId: id }, { context }) : command;
   if (Object.keys(fields).length > 0)
     await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields }, { context });
@@ -60,7 +61,7 @@ export async function writeEmployee(
     ...Object.fromEntries(give.map(({ name }) => [roleField(name), false])),
     ...Object.fromEntries(take.map(({ name }) => [roleField(name), true])),
   };
-  return [{ title, of: 'employee', id, from: markOf(was), left: markOf(is), before, carries: restores }];
+  return [{ title, of: 'employee', id, from, left: await markOf(db, is), before, carries: restores }];
 }
 
 /** What an import may change of an employee, apart from roles. */

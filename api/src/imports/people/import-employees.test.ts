@@ -88,7 +88,7 @@ describe('an import of employees', () => {
       position: 'Стажёр',
       primary_location_id: here.id,
     });
-    const table = `Телефон;Фамилия;Должность;Основная локация;Роли\n89210000010;Петрова;Старший фотограф;Парк;Дизайнер`;
+    const table = `Телефон;Фамилия;Имя;Должность;Основная локация;Роли\n89210000010;Петрова;${person.first_name};Старший фотограф;Парк;Дизайнер`;
     assert.deepEqual(verdicts(await preview(boss, 'employees', table)), [
       `2 update: Фамилия: Иванова → Петрова | Должность: Стажёр → Старший фотограф | ` +
         `Основная локация: ${await cityOf(here.id)}, Студия «Ёлка» → ${await cityOf(there.id)}, Парк | Роли: Фотограф → Дизайнер`,

@@ -4,10 +4,18 @@ import { foldText } from '../../kernel/text';
 import { fullName, type TypedFields } from '../../users';
 import type { EmployeeRecord } from './directory';
 
-/** Whether a row with an employee's phone seems to be about somebody else: neither the surname nor the first name is theirs. */
-export function isAnotherPerson(row: EmployeeRecord, { last_name, first_name }: TypedFields): boolean {
-  if (last_name === undefined || first_name === undefined) return false;
-  return foldText(last_name) !== foldText(row.last_name) && foldText(first_name) !== foldText(row.first_name);
+/**
+ * Whether a row with an employee's phone seems to be about somebody else: neither the surname nor the first name that it gives is theirs, or
+ * both surname and patronymic are other ones.
+ */
+export function isAnotherPerson(row: EmployeeRecord, typed: TypedFields): boolean {
+  const isOther = (name: 'last_name' | 'first_name' | 'middle_name') => {
+    const [given, kept] = [typed[name], row[name]];
+    return given && kept ? foldText(given) !== foldText(kept) : undefined;
+  };
+  const [last, first, middle] = [isOther('last_name'), isOther('first_name'), isOther('middle_name')];
+  if (last === true && middle === true) return true;
+  return (last ?? first) !== undefined && last !== false && first !== false;
 }
 
 export function otherPerson(row: EmployeeRecord): ImportRow['question'] {

@@ -1,6 +1,7 @@
 import { call } from '@orpc/server';
-import { eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
+import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { location } from '../../locations/schema';
 import {
@@ -10,14 +11,19 @@ import {
   lockManaged,
   removeEmployee,
   role,
+  roleAssignment,
   takeRole,
   usersCalls,
 } from '../../users';
 import type { ImportedRecord } from '../kind';
 
-/** A role raises no revision: the mark has both. */
-export function markOf({ row, roles }: Pick<LockedEmployee, 'row' | 'roles'>): string {
-  return [row.revision, ...roles.map(({ name }) => name).toSorted()].join(' ');
+/** A role raises no revision: the mark also counts how often one was given and taken, so a state of before is told from the same one. */
+export async function markOf(db: Database, { row }: Pick<LockedEmployee, 'row'>): Promise<string> {
+  const [roles] = await db
+    .select({ given: count(), taken: count(roleAssignment.ended_at) })
+    .from(roleAssignment)
+    .where(eq(roleAssignment.employee_id, row.id));
+  return [row.revision, roles?.given ?? 0, roles?.taken ?? 0].join(' ');
 }
 
 const ROLE = 'role:';
@@ -27,7 +33,10 @@ export const roleField = (name: string) => `${ROLE}${name}`;
 
 /** An employee; they stay when their deletion or edit is refused by hand, too. */
 export const employeeRecord: ImportedRecord = {
-  mark: async (context, id) => markOf(await lockManaged(context.database.db, signedIn(context), id)),
+  mark: async (context, id) => {
+    const { db } = context.database;
+    return markOf(db, await lockManaged(db, signedIn(context), id));
+  },
   remove: removeEmployee,
   async restore(context, employeeId, { dismissed_on, ...before }) {
     const { db } = context.database;

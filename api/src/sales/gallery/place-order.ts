@@ -10,8 +10,9 @@ import { sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment } from '../schema';
-import { orderOfChoice } from './cart-on-offer';
-import { withoutOrdered, writeCart } from './link-cart';
+import { cartOnOffer, orderOfChoice } from './cart-on-offer';
+import { cheaperCart } from './cheaper-cart';
+import { isSameCart, withoutOrdered, writeCart } from './link-cart';
 import { type LinkRow, sessionGone } from './open-link';
 import { ownedFiles } from './owned-files';
 import { photoIdsOf } from './photo-ids-of';
@@ -27,7 +28,10 @@ interface Ordered {
   receipt_to?: string | null;
 }
 
-/** Writes the order with its open payment, and takes it out of the cart; gives the payment's id. The link is locked. */
+/**
+ * Writes the order with its open payment, and takes it out of the cart: all of it, where the order is the cheaper set of the same. Gives the
+ * payment's id. The link is locked.
+ */
 export async function placeOrder(
   tx: Database,
   context: CallContext,
@@ -84,7 +88,9 @@ export async function placeOrder(
     shares: defaultShares(link.sent_by, session.photographer_id),
   });
   if (row === null) throw failure('local_id_conflict');
-  await writeCart(tx, link, withoutOrdered(link.cart, [...input.lines, ...photos]));
+  const cart = cartOnOffer(link.cart, { offers: prices.offers, photos: known, owned });
+  const isWhole = isSameCart(cheaperCart(cart, prices.offers)?.lines ?? [], input.lines);
+  await writeCart(tx, link, isWhole ? [] : withoutOrdered(link.cart, [...input.lines, ...photos]));
   const id = randomUUID();
   await tx.insert(payment).values({
     id,
