@@ -23,7 +23,7 @@ const GONE = 'Проверьте ссылку или код на этикетк�
 
 /** Name, picture and unit only. */
 function OpenCard({ id }: { id: string }) {
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const query = useQuery(orpc.consumables.label.queryOptions({ input: { id } }));
   return (
     <QueryView query={query} what="материал" notFound="Такого материала нет" notFoundHint={GONE} level={1}>
@@ -36,7 +36,7 @@ function OpenCard({ id }: { id: string }) {
           <Text tone="muted">{`Единица: ${STOCK_UNIT_WORDS[base_unit]}`}</Text>
           <Row>
             <Button variant="primary" asChild>
-              <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>Войти</Link>
+              <Link to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`}>Войти</Link>
             </Button>
           </Row>
         </Card>

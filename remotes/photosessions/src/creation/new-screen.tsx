@@ -1,7 +1,10 @@
-import { Navigate } from '@studio/portal';
+import { Navigate, useLocation } from '@studio/portal';
 import { LIST_PATH } from '../address';
 
-/** `/photosessions/new`: an address to link to; the form itself opens over the list. */
+/** `/photosessions/new`: an address to link to, with its query and hash; the form itself opens over the list. */
 export default function NewScreen() {
-  return <Navigate to={`${LIST_PATH}?new=1`} replace />;
+  const { search, hash } = useLocation();
+  const query = new URLSearchParams(search);
+  query.set('new', '1');
+  return <Navigate to={{ pathname: LIST_PATH, search: `?${query}`, hash }} replace />;
 }

@@ -9,15 +9,15 @@ import { sessionDetail, someId } from '../testing/builders';
 const open = (at: string) => renderScreen(<DetailScreen />, { path: '/photosessions/:id', at, user: null });
 
 it('a visitor who is not signed in learns what an old link was, and may sign in to follow it', async () => {
-  open('/photosessions/11844');
+  open('/photosessions/11844?from=mail#p=2');
   expect(await screen.findByRole('heading', { name: 'Ссылка из прежней версии портала' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Войти' })).toHaveAttribute(
     'href',
-    '/login?redirect=%2Fphotosessions%2F11844',
+    '/login?redirect=%2Fphotosessions%2F11844%3Ffrom%3Dmail%23p%3D2',
   );
 });
 
-it.each([`/photosessions/${someId(1)}?photo=${someId(2)}`, '/photosessions/ps_0123456789abc'])(
+it.each([`/photosessions/${someId(1)}?photo=${someId(2)}#p=2`, '/photosessions/ps_0123456789abc'])(
   'today’s link %s asks to sign in, and comes back',
   async (at) => {
     const { location } = open(at);

@@ -20,7 +20,7 @@ interface OldLinkProps {
 
 export function OldLink({ token, photo }: OldLinkProps) {
   const { authenticated } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, search, hash } = useLocation();
   if (!authenticated)
     return (
       <EmptyState
@@ -29,7 +29,7 @@ export function OldLink({ token, photo }: OldLinkProps) {
         level={1}
         action={
           <Button asChild>
-            <Link to={`/login?redirect=${encodeURIComponent(pathname)}`}>Войти</Link>
+            <Link to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`}>Войти</Link>
           </Button>
         }
       >

@@ -30,8 +30,8 @@ export default function AnalyticsScreen() {
     <Stack gap={4}>
       <Row justify="between" wrap gap={4}>
         <Stack gap={1}>
-          <Heading level={1}>{greeting(now, user?.first_name ?? '')}</Heading>
-          <Text tone="muted">{formatDateLong(now)}</Text>
+          <Heading level={1}>{greeting(now, user)}</Heading>
+          <Text tone="muted">{formatDateLong(now, user?.time_zone)}</Text>
         </Stack>
         <QuickActions />
       </Row>
