@@ -109,7 +109,12 @@ export function createPortal(): Portal {
   keepRegistryFresh(registry);
   manager.start();
   if (process.env.NODE_ENV === 'production') {
-    worker = registerWorker({ manager, onUpdate: offerUpdate, onReplaced: tellReplaced });
+    worker = registerWorker({
+      manager,
+      onUnreachable: reachability.suspect,
+      onUpdate: offerUpdate,
+      onReplaced: tellReplaced,
+    });
     registry.subscribe(() => worker.tellVersions(registry.versions()));
   }
 

@@ -33,18 +33,29 @@ export function readWorkerMessage(data: unknown): WorkerMessage | null {
   }
 }
 
-/** Lets the manager answer the worker's messages; gives the function that ends it. */
-export function listenToWorker(container: EventTarget, manager: SyncManager): () => void {
+/**
+ * Lets the manager answer the worker's messages; gives the function that ends it.
+ * @param onUnreachable the worker had no answer; by default that is the verdict, a host may look once more
+ */
+export function listenToWorker(
+  container: EventTarget,
+  manager: SyncManager,
+  onUnreachable: () => void = () => manager.setOnline(false),
+): () => void {
   const listener = (event: Event) => {
     const { data, ports } = event as MessageEvent;
     const message = readWorkerMessage(data);
-    if (message) void handle(message, manager).then((saved) => saved && ports[0]?.postMessage(saved));
+    if (message) void handle(message, manager, onUnreachable).then((saved) => saved && ports[0]?.postMessage(saved));
   };
   container.addEventListener('message', listener);
   return () => container.removeEventListener('message', listener);
 }
 
-async function handle(message: WorkerMessage, manager: SyncManager): Promise<SaveResult | null> {
+async function handle(
+  message: WorkerMessage,
+  manager: SyncManager,
+  onUnreachable: () => void,
+): Promise<SaveResult | null> {
   switch (message.type) {
     case 'SAVE_OFFLINE':
       return manager.save(message.session, message.local_id);
@@ -52,7 +63,8 @@ async function handle(message: WorkerMessage, manager: SyncManager): Promise<Sav
       await manager.sync('worker');
       return null;
     case 'NETWORK_STATUS_CHANGED':
-      manager.setOnline(message.online);
+      if (message.online) manager.setOnline(true);
+      else onUnreachable();
       return null;
     default:
       manager.workerActivated();

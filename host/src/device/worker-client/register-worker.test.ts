@@ -37,13 +37,13 @@ class FakeContainer extends EventTarget {
   }
 }
 
-function openPage({ controlled = true, waiting = false } = {}) {
+function openPage({ controlled = true, waiting = false, online = false } = {}) {
   const container = new FakeContainer(controlled);
   const update = { postMessage: jest.fn() };
   if (waiting) container.registration.waiting = update;
-  const { manager, store } = fakeOffline({ online: false });
+  const { manager, store } = fakeOffline({ online });
   manager.setOwner('anna');
-  const hooks = { onUpdate: jest.fn(), onReplaced: jest.fn(), reload: jest.fn() };
+  const hooks = { onUnreachable: jest.fn(), onUpdate: jest.fn(), onReplaced: jest.fn(), reload: jest.fn() };
   const options = { manager, ...hooks, container: container as unknown as ServiceWorkerContainer };
   return { container, manager, store, update, worker: registerWorker(options), ...hooks };
 }
@@ -95,6 +95,13 @@ describe("the service worker's messages", () => {
     expect(sync).toHaveBeenCalledWith('worker');
     container.say({ type: 'SW_ACTIVATED' });
     expect(activated).toHaveBeenCalled();
+  });
+
+  it('a request without an answer is looked into: a line that has just come back may lose its first', () => {
+    const { container, manager, onUnreachable } = openPage({ online: true });
+    container.say({ type: 'NETWORK_STATUS_CHANGED', online: false });
+    expect(manager.isOnline()).toBe(true);
+    expect(onUnreachable).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -12,6 +12,8 @@ interface RunningRemote {
 
 interface WorkerOptions {
   manager: SyncManager;
+  /** The worker had no answer: one lost request of a line that has just come back is no verdict. */
+  onUnreachable: () => void;
   /** A new version waits; `apply` makes it this page's, which reloads one second later. */
   onUpdate: (apply: () => void) => void;
   /** Another tab has applied a new version; this one continues with its own until it is reloaded. */
@@ -37,10 +39,10 @@ export const NO_WORKER: WorkerClient = { wakeLater: () => {}, tellVersions: () =
  * offered, since an open form or a running sync must not be cut short.
  */
 export function registerWorker(options: WorkerOptions): WorkerClient {
-  const { manager, onUpdate, onReplaced, reload = () => location.reload() } = options;
+  const { manager, onUnreachable, onUpdate, onReplaced, reload = () => location.reload() } = options;
   const { container = (navigator as Partial<Navigator>).serviceWorker } = options;
   if (container === undefined) return NO_WORKER;
-  listenToWorker(container, manager);
+  listenToWorker(container, manager, onUnreachable);
   container.startMessages();
 
   let registration: ServiceWorkerRegistration | null = null;
