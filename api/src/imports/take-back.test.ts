@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
 import { auditEntry } from '../access';
 import { city, location, region } from '../locations';
@@ -9,6 +9,7 @@ import { givenCaller, type Caller } from '../testing/caller';
 import { importTable } from '../testing/imports';
 import { testApp, type TestApp } from '../testing/test-app';
 import { employee, rolesOf } from '../users';
+import { locationAssignment } from '../users/staffing-schema';
 import { importRun } from './schema';
 import { sweepImports } from './sweep';
 
@@ -68,6 +69,34 @@ describe('an import that is taken back', () => {
     );
     assert.equal(body.undone, 1);
     assert.equal((await byPhone('+79230000011'))?.position, 'Ретушёр');
+  });
+
+  test('gives back the further place of work that became the primary one', async () => {
+    const [home, second] = [
+      await givenLocation(app, { name: 'Домашняя студия' }),
+      await givenLocation(app, { name: 'Запасная студия' }),
+    ];
+    const one = await givenEmployee(app, [], { phone: '+79230000018', primary_location_id: home.id });
+    const added = await boss.post(`/locations/locations/${second.id}/employees`, { add: [one.id] });
+    assert.equal(added.status, 200, JSON.stringify(added.body));
+    const further = async () =>
+      (
+        await app.database.db
+          .select({ at: locationAssignment.location_id })
+          .from(locationAssignment)
+          .where(
+            and(
+              eq(locationAssignment.employee_id, one.id),
+              eq(locationAssignment.is_primary, false),
+              isNull(locationAssignment.ended_on),
+            ),
+          )
+      ).map(({ at }) => at);
+    assert.deepEqual(await further(), [second.id]);
+    const { id } = await importTable(boss, 'employees', 'Телефон;Основная локация\n+79230000018;Запасная студия');
+    assert.deepEqual([(await byPhone('+79230000018'))?.primary_location_id, await further()], [second.id, []]);
+    assert.equal((await takeBack(boss, id)).body.undone, 1);
+    assert.deepEqual([(await byPhone('+79230000018'))?.primary_location_id, await further()], [home.id, [second.id]]);
   });
 
   test('leaves a role that somebody has given and taken again since', async () => {

@@ -30,4 +30,5 @@ export * from './schema';
 export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
 export { approversAt } from './staffing/approvers-at';
+export { isAssigned, startAssignment } from './staffing/assignments';
 export { requireKnownAt } from './staffing/require-known-at';

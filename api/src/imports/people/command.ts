@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
 import {
   giveRole,
+  isAssigned,
   type LockedEmployee,
   lockManaged,
   queueForDevelopers,
@@ -14,7 +15,7 @@ import {
 import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
 import type { KeptStep } from '../schema';
 import type { RoleRecord } from './directory';
-import { markOf, roleField } from './take-back';
+import { FURTHER, markOf, roleField } from './take-back';
 
 /** What an import does for one row. */
 export type EmployeeCommand =
@@ -50,6 +51,8 @@ export async function writeEmployee(
   const was = await lockManaged(db, by.person, id);
   const from = await markOf(db, was);
   const { revision } = restores ? await call(usersCalls.restore, { employeeId: id }, { context }) : command;
+  const to = fields.primary_location_id;
+  const wasFurther = typeof to === 'string' && (await isAssigned(db, { employee_id: id, location_id: to }));
   if (Object.keys(fields).length > 0)
     await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields }, { context });
   const target = { id, roles: was.roles };
@@ -58,6 +61,8 @@ export async function writeEmployee(
   const is = await lockManaged(db, by.person, id);
   const before = {
     ...fieldsBefore(keptOf(was.row), changedFields(keptOf(was.row), keptOf(is.row))),
+    // A further place of work ends where it becomes the primary one.
+    ...(wasFurther && { [FURTHER]: to }),
     ...Object.fromEntries(give.map(({ name }) => [roleField(name), false])),
     ...Object.fromEntries(take.map(({ name }) => [roleField(name), true])),
   };

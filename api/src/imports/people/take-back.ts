@@ -1,17 +1,19 @@
 import { call } from '@orpc/server';
 import { count, eq, inArray } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext, Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { location } from '../../locations/schema';
 import {
   dismissEmployee,
   giveRole,
+  isAssigned,
   type LockedEmployee,
   lockManaged,
   removeEmployee,
   role,
   roleAssignment,
+  startAssignment,
   takeRole,
   usersCalls,
 } from '../../users';
@@ -28,6 +30,9 @@ export async function markOf(db: Database, { row }: Pick<LockedEmployee, 'row'>)
 
 const ROLE = 'role:';
 
+/** Where somebody worked besides, until that became their primary place. */
+export const FURTHER = 'further_location_id';
+
 /** Whether a role is held is a field of its own. */
 export const roleField = (name: string) => `${ROLE}${name}`;
 
@@ -38,7 +43,7 @@ export const employeeRecord: ImportedRecord = {
     return markOf(db, await lockManaged(db, signedIn(context), id));
   },
   remove: removeEmployee,
-  async restore(context, employeeId, { dismissed_on, ...before }) {
+  async restore(context, employeeId, { dismissed_on, [FURTHER]: further, ...before }) {
     const { db } = context.database;
     const caller = signedIn(context);
     const { row, roles } = await lockManaged(db, caller, employeeId);
@@ -49,6 +54,7 @@ export const employeeRecord: ImportedRecord = {
       await call(usersCalls.updateEmployee, { employeeId, revision: row.revision, ...fields }, { context });
 
     const by = { ...context, person: caller };
+    if (typeof further === 'string') await workThereAgain(by, employeeId, further);
     const target = { id: employeeId, roles };
     const names = Object.keys(before).filter((name) => name.startsWith(ROLE));
     for (const one of await rolesNamed(context, names))
@@ -61,6 +67,15 @@ export const employeeRecord: ImportedRecord = {
     return archived === null ? null : `Локация «${archived}» с тех пор в архиве, она не вернулась.`;
   },
 };
+
+/** Starts a further assignment that an import has ended, unless the place is closed or still the primary one. */
+async function workThereAgain(by: CallContext & { person: Person }, employee_id: string, location_id: string) {
+  const { db } = by.database;
+  const { row } = await lockManaged(db, by.person, employee_id);
+  const one = { employee_id, location_id };
+  const isThere = row.primary_location_id === location_id || (await isAssigned(db, one));
+  if (!isThere && (await archivedPlace(by, location_id)) === null) await startAssignment(db, by, one);
+}
 
 /** The name of a location that nobody can be given any more; null for another one, and for none. */
 async function archivedPlace({ database }: CallContext, id: unknown): Promise<string | null> {
