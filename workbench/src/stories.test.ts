@@ -11,7 +11,7 @@ interface StoryFile {
 const KIT = join(__dirname, '../../shared/ui/src');
 
 /** They show nothing themselves: the application's tokens, in which every story is rendered, and the zone of «today». */
-const WITHOUT_STORIES = ['UiProvider', 'ZoneProvider'];
+const WITHOUT_STORIES = ['InLanguage', 'UiProvider', 'ZoneProvider'];
 
 const files = readdirSync(KIT, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.stories.tsx'))
