@@ -99,6 +99,9 @@ async function work(table: string | Uint8Array): Promise<number> {
   return Math.min(...times);
 }
 
+/** Below that a measurement is noise. */
+const LEAST_MS = 5;
+
 describe('ten times the CSV costs no more than fifteen times the work:', () => {
   for (const [name, unit] of Object.entries({
     'an open quote': (length: number) => `"${'a'.repeat(length)}`,
@@ -115,7 +118,7 @@ describe('ten times the CSV costs no more than fifteen times the work:', () => {
   }))
     test(name, async () => {
       const [small, large] = [await work(unit(200_000)), await work(unit(2_000_000))];
-      assert.ok(large <= 15 * small, `${small} ms became ${large} ms`);
+      assert.ok(large <= 15 * Math.max(small, LEAST_MS), `${small} ms became ${large} ms`);
     });
 });
 
