@@ -123,7 +123,9 @@ describe('concurrently', () => {
         boss.post('/photosessions', { name: 'Клиент', phone: '+79161234567', location_id: id }),
         boss.delete(`/locations/locations/${id}`),
       ]);
-      assert.deepEqual([deleted.status, made.status], deleted.status === 200 ? [200, 400] : [409, 201]);
+      // Gone before the call asks for it, or while it waits for it.
+      if (deleted.status === 200) assert.ok([400, 404].includes(made.status), String(made.status));
+      else assert.deepEqual([deleted.status, made.status], [409, 201]);
     }
   });
 
