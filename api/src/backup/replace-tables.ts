@@ -25,8 +25,7 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
     await setAside(client);
     try {
       await restore(url, file);
-      if (await isBeforeBaseline(async <T extends object>(sql: string) => (await client.query<T>(sql)).rows))
-        throw beforeBaseline('The back-up');
+      if (await isBeforeBaseline(rows.query)) throw beforeBaseline('The back-up');
       await check(rows);
     } catch (error) {
       await bringBack(client, sought);
