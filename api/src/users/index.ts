@@ -30,5 +30,6 @@ export * from './schema';
 export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
 export { approversAt } from './staffing/approvers-at';
-export { isAssigned, startAssignment } from './staffing/assignments';
+export { startAssignment } from './staffing/assignments';
+export { assignmentsInForce } from './staffing/person-places';
 export { requireKnownAt } from './staffing/require-known-at';

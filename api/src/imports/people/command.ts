@@ -3,8 +3,8 @@ import type { NewEmployee } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
 import {
+  assignmentsInForce,
   giveRole,
-  isAssigned,
   type LockedEmployee,
   lockManaged,
   queueForDevelopers,
@@ -52,7 +52,10 @@ export async function writeEmployee(
   const from = await markOf(db, was);
   const { revision } = restores ? await call(usersCalls.restore, { employeeId: id }, { context }) : command;
   const to = fields.primary_location_id;
-  const wasFurther = typeof to === 'string' && (await isAssigned(db, { employee_id: id, location_id: to }));
+  const wasFurther =
+    typeof to === 'string' &&
+    to !== was.row.primary_location_id &&
+    (await assignmentsInForce(db, id)).some(({ location_id }) => location_id === to);
   if (Object.keys(fields).length > 0)
     await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields }, { context });
   const target = { id, roles: was.roles };

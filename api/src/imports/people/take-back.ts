@@ -1,13 +1,13 @@
 import { call } from '@orpc/server';
 import { count, eq, inArray } from 'drizzle-orm';
-import type { CallContext, Person } from '../../kernel/context';
+import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { location } from '../../locations/schema';
 import {
+  assignmentsInForce,
   dismissEmployee,
   giveRole,
-  isAssigned,
   type LockedEmployee,
   lockManaged,
   removeEmployee,
@@ -68,13 +68,12 @@ export const employeeRecord: ImportedRecord = {
   },
 };
 
-/** Starts a further assignment that an import has ended, unless the place is closed or still the primary one. */
-async function workThereAgain(by: CallContext & { person: Person }, employee_id: string, location_id: string) {
+/** Starts a further assignment that an import has ended, unless they work there anyway or the place is closed. */
+async function workThereAgain(by: CallContext, employee_id: string, location_id: string) {
   const { db } = by.database;
-  const { row } = await lockManaged(db, by.person, employee_id);
-  const one = { employee_id, location_id };
-  const isThere = row.primary_location_id === location_id || (await isAssigned(db, one));
-  if (!isThere && (await archivedPlace(by, location_id)) === null) await startAssignment(db, by, one);
+  const isThere = (await assignmentsInForce(db, employee_id)).some((one) => one.location_id === location_id);
+  if (!isThere && (await archivedPlace(by, location_id)) === null)
+    await startAssignment(db, by, { employee_id, location_id });
 }
 
 /** The name of a location that nobody can be given any more; null for another one, and for none. */

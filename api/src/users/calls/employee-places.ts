@@ -10,7 +10,7 @@ import { isPersonInReach } from '../rules/person-in-reach';
 import { employee } from '../schema';
 import { endAssignment, startAssignment } from '../staffing/assignments';
 import { lockPeople, type LockedPerson } from '../staffing/lock-people';
-import { inForce, placesOf } from '../staffing/person-places';
+import { assignmentsInForce, placesOf } from '../staffing/person-places';
 
 /** For a colleague, only the locations that the caller reaches. */
 const employeeLocations = calls.locations.employeeLocations.handler(async ({ context, input: { employeeId } }) => {
@@ -34,7 +34,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
     const foreign = location_ids.findIndex((id) => !reaches(scope, id));
     if (foreign >= 0) throw failure('location_out_of_scope', { field: `location_ids.${foreign}` });
 
-    const now = (await inForce(tx, employee_id)).map(({ location_id }) => location_id);
+    const now = (await assignmentsInForce(tx, employee_id)).map(({ location_id }) => location_id);
     const isFurther = (id: string) => id !== person.primary_location_id;
     const starting = [...new Set(location_ids)].filter((id) => isFurther(id) && !now.includes(id));
     const ending = now.filter((id) => isFurther(id) && reaches(scope, id) && !location_ids.includes(id));

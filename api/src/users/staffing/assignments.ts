@@ -11,18 +11,6 @@ interface Assignment {
   location_id: string;
 }
 
-/** Whether somebody has a further assignment in force there. */
-export async function isAssigned(tx: Database, one: Assignment): Promise<boolean> {
-  const { employee_id, location_id, is_primary, ended_on } = locationAssignment;
-  const rows = await tx
-    .select({ employee_id })
-    .from(locationAssignment)
-    .where(
-      and(eq(employee_id, one.employee_id), eq(location_id, one.location_id), eq(is_primary, false), isNull(ended_on)),
-    );
-  return rows.length > 0;
-}
-
 /** Starts a further assignment; lock the employee first. */
 export async function startAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
   const started_on = await todayAt(tx, one.location_id, context.now());

@@ -20,7 +20,7 @@ interface Worker {
 
 /** A person's primary location, then the others by city and name. */
 export async function placesOf(db: Database, { id, primary_location_id, hired_on }: Worker): Promise<PersonPlace[]> {
-  const since = new Map((await inForce(db, id)).map((row) => [row.location_id, row.started_on]));
+  const since = new Map((await assignmentsInForce(db, id)).map((row) => [row.location_id, row.started_on]));
   const ids = [...new Set([...(primary_location_id === null ? [] : [primary_location_id]), ...since.keys()])];
   if (ids.length === 0) return [];
   const places = await selectLocations(db)
@@ -35,7 +35,7 @@ export async function placesOf(db: Database, { id, primary_location_id, hired_on
 }
 
 /** The assignments in force, including that of the primary location. */
-export function inForce(db: Database, employee_id: string) {
+export function assignmentsInForce(db: Database, employee_id: string) {
   return db
     .select({ location_id: locationAssignment.location_id, started_on: locationAssignment.started_on })
     .from(locationAssignment)
