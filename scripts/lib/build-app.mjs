@@ -23,7 +23,7 @@ export function generateClientContract() {
   return unlessUnchanged({
     stamp: join(ROOT, 'node_modules/.cache/studio/contract.hash'),
     inputs: ['shared/contracts/src', 'shared/contracts/scripts', 'package-lock.json'],
-    outputs: ['first-calls', 'later-calls'].map((name) => `shared/contracts/generated/${name}.json`),
+    outputs: ['shared/contracts/generated/contract.json'],
     work: () => run(process.execPath, ['--import', 'tsx', 'scripts/minify.ts'], join(ROOT, 'shared/contracts')),
   });
 }

@@ -12,14 +12,13 @@ const FOLDER = join(ROOT, 'shared/build/dist/jest');
 const BUNDLE = join(FOLDER, 'shared.cjs');
 
 /** `npm test` and the build generate the client's contract; Jest by hand in a fresh clone has none yet. */
-if (!existsSync(join(ROOT, 'shared/contracts/generated/later-calls.json')))
+if (!existsSync(join(ROOT, 'shared/contracts/generated/contract.json')))
   execFileSync(process.execPath, ['--import', 'tsx', 'shared/contracts/scripts/minify.ts'], { cwd: ROOT });
 
 /** What remotes import of the shared packages, each under the name that it has in the bundle. */
 const SHARED = {
   '@studio/contracts': 'contracts',
-  '@studio/contracts/first-calls': 'firstCalls',
-  '@studio/contracts/later-calls': 'laterCalls',
+  '@studio/contracts/minified': 'minifiedContract',
   '@studio/offline': 'offline',
   '@studio/portal': 'portal',
   '@studio/portal/testing': 'portalTesting',

@@ -1,17 +1,13 @@
-import type { Client } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
+import { type Client, createORPCClient } from '@orpc/client';
+import type { AnyContractProcedure, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import type { GeneralUtils, ProcedureUtils } from '@orpc/tanstack-query';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils, type GeneralUtils, type ProcedureUtils } from '@orpc/tanstack-query';
 import type { PortalContract } from '@studio/contracts';
+import contract from '@studio/contracts/minified';
 import { readToken } from './auth/token-storage';
-import { byName } from './calls/by-name';
-import { CallQueries, keyOf } from './calls/call-queries';
-import { readReply } from './calls/call-reply';
-import { callRequest } from './calls/call-request';
-import { readRoute } from './calls/call-route';
-import { contractLine } from './calls/contract-line';
-import { timedFetch } from './calls/timed-fetch';
-import { type PortalError, toPortalError } from './portal-error';
+import { type PortalError, portalErrorFromReply, toPortalError } from './portal-error';
+import { timedFetch } from './timed-fetch';
 
 type WithPortalError<T> =
   T extends Client<infer Context, infer Input, infer Output, infer _Error>
@@ -30,38 +26,54 @@ type Used =
   | 'mutationKey'
   | 'mutationOptions';
 
+/** What remotes may use: oRPC's experiments are not among it. */
 type Queries<T> =
   T extends Client<infer Context, infer Input, infer Output, infer Failed>
     ? Pick<ProcedureUtils<Context, Input, Output, Failed>, Used> & GeneralUtils<Input>
     : { [K in keyof T]: Queries<T[K]> } & GeneralUtils<unknown>;
 
-interface SendOptions {
-  signal?: AbortSignal;
-}
+const link = new OpenAPILink(contract, {
+  url: () => `${location.origin}/api`,
+  headers: () => {
+    const token = readToken();
+    return token === null ? {} : { authorization: `Bearer ${token}` };
+  },
+  fetch: timedFetch,
+  interceptors: [
+    async (call) => {
+      try {
+        return await call.next();
+      } catch (error) {
+        if (call.signal?.aborted) throw error;
+        throw toPortalError(error);
+      }
+    },
+  ],
+  clientInterceptors: [
+    (call) => {
+      const [domain = '', name = ''] = call.path;
+      keepLastSlash(call.request.url, contract[domain]?.[name]);
+      return call.next();
+    },
+  ],
+  customErrorResponseBodyDecoder: (body, { status, headers }) => {
+    throw portalErrorFromReply(body, status, secondsOf(headers['retry-after']));
+  },
+});
 
-/** One call, by its line of the contract. The contract's own link would cost the first screen 9 kB (decision 0018). */
-function caller(domain: string, name: string) {
-  return async (input: unknown, { signal }: SendOptions = {}): Promise<unknown> => {
-    try {
-      const route = readRoute(await contractLine(domain, name));
-      const token = readToken();
-      const authorization = token === null ? undefined : `Bearer ${token}`;
-      return await readReply(route, await timedFetch(callRequest(route, input, { authorization }, signal)));
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      throw toPortalError(error);
-    }
-  };
-}
-
-// The generated lines are those of the contract that the types are of.
-export const client = byName((domain) => byName((name) => caller(domain, name))) as unknown as PortalClient;
+// The minified contract is the one that the types are of.
+export const client: PortalClient = createORPCClient(link);
 
 /** TanStack Query options of every call: `useQuery(orpc.photosessions.list.queryOptions({ input }))`. */
-export const orpc = byName((domain) =>
-  byName((name) => (name === 'key' ? keyBelow(domain) : new CallQueries([domain, name], caller(domain, name)))),
-) as unknown as Queries<PortalClient>;
+export const orpc: Queries<PortalClient> = createTanstackQueryUtils(client);
 
-function keyBelow(domain: string) {
-  return (of?: Parameters<typeof keyOf>[1]) => keyOf([domain], of);
+/** The library drops the slash that the specification ends the address of a collection with. */
+function keepLastSlash(url: URL, called: AnyContractProcedure | undefined) {
+  if (called?.['~orpc'].route.path?.endsWith('/') === true) url.pathname += '/';
+}
+
+/** `Retry-After` in seconds; its other form, a date, is not used by the API. */
+function secondsOf(header: string | readonly string[] | undefined): number | null {
+  const seconds = typeof header === 'string' && header.trim() !== '' ? Number(header) : Number.NaN;
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
 }

@@ -1,8 +1,7 @@
 import type { Client } from '@orpc/client';
-import firstCalls from '@studio/contracts/first-calls';
-import laterCalls from '@studio/contracts/later-calls';
+import type { Route } from '@orpc/contract';
+import contract from '@studio/contracts/minified';
 import type { PortalClient } from '../api-client';
-import { type CallRoute, parametersOf, readRoute } from '../calls/call-route';
 import { PortalError } from '../portal-error';
 
 /** The call as a handler gets it: as on the wire, query values are text. */
@@ -53,10 +52,9 @@ export interface FakeApi {
 }
 
 /** As the API routes: `/employees/views` is no `/employees/{employeeId}`. */
-const routes: FakeRoute[] = [firstCalls, laterCalls]
-  .flatMap((lines) => Object.entries(lines))
+const routes: FakeRoute[] = Object.entries(contract)
   .flatMap(([domain, calls]) =>
-    Object.entries(calls).map(([call, line]) => fakeRoute(`${domain}.${call}`, readRoute(line))),
+    Object.entries(calls).map(([call, { '~orpc': definition }]) => fakeRoute(`${domain}.${call}`, definition.route)),
   )
   .sort((one, other) => one.parameters.length - other.parameters.length);
 
@@ -106,9 +104,10 @@ async function answer(handler: AnyHandler, request: FakeRequest): Promise<{ stat
   }
 }
 
-function fakeRoute(name: string, { method, path: written }: CallRoute): FakeRoute {
+function fakeRoute(name: string, { method, path: written }: Route): FakeRoute {
+  if (method === undefined || written === undefined) throw new Error(`The call ${name} has no method or no path`);
   const path = written.replace(/\/$/, '');
-  const parameters = parametersOf(path);
+  const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   return {
     name,
     method,

@@ -1,6 +1,6 @@
 import { replyMark } from '@studio/contracts';
-import { foreignReply } from '../portal-error';
-import { noteServerContact } from '../server-contact';
+import { foreignReply } from './portal-error';
+import { noteServerContact } from './server-contact';
 
 /** Milliseconds that a call may take before it fails with the code `timeout`. */
 const CALL_TIMEOUT_MS = 30_000;
