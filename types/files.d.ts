@@ -4,6 +4,15 @@ declare module '*.module.css' {
   export default names;
 }
 
+/** A stylesheet for the whole page, such as a library's. */
+declare module '*.css';
+
+/** A text, as it is. */
+declare module '*.md' {
+  const text: string;
+  export default text;
+}
+
 /** A picture: its address. */
 declare module '*.svg' {
   const address: string;
