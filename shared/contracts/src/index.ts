@@ -73,6 +73,8 @@ export * from './sales/states';
 export { wholeOf, withoutContained } from './sales/without-contained';
 export { isOwnedWith, type OwnedFiles, withoutOwned } from './sales/without-owned';
 export * from './search-terms';
+export { isTime } from './clock-time';
+export { quoted } from './quoted';
 export { hasControls, hasUnseen, seenText } from './seen-text';
 export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';

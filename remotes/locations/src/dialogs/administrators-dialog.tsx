@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type Location, MANAGER_ROLES, type PlacePerson } from '@studio/contracts';
+import { ADMIN_ROLES, type Location, MANAGER_ROLES, type PlacePerson, quoted } from '@studio/contracts';
 import { client, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fresh } from '../places/fresh';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 const MAX_ADMINISTRATORS = 20;

@@ -1,4 +1,4 @@
-import type { Location } from '@studio/contracts';
+import { type Location, quoted } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -11,7 +11,6 @@ import { useRights } from '../places/use-rights';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<Location>[] = [
   { label: 'Название', words: ({ name }) => name },

@@ -1,4 +1,4 @@
-import type { City } from '@studio/contracts';
+import { type City, quoted } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -10,7 +10,6 @@ import { RegionSelector } from '../selector/region-selector';
 import { zoneName } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<Pick<City, 'name' | 'region_name' | 'time_zone'>>[] = [
   { label: 'Название', words: ({ name }) => name },

@@ -1,3 +1,4 @@
+import { quoted } from '@studio/contracts';
 import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
@@ -7,7 +8,6 @@ import type { PlaceRef } from '../places/place-ref';
 import { PLACE_OBJECTS } from '../words/place-words';
 import styles from '../form/impact.module.css';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 interface DeleteDialogProps extends DialogProps {
   place: PlaceRef;

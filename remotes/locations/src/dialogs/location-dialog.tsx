@@ -1,4 +1,4 @@
-import { type Location, LOCATION_KIND_WORDS, LOCATION_KINDS } from '@studio/contracts';
+import { type Location, LOCATION_KIND_WORDS, LOCATION_KINDS, quoted } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -11,7 +11,6 @@ import { firstChoice, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
 import type { DialogProps } from './dialog-props';
 import { changedFields, faultsOf, fieldsOf, formOf, type LocationFaults, VERSION_FIELDS } from './location-form';
-import { quoted } from '../words/quoted';
 
 const KINDS = LOCATION_KINDS.map((kind) => ({ value: kind, label: LOCATION_KIND_WORDS[kind] }));
 

@@ -1,4 +1,4 @@
-import type { Location, PlacePerson } from '@studio/contracts';
+import { type Location, type PlacePerson, quoted } from '@studio/contracts';
 import { client, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PersonLine } from '../people/person-line';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 interface Change {
   add: string[];

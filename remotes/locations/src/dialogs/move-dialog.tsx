@@ -1,4 +1,4 @@
-import type { City, Location } from '@studio/contracts';
+import { type City, type Location, quoted } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
@@ -11,7 +11,6 @@ import { usePlaceTree } from '../places/use-place-tree';
 import { NOTHING_CHOSEN, type PlaceChoice } from '../selector/place-choice';
 import { RegionSelector } from '../selector/region-selector';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 type Moved = { kind: 'city'; record: City } | { kind: 'location'; record: Location };
 type Kept = City | Location;

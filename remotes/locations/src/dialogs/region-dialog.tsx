@@ -1,11 +1,10 @@
-import type { Region } from '@studio/contracts';
+import { type Region, quoted } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<{ name: string }>[] = [{ label: 'Название', words: ({ name }) => name }];
 

@@ -1,4 +1,4 @@
-import type { City } from '@studio/contracts';
+import { type City, quoted } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
@@ -10,7 +10,6 @@ import { Impact } from '../form/impact';
 import { zoneDifferenceWords, zoneName, zoneOffsetWords } from '../time/time-zone';
 import { ZoneField } from '../time/zone-field';
 import type { DialogProps } from './dialog-props';
-import { quoted } from '../words/quoted';
 
 const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [
   { label: 'Название', words: ({ name }) => name },

@@ -37,6 +37,15 @@ test('the whole week takes the existing times; midnight ends the day itself', as
   expect(new Set(hours.map(({ closes }) => closes))).toEqual(new Set(['24:00']));
 });
 
+test('the end of a day is typed as 24', async () => {
+  renderScreen(<Editor begun={[{ day: 1, opens: '09:00', closes: '18:00' }]} />);
+  await userEvent.click(screen.getByLabelText('Понедельник: закрывается'));
+  await userEvent.keyboard('24');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Понедельник: закрывается')).toHaveValue('24:00');
+  expect(hours).toEqual([{ day: 1, opens: '09:00', closes: '24:00' }]);
+});
+
 test('closing before opening belongs to the next day, and says so', () => {
   renderScreen(<Editor begun={[{ day: 5, opens: '18:00', closes: '02:00' }]} />);
   expect(screen.getByText('на следующий день')).toBeVisible();
@@ -44,5 +53,7 @@ test('closing before opening belongs to the next day, and says so', () => {
 
 test('a missing time is reported with its day', () => {
   expect(hoursFault([{ day: 3, opens: '', closes: '20:00' }])).toMatch(/^Среда/);
-  expect(hoursFault([{ day: 3, opens: '10:00', closes: '20:00' }])).toBeNull();
+  expect(hoursFault([{ day: 3, opens: '10:0', closes: '20:00' }])).toMatch(/^Среда/);
+  expect(hoursFault([{ day: 3, opens: '24:00', closes: '24:00' }])).toMatch(/^Среда/);
+  expect(hoursFault([{ day: 3, opens: '10:00', closes: '24:00' }])).toBeNull();
 });

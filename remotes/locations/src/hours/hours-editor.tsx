@@ -1,8 +1,8 @@
-import { Button, Checkbox, Row, Stack, Text } from '@studio/ui';
+import { isTime } from '@studio/contracts';
+import { Button, Checkbox, Row, Stack, Text, TimeInput } from '@studio/ui';
 import { WEEK_DAYS } from '../words/place-words';
 import styles from './hours-editor.module.css';
 import type { DayHours } from './opening-hours';
-import { TimeInput } from './time-input';
 
 interface HoursEditorProps {
   value: readonly DayHours[];
@@ -14,6 +14,8 @@ interface HoursEditorProps {
 const USUAL = { opens: '10:00', closes: '22:00' };
 const WORKDAYS = [1, 2, 3, 4, 5];
 const MIDNIGHT = '24:00';
+/** What is typed for the end of the day. */
+const MIDNIGHTS = ['24', '24:0', '00:00'];
 
 /** Opening hours per weekday: a tick for a working day, its times, and short cuts for a whole week. */
 export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps) {
@@ -55,24 +57,21 @@ export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps)
             {hours ? (
               <span className={styles['times']}>
                 <TimeInput
-                  label={`${name}: открывается`}
+                  aria-label={`${name}: открывается`}
                   value={hours.opens}
                   onChange={(opens) => put(day, { ...hours, opens })}
                 />
                 <span aria-hidden>–</span>
                 <TimeInput
-                  label={`${name}: закрывается`}
+                  aria-label={`${name}: закрывается`}
                   value={hours.closes}
-                  onChange={(closes) => put(day, { ...hours, closes: closes === '00:00' ? MIDNIGHT : closes })}
+                  onChange={(closes) => put(day, { ...hours, closes: MIDNIGHTS.includes(closes) ? MIDNIGHT : closes })}
                 />
-                {hours.closes !== '' &&
-                  hours.closes !== MIDNIGHT &&
-                  hours.closes !== '00:00' &&
-                  hours.closes <= hours.opens && (
-                    <Text as="span" size="caption" tone="muted">
-                      на следующий день
-                    </Text>
-                  )}
+                {isTime(hours.closes) && hours.closes !== '00:00' && hours.closes <= hours.opens && (
+                  <Text as="span" size="caption" tone="muted">
+                    на следующий день
+                  </Text>
+                )}
               </span>
             ) : (
               <Text as="span" tone="muted">
@@ -93,7 +92,7 @@ export function HoursEditor({ value, onChange, fault = null }: HoursEditorProps)
 
 /** The fault of typed hours; null when they can be sent. */
 export function hoursFault(hours: readonly DayHours[]): string | null {
-  const open = hours.find(({ opens, closes }) => opens === '' || closes === '');
+  const open = hours.find(({ opens, closes }) => !isTime(opens) || (!isTime(closes) && closes !== MIDNIGHT));
   const name = WEEK_DAYS.find(({ day }) => day === open?.day)?.name;
   return name === undefined ? null : `${name}: укажите, когда открывается и закрывается.`;
 }

@@ -1,8 +1,7 @@
-import type { Location } from '@studio/contracts';
+import { type Location, quoted } from '@studio/contracts';
 import { client } from '@studio/portal';
 import { type Action, useAction } from '@studio/screens';
 import { PLACE_KEYS } from './use-places-changed';
-import { quoted } from '../words/quoted';
 
 /** Restores an archived location. */
 export function useRestore(): Action<Pick<Location, 'id' | 'revision'>, Location> {

@@ -1,4 +1,4 @@
-import type { PriceList } from '@studio/contracts';
+import { isTime, type PriceList } from '@studio/contracts';
 import { formatMoment } from '@studio/ui';
 
 /** When a list starts, as two inputs: both empty for «as soon as it is published». By this device's clock. */
@@ -30,7 +30,7 @@ export function momentOf({ day, time }: ListStart, now = Date.now()): string {
 
 /** The fault of the start, or null. */
 export function startFault({ day, time }: ListStart, now = Date.now()): string | null {
-  if (time !== '' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'Время — часы и минуты, например 09:30.';
+  if (time !== '' && !isTime(time)) return 'Время — часы и минуты, например 09:30.';
   if (day === '') return time === '' ? null : 'Укажите и день.';
   return new Date(`${day}T${time === '' ? '00:00' : time}`).getTime() > now
     ? null

@@ -1,11 +1,10 @@
-import { shiftDate, type Shift } from '@studio/contracts';
+import { shiftDate, type Shift, quoted } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
 import { locationRef, personOption, useAction, usePlaceToday } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { clockOf, dayMonth, longDay, weekdayOf } from '../words/dates';
-import { quoted } from '../words/quoted';
 
 /** Offers one's own shift: to one colleague or to all of the location, in exchange or for nothing. */
 export function OfferButton({ shift, offered }: { shift: Shift; offered: boolean }) {

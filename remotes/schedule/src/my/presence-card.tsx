@@ -1,4 +1,4 @@
-import type { MySchedule } from '@studio/contracts';
+import { type MySchedule, quoted } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
 import { SectionCard, useAction } from '@studio/screens';
 import { Button, IconLogIn, IconLogOut, Stack, Text, useToday } from '@studio/ui';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import { clockOf } from '../words/dates';
-import { quoted } from '../words/quoted';
 
 const PLACE_TIMEOUT_MS = 5_000;
 

@@ -1,4 +1,10 @@
-import { SHIFT_POSITION_WORDS, SHIFT_POSITIONS, type ScheduleBoard, type ShiftPosition } from '@studio/contracts';
+import {
+  isTime,
+  SHIFT_POSITION_WORDS,
+  SHIFT_POSITIONS,
+  type ScheduleBoard,
+  type ShiftPosition,
+} from '@studio/contracts';
 import { newId, useUnsavedWork } from '@studio/portal';
 import {
   Button,
@@ -16,7 +22,6 @@ import {
 } from '@studio/ui';
 import { type FormEvent, useId, useState } from 'react';
 import { endAfter, type PlanEdit, type PlannedShift } from '../grid/plan';
-import { isTime } from '../words/dates';
 
 interface ShiftFormProps {
   board: ScheduleBoard;

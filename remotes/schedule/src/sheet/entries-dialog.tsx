@@ -1,4 +1,4 @@
-import { hours, type TimeEntry, type TimeSheet } from '@studio/contracts';
+import { hours, isTime, type TimeEntry, type TimeSheet } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
 import { FormDialog, FormField, QueryView, useRecordForm } from '@studio/screens';
 import {
@@ -18,7 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endAfter } from '../grid/plan';
 import { useRights } from '../schedule/use-rights';
-import { clockOf, dayMonth, isTime, monthWords } from '../words/dates';
+import { clockOf, dayMonth, monthWords } from '../words/dates';
 
 interface EntriesDialogProps {
   person: TimeSheet['rows'][number];

@@ -1,6 +1,5 @@
-import { type PaySlip, rateWords } from '@studio/contracts';
+import { type PaySlip, rateWords, quoted } from '@studio/contracts';
 import { formatMoney, formatNumber } from '@studio/ui';
-import { quoted } from '../words/quoted';
 
 /** «Премия 1 % достигнута. До ступени 2 % не хватает 50 000 ₽» */
 export function planWords({ base_kop, next_kop, next_rate_bp, reached_rate_bp }: NonNullable<PaySlip['plan']>): string {

@@ -1,6 +1,5 @@
-import type { ShiftSwap } from '@studio/contracts';
+import { type ShiftSwap, quoted } from '@studio/contracts';
 import { clockOf, dayMonth, weekdayOf } from '../words/dates';
-import { quoted } from '../words/quoted';
 
 const shiftWords = ({ starts, ends, location_name }: ShiftSwap['shift']) => {
   const date = starts.slice(0, 10);

@@ -20,9 +20,6 @@ export const isWeekend = (date: string) => [0, 6].includes(utc(date).getUTCDay()
 /** `2026-03-09T22:00` → «22:00» */
 export const clockOf = (wall: string) => wall.slice(11, 16);
 
-/** A 24-hour time, «09:30». */
-export const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
 /** Monday is 1. */
 export const weekdayNumber = (date: string) => ((utc(date).getUTCDay() + 6) % 7) + 1;
 

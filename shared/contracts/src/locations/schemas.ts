@@ -1,3 +1,4 @@
+import { CLOCK_TIME } from '../clock-time';
 import { z } from 'zod';
 import { LOCATION_KINDS, LOCATION_STATUSES } from './place-kinds';
 import { recordId } from '../record-id';
@@ -33,7 +34,7 @@ export const CityFields = {
  */
 const DayHoursSchema = z.object({
   day: z.number().int().min(1).max(7),
-  opens: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 09:00.'),
+  opens: z.string().regex(CLOCK_TIME, 'Время пишут так: 09:00.'),
   closes: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Время пишут так: 21:00.'),
 });
 

@@ -1,3 +1,4 @@
+import { CLOCK_TIME } from '../clock-time';
 import { z } from 'zod';
 import { recordId } from '../record-id';
 import { seenLines, seenText } from '../seen-text';
@@ -27,7 +28,7 @@ export const wallTime = z
   .string()
   .regex(/^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 2026-03-01T09:00.')
   .refine((text) => isCalendarDay(text), 'Такого дня нет в календаре.');
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Время пишут так: 09:00.');
+const clockTime = z.string().regex(CLOCK_TIME, 'Время пишут так: 09:00.');
 const breakMinutes = z
   .number('Перерыв — целое число минут.')
   .int('Перерыв — целое число минут.')
