@@ -1,11 +1,11 @@
-import { KPIS, quartiles } from '@studio/contracts';
+import { addSums, type FigureSums, KPIS, quartiles } from '@studio/contracts';
 import { orpc, toPortalError, useNavigate } from '@studio/portal';
 import { ErrorNotice, formatDate, formatMoney, formatTime, Stack, Text } from '@studio/ui';
 import { Chart } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { daySteps } from '../charts/day-steps';
 import { PictureButton } from '../charts/picture-button';
 import { thousands } from '../charts/thousands';
-import { byDayPoints } from './by-day-points';
 import { useFigureInput, type FigureValues } from './figure-filters';
 import { KpiCards } from './kpi-cards';
 import { PlanBar } from './plan-bar';
@@ -28,6 +28,11 @@ const rubles = (kopecks: number) => formatMoney(kopecks, { whole: true });
 
 const hours = (count: number) => (count < 48 ? `${Math.round(count)} ч` : `${Math.round(count / 24)} дн.`);
 
+function valuesOf(days: readonly { sums: FigureSums }[]) {
+  const sums = addSums(days.map((day) => day.sums));
+  return { revenue: KPIS.revenue.value(sums), sessions: sums.sessions };
+}
+
 /** «Сводка»: the figures of the period next to those of another, by day, and the plan. */
 export function SummaryTab({ values }: { values: FigureValues }) {
   const input = { ...useFigureInput(values), compare: values.compare };
@@ -35,6 +40,7 @@ export function SummaryTab({ values }: { values: FigureValues }) {
   const navigate = useNavigate();
   const error = query.error && toPortalError(query.error);
   const data = query.data;
+  const steps = data && daySteps(data.by_day).steps;
   const revenue = data?.by_day.map(({ sums }) => KPIS.revenue.value(sums)) ?? [];
   const middle = quartiles(revenue);
   return (
@@ -64,12 +70,16 @@ export function SummaryTab({ values }: { values: FigureValues }) {
       <Chart
         title="Выручка по дням, тыс. ₽"
         series={[{ id: 'revenue', label: 'Выручка' }]}
-        points={data && byDayPoints(data.by_day)}
+        points={steps?.map(({ days, ...step }) => ({ ...step, values: valuesOf(days) }))}
         format={rubles}
         formatShort={thousands}
         axis="День"
         action={<PictureButton name="Выручка по дням" />}
-        onOpen={(day) => void navigate(addressOfRows('revenue', { ...input, date_from: day, date_to: day }) ?? '')}
+        onOpen={(first) => {
+          const days = steps?.find(({ id }) => id === first)?.days ?? [];
+          const span = { date_from: days[0]?.date ?? first, date_to: days.at(-1)?.date ?? first };
+          void navigate(addressOfRows('revenue', { ...input, ...span }) ?? '');
+        }}
       />
       <KpiCards names={MORE} of={input} sums={data?.sums} previous={data?.previous ?? null} />
       {data?.delivery_hours && (
