@@ -37,6 +37,7 @@ export { type Access, isDemanding, unmetDemand } from './guard/access';
 export { type GuardRefusal, readGuardError } from './guard/guard-error';
 export { refusedPage } from './guard/page-access';
 export { redirectOf } from './guard/route-guard';
+export { signInPath } from './guard/sign-in-path';
 export { HOST_CONTRACT } from './host-contract';
 export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey, useHotkeyHelp } from './hotkeys';
 export { ImportDialog, type ImportDialogProps } from './imports/import-dialog';

@@ -49,7 +49,6 @@ export { FoundChoice } from './list/found-choice';
 export { ListPages } from './list/list-pages';
 export type { Selection } from './list/use-selection';
 export { BehindRight } from './states/behind-right';
-export { RequireRight } from './states/require-right';
 export { useFocusRescue } from './states/use-focus-rescue';
 export { NoRight } from './states/no-right';
 

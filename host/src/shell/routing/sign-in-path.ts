@@ -1,5 +1,5 @@
 import type { SessionEndDetails } from '@studio/contracts';
-import { toPortalError } from '@studio/portal';
+import { signInPath, toPortalError } from '@studio/portal';
 import type { Path } from 'react-router-dom';
 import { tellRefusal } from './guard-notice';
 import { routingWords } from './words';
@@ -25,7 +25,7 @@ export function sessionEnd() {
     },
     /** Where the person goes now; the next session begins anew. */
     leave(location: Path): string {
-      const path = signInPath(ended, location);
+      const path = leave(ended, location);
       ended = null;
       return path;
     },
@@ -41,8 +41,8 @@ function endIn(details: unknown): Exclude<Ended, null> {
  * Where a person goes who is no longer signed in. A session that ended by itself leads back to where they were, with query and hash, and
  * has the sign-in page say which end it was; whoever left of their own accord begins anew.
  */
-function signInPath(ended: Ended, { pathname, search, hash }: Path): string {
-  if (ended === null || pathname === SIGN_IN) return SIGN_IN;
+function leave(ended: Ended, location: Path): string {
+  if (ended === null || location.pathname === SIGN_IN) return SIGN_IN;
   tellRefusal({ message: routingWords().ended[ended], detail: null, suggested: null, at: SIGN_IN });
-  return `${SIGN_IN}?${new URLSearchParams({ redirect: pathname + search + hash })}`;
+  return signInPath(location);
 }

@@ -1,5 +1,5 @@
 import { STOCK_UNIT_WORDS, type StockItem, type StockPolicy } from '@studio/contracts';
-import { client, Link, orpc, useAuth, useLocation, useParams } from '@studio/portal';
+import { client, Link, orpc, signInPath, useAuth, useLocation, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, BehindRight, SectionCard, useAction } from '@studio/screens';
 import { Button, Card, Heading, DefinitionList, type Fact, QrCode, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ const GONE = 'Проверьте ссылку или код на этикетк�
 
 /** Name, picture and unit only. */
 function OpenCard({ id }: { id: string }) {
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
   const query = useQuery(orpc.consumables.label.queryOptions({ input: { id } }));
   return (
     <QueryView query={query} what="материал" notFound="Такого материала нет" notFoundHint={GONE} level={1}>
@@ -36,7 +36,7 @@ function OpenCard({ id }: { id: string }) {
           <Text tone="muted">{`Единица: ${STOCK_UNIT_WORDS[base_unit]}`}</Text>
           <Row>
             <Button variant="primary" asChild>
-              <Link to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`}>Войти</Link>
+              <Link to={signInPath(here)}>Войти</Link>
             </Button>
           </Row>
         </Card>

@@ -5,7 +5,7 @@ import {
   defineFilters,
   idField,
   LocationPicker,
-  RequireRight,
+  BehindRight,
   useBack,
   useFilters,
 } from '@studio/screens';
@@ -29,9 +29,9 @@ interface Asked {
 /** `/photosessions/board`: sessions in columns by their state, the oldest on top; cards are moved by mouse, menu or keys. */
 export default function BoardScreen() {
   return (
-    <RequireRight permission="read_photosessions" refusal="Нет доступа к фотосессиям">
+    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
       <Board />
-    </RequireRight>
+    </BehindRight>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Navigate, useAuth, useLocation, useParams } from '@studio/portal';
+import { Navigate, signInPath, useAuth, useLocation, useParams } from '@studio/portal';
 import { BehindRight } from '@studio/screens';
 import { useState } from 'react';
 import { isLocalId, isServerId } from '../address';
@@ -11,12 +11,11 @@ export default function DetailScreen() {
   const { id = '' } = useParams();
   const { authenticated } = useAuth();
   const [cameSignedIn] = useState(authenticated);
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
   if (!isLocalId(id) && !isServerId(id)) return <OldLink token={id} />;
   // After a sign-out here the host redirects, and the next person's sign-in must not return to this session.
   if (!authenticated && cameSignedIn) return null;
-  if (!authenticated)
-    return <Navigate replace to={`/login?${new URLSearchParams({ redirect: pathname + search + hash })}`} />;
+  if (!authenticated) return <Navigate replace to={signInPath(here)} />;
   if (isLocalId(id)) return <LocalSessionView key={id} localId={id} />;
   return (
     <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">

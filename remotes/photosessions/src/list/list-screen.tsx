@@ -4,7 +4,7 @@ import {
   ListPresets,
   ListScreen,
   locationRef,
-  RequireRight,
+  BehindRight,
   useFilters,
   usePlaceToday,
   type ViewsStore,
@@ -39,9 +39,9 @@ const VIEWS: ViewsStore = {
 /** `/photosessions`: the list, and over it the form of a new session at `?new=1`. */
 export default function SessionsScreen() {
   return (
-    <RequireRight permission="read_photosessions" refusal="Нет доступа к фотосессиям">
+    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
       <SessionList />
-    </RequireRight>
+    </BehindRight>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Link, Navigate, orpc, useAuth, useLocation, useNavigate, useParams } from '@studio/portal';
+import { Link, Navigate, orpc, signInPath, useAuth, useLocation, useNavigate, useParams } from '@studio/portal';
 import { QueryView, BehindRight } from '@studio/screens';
 import { Button, EmptyState, Skeleton } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -20,7 +20,7 @@ interface OldLinkProps {
 
 export function OldLink({ token, photo }: OldLinkProps) {
   const { authenticated } = useAuth();
-  const { pathname, search, hash } = useLocation();
+  const here = useLocation();
   if (!authenticated)
     return (
       <EmptyState
@@ -29,7 +29,7 @@ export function OldLink({ token, photo }: OldLinkProps) {
         level={1}
         action={
           <Button asChild>
-            <Link to={`/login?redirect=${encodeURIComponent(pathname + search + hash)}`}>Войти</Link>
+            <Link to={signInPath(here)}>Войти</Link>
           </Button>
         }
       >

@@ -1,6 +1,6 @@
 import type { RetouchWork } from '@studio/contracts';
 import { Link, orpc, photoUrl, useAuth } from '@studio/portal';
-import { QueryView, RequireRight, useBack } from '@studio/screens';
+import { QueryView, BehindRight, useBack } from '@studio/screens';
 import { Button, Card, EmptyState, formatDate, Heading, Row, Stack, StatusChip, Text, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { LIST_PATH, sessionPath } from '../address';
@@ -9,9 +9,9 @@ import styles from './retouch-work.module.css';
 /** `/photosessions/retouch`: what waits for designers, until when and for whom; earliest due first. */
 export default function RetouchWorkScreen() {
   return (
-    <RequireRight permission="read_photosessions" refusal="Нет доступа к фотосессиям">
+    <BehindRight right="read_photosessions" refusal="Нет доступа к фотосессиям">
       <WorkList />
-    </RequireRight>
+    </BehindRight>
   );
 }
 

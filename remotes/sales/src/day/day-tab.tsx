@@ -19,9 +19,9 @@ export function DayTab({ location, onLocation }: { location: string | null; onLo
   return (
     <Stack gap={6}>
       {many && (
-        <div style={{ maxWidth: 360 }}>
+        <Stack maxWidth={360}>
           <LocationPicker label="Локация" value={chosen} onChange={onLocation} />
-        </div>
+        </Stack>
       )}
       {chosen !== null && <Today key={chosen} location={chosen} />}
       {chosen === null && !(many && can('day-reports.read')) && (

@@ -1,7 +1,7 @@
 import { locationScope } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { type Filters, PlacePicker, placeOf, placeValues, usePlaceToday } from '@studio/screens';
-import { Row, Select } from '@studio/ui';
+import { Row, Select, Stack } from '@studio/ui';
 import { DateRangeInput } from '@studio/ui/widgets';
 import { type FigureValues, useFigureInput } from './figure-filters';
 
@@ -28,9 +28,9 @@ export function FigureBar({ filters }: { filters: Filters<FigureValues> }) {
         onChange={({ from, to }) => filters.change({ date_from: from, date_to: to })}
       />
       {many && (
-        <div style={{ minWidth: 240 }}>
+        <Stack minWidth={240}>
           <PlacePicker value={place} onChange={(place) => filters.change(placeValues(place))} />
-        </div>
+        </Stack>
       )}
       <Select
         aria-label="Сравнить"

@@ -72,7 +72,7 @@ export default function ReceiptsScreen() {
           }}
         />
         {many && (
-          <div style={{ minWidth: 240 }}>
+          <Stack minWidth={240}>
             <LocationPicker
               label="Локация"
               value={location}
@@ -82,7 +82,7 @@ export default function ReceiptsScreen() {
               }}
               clearable
             />
-          </div>
+          </Stack>
         )}
       </Row>
       <QueryView query={query} what="чеки">

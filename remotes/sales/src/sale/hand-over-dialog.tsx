@@ -81,11 +81,11 @@ export function HandOverDialog({ onFound, onClose }: HandOverDialogProps) {
           }}
         >
           <Row gap={2} align="end">
-            <div style={{ flex: 1 }}>
+            <Stack grow>
               <Field label="Номер заказа">
                 <TextInput ref={field} value={text} onChange={setText} inputMode="numeric" autoComplete="off" />
               </Field>
-            </div>
+            </Stack>
             <Button type="submit" loading={finding.isPending} offReason={needsConnection(online)}>
               Найти
             </Button>

@@ -58,19 +58,19 @@ export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
   return (
     <Stack gap={4}>
       <Row gap={3} wrap align="end">
-        <div style={{ width: 180 }}>
+        <Stack minWidth={180}>
           <Field label="День">
             <DateInput value={day} max={today} onChange={(date) => setDay(date || null)} />
           </Field>
-        </div>
+        </Stack>
         {many && (
-          <div style={{ minWidth: 240 }}>
+          <Stack minWidth={240}>
             <LocationPicker label="Локация" value={place} onChange={onLocation} />
-          </div>
+          </Stack>
         )}
-        <div style={{ flex: '1 1 220px' }}>
+        <Stack grow minWidth={220}>
           <SearchInput label="Номер, телефон, имя или сумма" value={text} onChange={setText} />
-        </div>
+        </Stack>
         {can('sales.take_payment') && <Button onClick={() => setHandingOver(true)}>Выдать заказ…</Button>}
       </Row>
       <QueryView query={query} what="продажи">

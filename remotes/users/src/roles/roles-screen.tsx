@@ -1,7 +1,7 @@
 import { Freshness, orpc, toPortalError, useAddressLayer, useAuth, useDocumentTitle, useHotkey } from '@studio/portal';
 import { Button, EmptyState, ErrorNotice, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { RequireRight, useAddressValues } from '@studio/screens';
+import { BehindRight, useAddressValues } from '@studio/screens';
 import { SectionNav } from '../section-nav';
 import { PageMatrix } from './page-matrix';
 import { RoleDrawer } from './role-drawer';
@@ -12,9 +12,9 @@ type View = 'roles' | 'pages';
 /** `/users/roles`: the company's roles, and which pages each of them opens; one role over it at `?role=…`. */
 export default function RolesScreen() {
   return (
-    <RequireRight permission="read_employees" refusal="Нет доступа к ролям">
+    <BehindRight right="read_employees" refusal="Нет доступа к ролям">
       <Roles />
-    </RequireRight>
+    </BehindRight>
   );
 }
 

@@ -4,6 +4,7 @@ import type { RouteMeta } from '../route-meta';
 import { denialOfPage, denialOfPermission, hasRight, permissionsOf } from '@studio/contracts';
 import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
+import { signInPath } from './sign-in-path';
 import { suggestedPage, withheldPage } from './page-access';
 
 /** How long a guard waits for the user's data (specification §9): 10 attempts of 100 ms. */
@@ -23,8 +24,7 @@ export async function redirectOf(
   if (meta.public) return null;
   const access = { permission: meta.permissions, roles: meta.roles };
   const demands = isDemanding(access);
-  if ((meta.requiresAuth || demands) && !session.getState().authenticated)
-    return `/login?${new URLSearchParams({ redirect: fullPath })}`;
+  if ((meta.requiresAuth || demands) && !session.getState().authenticated) return signInPath(fullPath);
 
   const user = demands ? await waitForUser(session) : session.getState().user;
   if (user === null) return demands ? '/' : null;

@@ -33,6 +33,8 @@ export interface StackProps {
   grow?: boolean;
   /** Widest width in pixels. */
   maxWidth?: number;
+  /** Narrowest width in pixels: a row that wraps gives it the next line instead of less. */
+  minWidth?: number;
   id?: string;
   ref?: Ref<HTMLElement>;
   role?: string;
@@ -61,7 +63,18 @@ const distribution = {
 export const Flex = chakra('div', { base: { display: 'flex', minW: '0' } });
 
 /** What `Stack` and `Row` make of their common props. */
-export function flexProps({ gap = 4, align, justify, padding, grow, maxWidth, noPrint, ref, ...rest }: StackProps) {
+export function flexProps({
+  gap = 4,
+  align,
+  justify,
+  padding,
+  grow,
+  maxWidth,
+  minWidth,
+  noPrint,
+  ref,
+  ...rest
+}: StackProps) {
   return {
     ...rest,
     ref: ref as Ref<HTMLDivElement>,
@@ -71,6 +84,7 @@ export function flexProps({ gap = 4, align, justify, padding, grow, maxWidth, no
     padding: toConditions(padding, toSpace),
     flex: grow ? '1 1 0%' : undefined,
     maxWidth: maxWidth === undefined ? undefined : `${maxWidth}px`,
+    ...(minWidth !== undefined && { minWidth: `min(100%, ${minWidth}px)` }),
     'data-print': noPrint ? 'hide' : undefined,
   };
 }
