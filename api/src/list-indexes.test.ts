@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { EMPLOYEE_SORTS, PHOTOSESSION_SORTS } from '@studio/contracts';
 import { and, desc, eq, like, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { auditEntry } from './access';
+import { auditEntry } from './kernel/records';
 import { mentioning } from './audit/queries/search';
 import { selectExpenses } from './expenses/queries/expense-rows';
 import { expense } from './expenses/schema';

@@ -1,9 +1,9 @@
 /** Every table of the database, for queries and for drizzle-kit's migrations. */
-export * from './access/schema';
+export * from './kernel/records/audit-schema';
 export * from './auth/schema';
 export * from './kernel/http/rate-schema';
 export * from './kernel/jobs/schema';
-export * from './kernel/once/schema';
+export * from './kernel/records/client-write-schema';
 export * from './kernel/providers/schema';
 export * from './consumables/schema';
 export * from './day-reports/schema';

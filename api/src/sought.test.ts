@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { asc, desc, eq, like, sql } from 'drizzle-orm';
-import { auditEntry } from './access';
+import { auditEntry } from './kernel/records';
 import { SOUGHT_STEP } from './kernel/count-for-page';
 import { firstSought } from './kernel/sought';
 import { foldText } from './kernel/text';

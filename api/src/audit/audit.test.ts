@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { ROLE_NAMES, type AuditEntry } from '@studio/contracts';
-import { auditEntry, recordAudit } from '../access';
+import { auditEntry, recordAudit } from '../kernel/records';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

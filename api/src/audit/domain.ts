@@ -1,6 +1,6 @@
 import { HOUR_MS, SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import * as tables from '../access/schema';
+import * as tables from '../kernel/records/audit-schema';
 import { auditCalls } from './calls';
 import { linkInTurn } from './chain/link-pending';
 import { noteEndOfAudit } from './note-end';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import * as fc from 'fast-check';
 import { ERROR_KINDS } from '@studio/contracts';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 

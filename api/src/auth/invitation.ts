@@ -1,6 +1,6 @@
 import { DAY_MS, hasPermission, mayManage } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import type { Actor } from '../access';
+import type { Actor } from '../kernel/records';
 import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { tell } from '../notifications';

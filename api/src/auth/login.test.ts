@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { assertFailure } from '../testing/assert-failure';
 import { givenEmployee, givenSession } from '../testing/builders';
 import { signInitData, signWidget } from '../testing/sign';

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { recordAudit, type Actor } from '../access';
+import { recordAudit, type Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { employee } from '../users';
 import { voidSignIns } from './sign-in-rights';

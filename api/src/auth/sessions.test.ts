@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { assertFailure } from '../testing/assert-failure';
 import { givenEmployee, givenSession } from '../testing/builders';
 import { testApp, type TestApp } from '../testing/test-app';

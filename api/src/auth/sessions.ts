@@ -1,6 +1,6 @@
 import { ACCESS_COOKIE_DAYS, DAY_MS } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import type { App, CallContext, CallOrigin } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';

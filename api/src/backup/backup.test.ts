@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, describe, test } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { auditLink, recordAudit } from '../access';
+import { auditLink, recordAudit } from '../kernel/records';
 import { linkNow } from '../audit';
 import { PHOTO_KINDS, openFileStore } from '../kernel/files';
 import { moneyDocument } from '../day-reports/schema';

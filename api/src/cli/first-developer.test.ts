@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { openEmbedded } from '../kernel/database/embedded';
 import { PortalProcess, productionSettings } from '../testing/portal-process';
 import { employee, rolesOf } from '../users';

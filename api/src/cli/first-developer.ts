@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ROLES } from '@studio/contracts';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import { invite } from '../auth';
 import { readConfig } from '../kernel/config';
 import { openDatabase } from '../kernel/database/open';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import { linkNow } from '../audit';
 import { asOwner } from '../kernel/database/roles';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';

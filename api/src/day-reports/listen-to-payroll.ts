@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Actor } from '../access';
+import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import { location } from '../locations/schema';

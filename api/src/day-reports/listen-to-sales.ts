@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Actor } from '../access';
+import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { together } from '../kernel/database/together';
 import type { PaymentSettled, SaleRefunded } from '../sales';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import { expense } from '../expenses/schema';
 import { photosession } from '../photosessions/schema';
 import { givenLocation } from '../testing/builders';

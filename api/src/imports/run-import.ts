@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { ImportPreview, ImportResult } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { signedIn } from '../kernel/implement';

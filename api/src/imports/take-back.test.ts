@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { and, eq, isNull } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { city, location, region } from '../locations';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';

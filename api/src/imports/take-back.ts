@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { DAY_MS, IMPORT_KEPT_DAYS, type PastImport, type TakenBack } from '@studio/contracts';
 import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../access';
+import { recordAudit } from '../kernel/records';
 import type { CallContext } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Actor } from '../access';
+import type { Actor } from '../kernel/records';
 import type { CallContext } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { RoleAssignment, RoleName } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { notification } from '../notifications/schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { PERMISSIONS, permissionsOf, ROLE_NAMES, type RoleCard } from '@studio/contracts';
 import { desc, eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { roleAssignment } from '../users';

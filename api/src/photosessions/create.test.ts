@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { payloadHash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { location } from '../locations';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';

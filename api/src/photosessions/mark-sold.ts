@@ -1,6 +1,6 @@
 import type { SessionState } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../access';
+import { type Actor, recordAudit } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { photosession, photosessionEvent } from './schema';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Actor } from '../access';
+import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { countOf } from '../kernel/plural';
 import { tell } from '../notifications';

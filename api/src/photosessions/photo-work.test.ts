@@ -4,7 +4,7 @@ import Zip from 'adm-zip';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { DAY_MS } from '@studio/contracts';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';

@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, it } from 'node:test';
 import { PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from '@studio/contracts';
 import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { PHOTO_KINDS } from '../kernel/files';
 import { JobRunner } from '../kernel/jobs/job-runner';
 import { givenLocation } from '../testing/builders';

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@studio/contracts';
-import type { Actor } from '../access';
+import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
 import { tell } from '../notifications';
 import { administratorsOf } from '../users';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { BulkAct, RoleName } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { locationAssignment } from './staffing-schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { invitation, signInAttempt, typedCode } from '../auth';
 import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { photo, photosession, photosessionEvent } from '../photosessions';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';

@@ -1,6 +1,6 @@
 import { type AssignmentRefusal, assignmentRefusal, type Role } from '@studio/contracts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { recordAudit, type Actor } from '../access';
+import { recordAudit, type Actor } from '../kernel/records';
 import type { Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { auditEntry } from '../access';
+import { auditEntry } from '../kernel/records';
 import { locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';

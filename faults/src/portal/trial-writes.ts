@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contextOf } from '../../../api/src/kernel/http/calls';
 import { failure } from '../../../api/src/kernel/fail';
-import { writeOnce } from '../../../api/src/kernel/once/write-once';
+import { writeOnce } from '../../../api/src/kernel/records';
 import { refuseOthersRecords } from '../../../api/src/kernel/record-owner';
 import type { Database } from '../../../api/src/kernel/database/open';
 import type { TestApp } from '../../../api/src/testing/test-app';

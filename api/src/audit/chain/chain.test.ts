@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
-import { auditEntry, auditLink, auditPending, recordAudit } from '../../access';
+import { auditEntry, auditLink, auditPending, recordAudit } from '../../kernel/records';
 import type { OpenDatabase } from '../../kernel/database/open';
 import { testDatabaseOwned } from '../../testing/test-database';
 import { anchorText, readAnchor } from './anchor';

@@ -1,6 +1,6 @@
 import { displayName, type AuditEntry, type LocationScope } from '@studio/contracts';
 import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { auditEntry, auditLink } from '../../access';
+import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { firstSought, soughtIn } from '../../kernel/sought';
 import { employee } from '../../users/schema';

@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { photosession } from '../../photosessions/schema';
 import { employee } from '../../users/schema';

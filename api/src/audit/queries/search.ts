@@ -1,6 +1,6 @@
 import { and, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import type { LocationScope } from '@studio/contracts';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { containsText } from '../../kernel/contains';

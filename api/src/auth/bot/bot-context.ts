@@ -1,5 +1,5 @@
 import type { Context } from 'grammy';
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import type { App } from '../../kernel/context';
 import { employeeOfMessenger, type MessengerEmployee } from '../messenger-employee';
 import type { MessengerAccount } from '../messenger-binding';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import { BotChat } from '../testing/bot-chat';
 import { TestBrowser } from '../../testing/browser';
 import { givenEmployee } from '../../testing/builders';

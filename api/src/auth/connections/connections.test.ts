@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import { givenEmployee, givenLocation, givenSession } from '../../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../../testing/caller';
 import { testApp, type TestApp } from '../../testing/test-app';

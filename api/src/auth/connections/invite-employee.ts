@@ -1,4 +1,4 @@
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { lockManaged } from '../../users';

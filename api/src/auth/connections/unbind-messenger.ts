@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { calls, signedIn } from '../../kernel/implement';
 import { employee, lockOther, readEmployee } from '../../users';
 import { endSessionsOf, voidSignIns } from '../sign-in-rights';

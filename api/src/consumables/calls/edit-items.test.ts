@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { and, eq } from 'drizzle-orm';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { givenProduct } from '../../testing/sales';

@@ -1,7 +1,6 @@
 import { compareRussian, type StockItem } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
-import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import { recordAudit, changedFields, fieldsBefore } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';

@@ -1,5 +1,5 @@
 import { type OperationKind, payloadHash, type StockOperationDetail } from '@studio/contracts';
-import { authorship } from '../../access';
+import { authorship } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';

@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { jsonRow } from '../queries/json-rows';
 import { isDayClosed } from '../queries/require-open-day';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';

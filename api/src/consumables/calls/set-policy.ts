@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/implement';
 import { findItem, policiesOf } from '../queries/item-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';

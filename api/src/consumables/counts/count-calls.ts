@@ -1,11 +1,10 @@
 import { hasRight, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, isRepeat } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
-import { isRepeat } from '../../kernel/once/is-repeat';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { stockCountEntry, stockCountLine } from '../schema';
 import { bookAt } from './book-at';
 import { countedAt, ownCount } from './count-calls';

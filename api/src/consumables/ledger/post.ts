@@ -1,6 +1,6 @@
 import type { OperationKind } from '@studio/contracts';
 import { fixedStatement } from '../../kernel/database/fixed-statement';
-import type { authorship } from '../../access';
+import type { authorship } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/fail';

@@ -1,6 +1,6 @@
 import type { StockNorm } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';

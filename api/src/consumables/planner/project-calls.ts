@@ -1,6 +1,6 @@
 import { DAY_MS, MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';

@@ -1,6 +1,6 @@
 import { compareRussian, type StockPlace } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
 import { item } from '../schema';

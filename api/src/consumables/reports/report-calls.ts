@@ -6,7 +6,7 @@ import {
   type StockReportParameters,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';

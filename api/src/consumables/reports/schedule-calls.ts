@@ -1,6 +1,6 @@
 import { DAY_MS, MAX_REPORT_SCHEDULES, payloadHash, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';

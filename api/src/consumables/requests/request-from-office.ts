@@ -1,6 +1,6 @@
 import { payloadHash } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { unknownPlace } from '../../kernel/places-asked';

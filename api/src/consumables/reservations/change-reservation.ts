@@ -1,6 +1,6 @@
 import { hasRight, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';

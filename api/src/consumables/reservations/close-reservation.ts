@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { releaseGoods } from '../ledger/holds';
 import { reservation, reservationEvent } from '../schema';

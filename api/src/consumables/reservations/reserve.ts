@@ -1,6 +1,6 @@
 import { payloadHash } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';

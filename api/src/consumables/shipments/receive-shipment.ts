@@ -1,6 +1,6 @@
 import { payloadHash, type StockShipment } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { scopeOf, signedIn } from '../../kernel/implement';

@@ -1,7 +1,7 @@
 import { hasRight, payloadHash, type StockTransfer } from '@studio/contracts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext, Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';

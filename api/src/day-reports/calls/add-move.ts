@@ -2,7 +2,7 @@ import { CASH_MOVES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { holdMonth } from '../queries/accounting-month';
 import { postMove } from '../queries/post-move';
 import { toMove } from '../queries/report-detail';

@@ -4,7 +4,7 @@ import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { countTill } from '../queries/count-till';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';

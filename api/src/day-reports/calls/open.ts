@@ -2,7 +2,7 @@ import { countedTotal, takesCash } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';

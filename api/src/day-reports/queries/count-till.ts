@@ -1,5 +1,5 @@
 import { countedTotal, type CountLine } from '@studio/contracts';
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { dayCount } from '../schema';

@@ -1,6 +1,6 @@
 import { type DayAct, stateAfter } from '@studio/contracts';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { dayEvent, dayReport } from '../schema';

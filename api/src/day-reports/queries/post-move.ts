@@ -1,6 +1,6 @@
 import type { CashMoveKind } from '@studio/contracts';
 import { randomUUID } from 'node:crypto';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { cashMove } from '../schema';
 import type { ReportRow } from './report-rows';

@@ -1,6 +1,6 @@
 import { DIFFERENCE_THRESHOLD_KOP, isOverThreshold, takesCash } from '@studio/contracts';
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';

@@ -1,7 +1,7 @@
 import { reaches } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';

@@ -2,14 +2,13 @@ import { locationScope, readFiscalCode } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce, recordAudit } from '../../kernel/records';
 import { keepDocument, requirePlace } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense } from '../queries/find-expense';
 import { noteAct, refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
-import { recordAudit } from '../../access';
 import { expense, expenseReceipt } from '../schema';
 
 /** A claim whose category requires a receipt stays a draft until the receipt has arrived. */

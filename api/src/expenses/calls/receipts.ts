@@ -1,6 +1,6 @@
 import { MAX_ATTACHMENTS } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { documentReply, keepDocument } from '../../day-reports';

@@ -1,6 +1,6 @@
 import { type LocationScope, reaches, type RecurringExpense } from '@studio/contracts';
 import { and, asc, eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';

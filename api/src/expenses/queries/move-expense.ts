@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ExpenseAct, EXPENSE_STATES, expenseStateAfter } from '@studio/contracts';
 import { and, desc, eq } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { monthIsLocked } from '../../day-reports';

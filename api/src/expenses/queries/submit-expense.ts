@@ -1,4 +1,4 @@
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { wholeRubles } from '../../kernel/rubles';

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import type { StockItem } from '@studio/contracts';
 import { createItem, findItem, updateItem } from '../../consumables';
-import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import { changedFields, fieldsBefore } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { scopeOf } from '../../kernel/implement';
 import type { KeptStep } from '../schema';

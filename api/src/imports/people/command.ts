@@ -12,7 +12,7 @@ import {
   usersCalls,
   type TypedFields,
 } from '../../users';
-import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import { changedFields, fieldsBefore } from '../../kernel/records';
 import type { KeptStep } from '../schema';
 import type { RoleRecord } from './directory';
 import { FURTHER, markOf, roleField } from './take-back';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Employee } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { auditEntry } from '../../access/schema';
+import { auditEntry } from '../../kernel/records/audit-schema';
 import { location } from '../../locations';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';

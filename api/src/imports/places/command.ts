@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import { locationsCalls } from '../../locations';
 import { city, location, region } from '../../locations/schema';
-import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import { changedFields, fieldsBefore } from '../../kernel/records';
 import type { KeptStep } from '../schema';
 import type { AtlasCity, AtlasRegion } from './atlas';
 import type { LocationFields } from './read-fields';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { linkNow } from '../../audit';
 import { emptyPostgres } from '../../testing/test-database';
 import { Refusal } from '../refusal';

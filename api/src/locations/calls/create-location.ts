@@ -1,12 +1,11 @@
 import type { Location } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, changedFields } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/implement';
 import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
 import { lockLocationNames } from '../queries/sibling-names';
-import { changedFields } from '../../kernel/changed-fields';
 import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, changedFields } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf } from '../../kernel/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
@@ -9,7 +9,6 @@ import { findRegion, lockRegion } from '../queries/find-place';
 import { blockersOfRegion } from '../queries/blockers';
 import { listCities, listRegions } from '../queries/list-places';
 import { lockRegionNames } from '../queries/sibling-names';
-import { changedFields } from '../../kernel/changed-fields';
 import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { refuseTakenName } from '../rules/place-names';
 import { otherContent, staleEdit } from '../rules/stale-edit';

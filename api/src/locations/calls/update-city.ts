@@ -8,7 +8,7 @@ import { auditEdit } from '../queries/audit-edit';
 import { findCity, lockCity } from '../queries/find-place';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
-import { changedFields } from '../../kernel/changed-fields';
+import { changedFields } from '../../kernel/records';
 import { refuseTakenName } from '../rules/place-names';
 import { staleEdit } from '../rules/stale-edit';
 import { city } from '../schema';

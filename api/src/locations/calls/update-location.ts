@@ -8,7 +8,7 @@ import { auditEdit } from '../queries/audit-edit';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation, lockLocation } from '../queries/find-place';
 import { lockLocationNames } from '../queries/sibling-names';
-import { changedFields } from '../../kernel/changed-fields';
+import { changedFields } from '../../kernel/records';
 import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';

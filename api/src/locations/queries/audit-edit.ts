@@ -1,7 +1,6 @@
-import { recordAudit } from '../../access';
+import { recordAudit, fieldsBefore } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { fieldsBefore } from '../../kernel/changed-fields';
 
 /** Audits an edit: the changed fields before and after. */
 export async function auditEdit<Row extends { id: string }>(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { archiveNotes, moveNotes, regionNotes, zoneNotes } from './impact-notes';
-import { changedFields, fieldsBefore } from '../../kernel/changed-fields';
+import { changedFields, fieldsBefore } from '../../kernel/records';
 import { readOpeningHours } from './opening-hours';
 import { refuseTakenName } from './place-names';
 import { readPlacePhone } from './place-phone';

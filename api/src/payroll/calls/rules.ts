@@ -1,6 +1,6 @@
 import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, isRepeat } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -10,7 +10,6 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { isRepeat } from '../../kernel/once/is-repeat';
 import { regionOfLocation } from '../../locations';
 import { employee } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';

@@ -1,7 +1,7 @@
 import { monthWords, type PayRunRow } from '@studio/contracts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';

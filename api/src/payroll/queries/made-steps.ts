@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { isRepeat } from '../../kernel/once/is-repeat';
+import { isRepeat } from '../../kernel/records';
 import { payPayment, payRun } from '../schema';
 
 /** Whether the run is as this same step has left it: it is sent again, since its answer was lost. */

@@ -1,6 +1,6 @@
 import { PAGES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { pageAccess, role } from '../../users';

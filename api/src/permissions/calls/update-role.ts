@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';

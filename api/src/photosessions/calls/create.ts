@@ -1,5 +1,5 @@
 import { payloadHash } from '@studio/contracts';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
 import { locationForSession, requirePhotographer } from '../queries/references';

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/implement';
 import { pictureWork } from '../pictures/picture-work';
 import { contentOf } from '../queries/photos';

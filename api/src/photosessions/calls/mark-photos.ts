@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { employee } from '../../users/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';

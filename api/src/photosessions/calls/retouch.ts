@@ -1,6 +1,6 @@
 import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';

@@ -1,6 +1,6 @@
 import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { leavePreview } from '../make-preview';

@@ -1,6 +1,6 @@
 import { displayName, type PhotoFileEvent } from '@studio/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';

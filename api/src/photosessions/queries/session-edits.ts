@@ -1,7 +1,7 @@
 import { displayName, type PhotosessionDetail } from '@studio/contracts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import { employee } from '../../users/schema';
 
 type Edit = PhotosessionDetail['edits'][number];

@@ -18,7 +18,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { completeSale } from '../money/complete-sale';
 import { countPayment } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';

@@ -1,6 +1,6 @@
 import { isUnpaid } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { askPayment } from '../money/ask-payment';

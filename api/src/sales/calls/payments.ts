@@ -1,6 +1,6 @@
 import { DAY_MS, isUnpaid, LINK_DAYS, reaches } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';

@@ -1,6 +1,6 @@
 import { reaches, discountCeiling } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';

@@ -1,13 +1,12 @@
 import type { Product } from '@studio/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, isRepeat } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
-import { isRepeat } from '../../kernel/once/is-repeat';
 import { requireFreeName } from '../queries/product-names';
 import { packageItems } from '../queries/prices-in-force';
 import { packageItem, priceLine, priceList, product } from '../schema';

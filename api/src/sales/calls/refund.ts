@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';

@@ -17,7 +17,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { unknownPlace } from '../../kernel/places-asked';
 import { photosession } from '../../photosessions/schema';
 import { dayIsLocked } from '../events';

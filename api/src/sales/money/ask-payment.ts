@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';

@@ -1,4 +1,4 @@
-import type { Actor } from '../../access';
+import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { markSold } from '../../photosessions';
 import type { SaleRow } from '../queries/lock-sale';

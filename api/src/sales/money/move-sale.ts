@@ -1,6 +1,6 @@
 import type { SaleState } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import type { SaleRow } from '../queries/lock-sale';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isUnpaid } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { notifyLocation } from '../notify-location';

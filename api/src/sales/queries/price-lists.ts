@@ -1,7 +1,7 @@
 import { displayName, type PriceList, type PriceListCard } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';

@@ -1,6 +1,6 @@
 import type { SaleMark, SaleSource, SaleState, Share } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../access';
+import { type Actor, recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';

@@ -7,11 +7,10 @@ import {
   type Absence,
 } from '@studio/contracts';
 import { and, eq, or } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, isRepeat } from '../../kernel/records';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { isRepeat } from '../../kernel/once/is-repeat';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
 import { refusingViolations } from '../../kernel/database/refusing-violations';

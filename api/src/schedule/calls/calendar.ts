@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { shiftDate } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { requireKnownAt } from '../../users';
-import { writeOnce } from '../../kernel/once/write-once';
+import { writeOnce } from '../../kernel/records';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, type LocationRow } from '../queries/locations';

@@ -1,6 +1,6 @@
 import { lastDateOf, reaches } from '@studio/contracts';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';

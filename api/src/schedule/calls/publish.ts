@@ -1,12 +1,11 @@
 import { planWarnings, type PublicationLine } from '@studio/contracts';
 import { inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, writeOnce } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/once/write-once';
 import { tell } from '../../notifications';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';

@@ -1,6 +1,6 @@
 import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit, isRepeat } from '../../kernel/records';
 import { dateIn, russianDay } from '../../kernel/calendar';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -8,7 +8,6 @@ import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
-import { isRepeat } from '../../kernel/once/is-repeat';
 import { unknownPlace } from '../../kernel/places-asked';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { requirePlace } from '../../day-reports';
 import { calls, scopeOf } from '../../kernel/implement';
 import { queryRows } from '../queries/read-figures';

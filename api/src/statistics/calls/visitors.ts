@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';

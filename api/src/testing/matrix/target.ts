@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { auditEntry } from '../../access';
+import { auditEntry } from '../../kernel/records';
 import { city, location, region } from '../../locations';
 import { photo, photosession, photosessionEvent } from '../../photosessions';
 import { role, roleAssignment } from '../../users';

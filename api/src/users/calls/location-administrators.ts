@@ -1,5 +1,5 @@
 import { reaches, type LocationScope } from '@studio/contracts';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { peopleTold } from '../../kernel/people-told';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';

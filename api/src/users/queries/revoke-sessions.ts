@@ -1,4 +1,4 @@
-import { recordAudit } from '../../access';
+import { recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';

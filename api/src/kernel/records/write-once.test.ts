@@ -6,7 +6,7 @@ import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { preference } from '../../schema';
 import type { CallContext } from '../context';
-import { clientWrite } from './schema';
+import { clientWrite } from './client-write-schema';
 import { writeOnce } from './write-once';
 
 /** What is written here is somebody's preferences: any row will do. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, inet, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from '../kernel/database/bytea';
-import { foldedText } from '../kernel/database/russian-text';
+import { bytea } from '../database/bytea';
+import { foldedText } from '../database/russian-text';
 
 /** Who did what to which record. Append-only: the database refuses anything else (decision 0023). */
 export const auditEntry = pgTable(

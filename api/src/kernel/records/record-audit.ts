@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
-import { fixedStatement } from '../kernel/database/fixed-statement';
-import { UNAWAITED } from '../kernel/database/statement-marks';
-import type { Database } from '../kernel/database/open';
+import { fixedStatement } from '../database/fixed-statement';
+import { UNAWAITED } from '../database/statement-marks';
+import type { Database } from '../database/open';
 
 interface Audited {
   /** What happened, in the past tense: `photosession.created`. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CallContext } from '../context';
 import type { Database } from '../database/open';
 import { failure } from '../fail';
-import { clientWrite } from './schema';
+import { clientWrite } from './client-write-schema';
 
 interface WriteKey {
   /** Made by the device: a uuid, and the id of the record that is written. */

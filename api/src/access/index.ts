@@ -1,2 +1,0 @@
-export { authorship, recordAudit, type Actor } from './record-audit';
-export * from './schema';
