@@ -57,6 +57,9 @@ export const setBudget = calls.expenses.setBudget.handler(async ({ context, inpu
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
     const month = `${input.month}-01`;
+    const of = and(eq(expenseBudget.location_id, location_id), eq(expenseBudget.month, month));
+    const [was] = await tx.select().from(expenseBudget).where(of).for('update');
+    if (was?.budget_kop === budget_kop) return;
     await tx
       .insert(expenseBudget)
       .values({ location_id, month, budget_kop })
@@ -65,6 +68,7 @@ export const setBudget = calls.expenses.setBudget.handler(async ({ context, inpu
       action: 'expense_budget.set',
       subject_kind: 'location',
       subject_id: location_id,
+      before: { month: input.month, budget_kop: was?.budget_kop ?? null },
       after: { month: input.month, budget_kop },
     });
   });

@@ -2,14 +2,15 @@ import { locationScope, readFiscalCode } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { writeOnce, recordAudit } from '../../kernel/records';
+import { addRecord, writeOnce } from '../../kernel/records';
 import { keepDocument, requirePlace } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense } from '../queries/find-expense';
-import { noteAct, refuseLockedMonth } from '../queries/move-expense';
+import { refuseLockedMonth } from '../queries/move-expense';
 import { submitExpense } from '../queries/submit-expense';
-import { expense, expenseReceipt } from '../schema';
+import { claim } from '../records';
+import { expenseReceipt } from '../schema';
 
 /** A claim whose category requires a receipt stays a draft until the receipt has arrived. */
 export const create = calls.expenses.create.handler(async ({ context, input }) => {
@@ -26,21 +27,20 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
         throw failure('validation_failed', { field: 'occurred_on', message: 'Этот день ещё не наступил.' });
       const month = `${accrual_month ?? input.occurred_on.slice(0, 7)}-01`;
       await refuseLockedMonth(tx, month);
-      await tx.insert(expense).values({
-        ...fields,
-        state: 'draft',
-        accrual_month: month,
-        fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null,
-        created_by: person.id,
-        created_at: context.now(),
-      });
-      await noteAct(tx, context, input.id, { act: 'created', amount_kop: input.claimed_kop });
-      await recordAudit(tx, context, {
-        action: 'expense.created',
-        subject_kind: 'expense',
-        subject_id: input.id,
-        after: fields,
-      });
+      await addRecord(
+        tx,
+        context,
+        claim,
+        {
+          ...fields,
+          state: 'draft',
+          accrual_month: month,
+          fiscal_key: readFiscalCode(fiscal_code ?? '')?.key ?? null,
+          created_by: person.id,
+          created_at: context.now(),
+        },
+        { facts: { amount_kop: input.claimed_kop } },
+      );
       if (document)
         await tx
           .insert(expenseReceipt)

@@ -8,7 +8,9 @@ import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
-import { isMade, moveExpense, requireAct } from '../queries/move-expense';
+import { moveExpense } from '../queries/move-expense';
+import { claim } from '../records';
+import { isMade, requireMove } from '../../kernel/records';
 
 interface Decision {
   decision: 'approve' | 'reject';
@@ -44,9 +46,13 @@ async function decideOne(tx: Database, context: CallContext, id: string, { decis
   const row = await lockExpense(tx, person, id);
   const approved = decision === 'approve';
   const amount = approved_kop ?? row.claimed_kop;
-  const move = { act: approved ? 'approved' : 'rejected', note, amount_kop: approved ? amount : null } as const;
-  if (await isMade(tx, context, row, move)) return;
-  requireAct(row, move.act);
+  const move = {
+    act: approved ? 'approved' : 'rejected',
+    note,
+    facts: { amount_kop: approved ? amount : null },
+  } as const;
+  if (await isMade(tx, context, claim, row, move)) return;
+  requireMove(claim, row, move.act);
   if (row.created_by === person.id) throw failure('own_work', { message: 'Свой расход согласует другой сотрудник.' });
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
     throw failure('over_threshold', {

@@ -7,7 +7,9 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { toExpense, voids } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
-import { isMade, moveExpense, requireAct } from '../queries/move-expense';
+import { moveExpense } from '../queries/move-expense';
+import { claim } from '../records';
+import { isMade, requireMove } from '../../kernel/records';
 import { expense } from '../schema';
 import { todayAt } from '../../users';
 
@@ -19,8 +21,9 @@ export const pay = calls.expenses.pay.handler(async ({ context, input: { id, met
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
     const amount = row.approved_kop ?? row.claimed_kop;
-    if (row.method === method && (await isMade(tx, context, row, { act: 'paid', amount_kop: amount }))) return;
-    requireAct(row, 'paid');
+    const act = { act: 'paid', facts: { amount_kop: amount, method } } as const;
+    if (await isMade(tx, context, claim, row, act)) return;
+    requireMove(claim, row, 'paid');
     if (method === 'till') {
       const report = await openTill(tx, context, row.location_id);
       if ((await expectedOf(tx, report)) < amount)
@@ -34,8 +37,7 @@ export const pay = calls.expenses.pay.handler(async ({ context, input: { id, met
       });
     }
     await moveExpense(tx, context, row, {
-      act: 'paid',
-      amount_kop: amount,
+      ...act,
       set: { method, paid_by: person.id, paid_at: context.now() },
     });
   });
@@ -50,8 +52,8 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
   if (mine === 0) requireRight(person, 'expenses.approve');
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
-    if (await isMade(tx, context, row, { act: 'voided', note: reason })) return;
-    requireAct(row, 'voided');
+    if (await isMade(tx, context, claim, row, { act: 'voided', note: reason })) return;
+    requireMove(claim, row, 'voided');
     const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
     if (!own && !voids(row, person))
       throw failure('forbidden', { message: 'Аннулировать этот расход может тот, кто его согласует.' });

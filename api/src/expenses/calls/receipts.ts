@@ -1,12 +1,12 @@
 import { MAX_ATTACHMENTS } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct, requireMove } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { documentReply, keepDocument } from '../../day-reports';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense, lockOwnExpense } from '../queries/find-expense';
-import { requireAct } from '../queries/move-expense';
+import { claim } from '../records';
 import { expenseReceipt } from '../schema';
 
 export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, input: { params, body } }) => {
@@ -16,7 +16,7 @@ export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, in
   const document = await keepDocument(context, body.file);
   await db.transaction(async (tx) => {
     const row = await lockOwnExpense(tx, person, params.id);
-    requireAct(row, 'updated');
+    requireMove(claim, row, 'updated');
     const same = and(eq(expenseReceipt.expense_id, row.id), eq(expenseReceipt.sha256, document.sha256));
     if ((await tx.$count(expenseReceipt, same)) > 0) return;
     if ((row.receipts ?? []).length >= MAX_ATTACHMENTS)
@@ -24,12 +24,7 @@ export const addReceipt = calls.expenses.addReceipt.handler(async ({ context, in
     await tx
       .insert(expenseReceipt)
       .values({ ...document, expense_id: row.id, uploaded_by: person.id, uploaded_at: context.now() });
-    await recordAudit(tx, context, {
-      action: 'expense.receipt_added',
-      subject_kind: 'expense',
-      subject_id: row.id,
-      after: { filename: document.filename },
-    });
+    await noteAct(tx, context, claim, row.id, { act: 'receipt_added', after: { filename: document.filename } });
   });
   return toExpense(await findExpense(db, person, params.id), person);
 });

@@ -1,6 +1,6 @@
-import { type LocationScope, reaches, type RecurringExpense } from '@studio/contracts';
+import { type LocationScope, type RecurringExpense } from '@studio/contracts';
 import { and, asc, eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { saveRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/fail';
@@ -9,6 +9,7 @@ import { withinScope } from '../../kernel/within-scope';
 import { requirePlace } from '../../day-reports';
 import { location } from '../../locations/schema';
 import { requireCategory } from '../queries/categories';
+import { recurring as recurringClaim } from '../records';
 import { expenseCategory, recurringExpense } from '../schema';
 
 export const recurring = calls.expenses.recurring.handler(({ context }) =>
@@ -24,23 +25,11 @@ export const saveRecurring = calls.expenses.saveRecurring.handler(async ({ conte
   await db.transaction(async (tx) => {
     await requirePlace(tx, scope, input.location_id);
     await requireCategory(tx, input.category_id);
-    const [before] = await tx.select().from(recurringExpense).where(eq(recurringExpense.id, id)).for('update');
-    if (before && !reaches(scope, before.location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
-    const row = {
-      ...fields,
-      from_month: `${from_month}-01`,
-      to_month: to_month === null ? null : `${to_month}-01`,
-    };
-    await tx
-      .insert(recurringExpense)
-      .values({ ...row, id, created_by: signedIn(context).id })
-      .onConflictDoUpdate({ target: recurringExpense.id, set: row });
-    await recordAudit(tx, context, {
-      action: 'recurring_expense.saved',
-      subject_kind: 'recurring_expense',
-      subject_id: id,
-      before,
-      after: row,
+    await saveRecord(tx, context, recurringClaim, id, {
+      act: 'saved',
+      set: { ...fields, from_month: `${from_month}-01`, to_month: to_month && `${to_month}-01` },
+      made: { created_by: signedIn(context).id },
+      within: scope,
     });
   });
   const [saved] = await listRecurring(db, scope, id);

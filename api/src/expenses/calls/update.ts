@@ -4,7 +4,9 @@ import { calls, signedIn } from '../../kernel/implement';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense, lockOwnExpense } from '../queries/find-expense';
-import { isMade, moveExpense, refuseLockedMonth } from '../queries/move-expense';
+import { moveExpense, refuseLockedMonth } from '../queries/move-expense';
+import { claim } from '../records';
+import { isMade } from '../../kernel/records';
 import { submitExpense } from '../queries/submit-expense';
 import { todayAt } from '../../users';
 
@@ -20,7 +22,7 @@ export const update = calls.expenses.update.handler(async ({ context, input }) =
     if (accrual_month) await refuseLockedMonth(tx, `${accrual_month}-01`);
     await moveExpense(tx, context, row, {
       act: 'updated',
-      amount_kop: fields.claimed_kop ?? row.claimed_kop,
+      facts: { amount_kop: fields.claimed_kop ?? row.claimed_kop },
       set: {
         ...fields,
         ...(accrual_month ? { accrual_month: `${accrual_month}-01` } : {}),
@@ -39,7 +41,7 @@ export const submit = calls.expenses.submit.handler(async ({ context, input: { i
   const person = signedIn(context);
   await db.transaction(async (tx) => {
     const row = await lockOwnExpense(tx, person, id);
-    if (await isMade(tx, context, row, { act: 'submitted', amount_kop: row.claimed_kop })) return;
+    if (await isMade(tx, context, claim, row, { act: 'submitted', facts: { amount_kop: row.claimed_kop } })) return;
     await submitExpense(tx, context, row);
   });
   return toExpense(await findExpense(db, person, id), person);

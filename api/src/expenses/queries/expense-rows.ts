@@ -1,4 +1,4 @@
-import { type Expense, expenseStateAfter, hasRight, locationScope, reaches } from '@studio/contracts';
+import { type Expense, type ExpenseMove, hasRight, locationScope, mayMoveExpense, reaches } from '@studio/contracts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -75,7 +75,7 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   const { roles } = person;
   const own = row.created_by === person.id;
   const here = reaches(locationScope(person), row.location_id);
-  const legal = (act: Parameters<typeof expenseStateAfter>[1]) => expenseStateAfter(row.state, act) !== null;
+  const legal = (act: ExpenseMove) => mayMoveExpense(row.state, act);
   const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
   const pays = hasRight(roles, 'expenses.pay_from_till') || hasRight(roles, 'expenses.pay_by_transfer');
   return {

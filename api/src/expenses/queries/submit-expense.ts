@@ -11,7 +11,7 @@ import { moveExpense } from './move-expense';
 export async function submitExpense(tx: Database, actor: Actor, row: ExpenseRow): Promise<void> {
   if (row.receipt_required && (row.receipts ?? []).length === 0)
     throw failure('receipt_missing', { field: 'receipts', message: `Для категории «${row.category_name}» нужен чек.` });
-  await moveExpense(tx, actor, row, { act: 'submitted', amount_kop: row.claimed_kop });
+  await moveExpense(tx, actor, row, { act: 'submitted', facts: { amount_kop: row.claimed_kop } });
   await askForDecision(tx, actor, row);
 }
 

@@ -33,7 +33,8 @@ export const EXPENSE_METHODS = {
 export type ExpenseMethod = keyof typeof EXPENSE_METHODS;
 export const EXPENSE_METHOD_NAMES = Object.keys(EXPENSE_METHODS) as [ExpenseMethod, ...ExpenseMethod[]];
 
-const MOVES: Record<Exclude<ExpenseAct, 'created'>, { from: readonly ExpenseState[]; to: ExpenseState | null }> = {
+/** From which states each act is legal, and where it leads. */
+export const EXPENSE_MOVES = {
   /** Leaves the state as it is, but for a rejected one that becomes a draft again. */
   updated: { from: ['draft', 'rejected'], to: 'draft' },
   submitted: { from: ['draft', 'rejected'], to: 'submitted' },
@@ -41,10 +42,11 @@ const MOVES: Record<Exclude<ExpenseAct, 'created'>, { from: readonly ExpenseStat
   rejected: { from: ['submitted'], to: 'rejected' },
   paid: { from: ['approved'], to: 'paid' },
   voided: { from: ['draft', 'submitted', 'approved', 'rejected', 'paid'], to: 'void' },
-};
+} as const satisfies Record<Exclude<ExpenseAct, 'created'>, { from: readonly ExpenseState[]; to: ExpenseState }>;
 
-/** The state that the act leads to; null where it is not legal. */
-export function expenseStateAfter(state: ExpenseState, act: Exclude<ExpenseAct, 'created'>): ExpenseState | null {
-  const { from, to } = MOVES[act];
-  return from.includes(state) ? to : null;
+export type ExpenseMove = keyof typeof EXPENSE_MOVES;
+
+/** Whether the act is legal in this state. */
+export function mayMoveExpense(state: ExpenseState, act: ExpenseMove): boolean {
+  return (EXPENSE_MOVES[act].from as readonly ExpenseState[]).includes(state);
 }

@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LocationScope } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { failure } from '../fail';
+import { changedFields } from './changed-fields';
+import type { RecordKind, RecordTable, RowOf, ValuesOf } from './define-record';
+import { isWithin, lockRecord } from './lock-record';
+import { type Actor, recordAudit } from './record-audit';
+
+/** What an act does to a record, and says of it. */
+export interface Act<T extends RecordTable, Name extends string = string> {
+  /** In the past tense: `approved`. */
+  act: Name;
+  set?: { [Column in keyof ValuesOf<T>]?: ValuesOf<T>[Column] | undefined };
+  /** Why, as its author has typed it. */
+  note?: string | null | undefined;
+  /** What the trail tells besides changed columns, whether it changed or not. */
+  facts?: Readonly<Record<string, unknown>>;
+  /** What hangs on the record in other tables, before and after; the trail tells what differs. */
+  beside?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  /** In which the record must be afterwards, too. */
+  within?: LocationScope;
+}
+
+/** Counters and clocks of the change itself, which no trail tells. */
+const OF_THE_CHANGE = ['revision', 'updated_at'];
+
+/**
+ * Writes the columns that differ, raises the revision, adds to the history and to the trail, which tells what really changed. Without a
+ * difference it does nothing.
+ * @param row the record as it is, locked
+ * @returns the record as it is afterwards
+ * @throws `location_out_of_scope` for a record that is given away to a place out of reach
+ */
+export async function changeRecord<T extends RecordTable>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T, never>,
+  row: RowOf<T>,
+  { set = {}, within, ...act }: Act<T>,
+): Promise<RowOf<T>> {
+  const changes = changedFields(row as object, set as object);
+  if (within && !isWithin(record, { ...row, ...changes }, within)) throw failure('location_out_of_scope');
+  const beside = Object.entries(act.beside ?? {}).filter(([, [before, after]]) => !isDeepStrictEqual(before, after));
+  if (Object.keys(changes).length === 0 && beside.length === 0) return row;
+  const next = await write(tx, actor, record, row, changes);
+  const names = Object.keys(next).filter(
+    (name) => !isUntold(record, name) && !isDeepStrictEqual(row[name], next[name]),
+  );
+  await tell(tx, actor, record, next, {
+    ...act,
+    before: { ...pick(row, names), ...Object.fromEntries(beside.map(([name, [before]]) => [name, before])) },
+    after: { ...pick(next, names), ...Object.fromEntries(beside.map(([name, [, after]]) => [name, after])) },
+  });
+  return next;
+}
+
+type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'note' | 'facts'>>;
+
+/** Inserts a record, with its history and trail. */
+export async function addRecord<T extends RecordTable>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T, never>,
+  values: ValuesOf<T>,
+  made: Made<T> = {},
+): Promise<RowOf<T>> {
+  const row = await addIfNew(tx, actor, record, values, made);
+  if (row === null) throw failure('conflict', { field: 'id' });
+  return row;
+}
+
+/** The same; null where there is one with this id. */
+async function addIfNew<T extends RecordTable>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T, never>,
+  values: ValuesOf<T>,
+  { act = 'created', note, facts }: Made<T>,
+): Promise<RowOf<T> | null> {
+  const table: RecordTable = record.table;
+  const insert = tx.insert(table).values(values).onConflictDoNothing({ target: table.id });
+  const [row] = (await insert.returning()) as RowOf<T>[];
+  if (!row) return null;
+  await tell(tx, actor, record, row, { act, note, facts, before: null, after: tellable(record, row) });
+  return row;
+}
+
+/**
+ * Makes the record of this id, or changes the one that there is.
+ * @param made what a new one has besides: its author, when it was made
+ * @throws `not_found` for one out of reach, `location_out_of_scope` for one that would get there
+ */
+export async function saveRecord<T extends RecordTable>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T, never>,
+  id: string,
+  { made = {}, ...act }: Act<T> & { made?: Partial<ValuesOf<T>> },
+): Promise<RowOf<T>> {
+  const added = await addIfNew(tx, actor, record, { ...act.set, ...made, id } as unknown as ValuesOf<T>, act);
+  return added ?? changeRecord(tx, actor, record, await lockRecord(tx, record, id, act.within), act);
+}
+
+/** Deletes a locked record; the trail keeps what it was. */
+export async function removeRecord<T extends RecordTable>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T, never>,
+  row: RowOf<T>,
+  facts: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  const table: RecordTable = record.table;
+  await tx.delete(table).where(eq(table.id, row['id']));
+  await recordAudit(tx, actor, {
+    action: `${record.kind}.deleted`,
+    subject_kind: record.kind,
+    subject_id: String(row['id']),
+    before: { ...tellable(record, row), ...facts },
+  });
+}
+
+/** An act on a record that changes no column of it: only the trail tells it. */
+export async function noteAct(
+  tx: Database,
+  actor: Actor,
+  { kind }: Pick<RecordKind, 'kind'>,
+  id: string,
+  { act, before, after }: { act: string; before?: object | undefined; after?: object | undefined },
+): Promise<void> {
+  await recordAudit(tx, actor, { action: `${kind}.${act}`, subject_kind: kind, subject_id: id, before, after });
+}
+
+async function write<T extends RecordTable>(
+  tx: Database,
+  { now }: Actor,
+  record: RecordKind<T, never>,
+  row: RowOf<T>,
+  changes: object,
+): Promise<RowOf<T>> {
+  const table: RecordTable = record.table;
+  const { revision }: { revision?: unknown } = row;
+  const set = {
+    ...changes,
+    ...(revision !== undefined && { revision: Number(revision) + 1 }),
+    ...('updated_at' in table && { updated_at: now() }),
+  };
+  if (Object.keys(set).length === 0) return row;
+  const [next] = (await tx.update(table).set(set).where(eq(table.id, row['id'])).returning()) as RowOf<T>[];
+  return next!; // The row is locked.
+}
+
+interface Told {
+  act: string;
+  note?: string | null | undefined;
+  facts?: Readonly<Record<string, unknown>> | undefined;
+  before: object | null;
+  after: object;
+}
+
+async function tell<T extends RecordTable>(
+  tx: Database,
+  actor: Actor,
+  { kind, history }: RecordKind<T, never>,
+  row: RowOf<T>,
+  { act, note, facts = {}, before, after }: Told,
+): Promise<void> {
+  const happened = { row, act, at: actor.now(), by_id: actor.person?.id ?? null, note: note || null, facts };
+  await history?.(tx, happened);
+  await noteAct(tx, actor, { kind }, String(row['id']), {
+    act,
+    before: before ?? undefined,
+    after: { ...after, ...facts, ...(note && { note }) },
+  });
+}
+
+function isUntold<T extends RecordTable>({ untold = [] }: RecordKind<T, never>, name: string): boolean {
+  return OF_THE_CHANGE.includes(name) || (untold as readonly string[]).includes(name);
+}
+
+function tellable<T extends RecordTable>(record: RecordKind<T, never>, row: RowOf<T>): object {
+  const told = Object.entries(row).filter(([name, value]) => !isUntold(record, name) && value !== null);
+  return Object.fromEntries(told);
+}
+
+function pick(row: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, row[name]]));
+}

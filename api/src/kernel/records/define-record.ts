@@ -1,0 +1,52 @@
+import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../database/open';
+
+export type RecordTable = PgTable & { id: PgColumn };
+export type RowOf<T extends PgTable> = InferSelectModel<T>;
+export type ValuesOf<T extends PgTable> = InferInsertModel<T>;
+
+/** From which states an act is legal, and where it leads. */
+export type Moves<State extends string = string, Act extends string = string> = Readonly<
+  Record<Act, { from: readonly State[]; to: State }>
+>;
+
+/** What the history of a record keeps of an act. */
+export interface Happened<T extends PgTable> {
+  /** As the act has left it. */
+  row: RowOf<T>;
+  act: string;
+  at: Date;
+  /** Null where the portal did it. */
+  by_id: string | null;
+  note: string | null;
+  facts: Readonly<Record<string, unknown>>;
+}
+
+/** What all calls that change a record of one kind have in common. */
+export interface RecordKind<T extends RecordTable = RecordTable, Act extends string = never> {
+  /** Its kind in the trail, and the first part of its acts: `expense`. */
+  kind: string;
+  table: T;
+  /** «Такого расхода нет.» */
+  missing: string;
+  /** What a stale page is told; the words of `conflict` without it. */
+  stale?: string;
+  /** The place in whose reach it is; asked of the row before a change, and of the row after it. */
+  place?: (row: RowOf<T>) => string | null;
+  /** Columns that say nothing to whoever reads the trail: digests, counters, who and when. */
+  untold?: readonly (keyof RowOf<T> & string)[];
+  /** Of its column `state`. */
+  moves?: Moves<string, Act>;
+  /** Refuses an act in a state; the words of `illegal_transition` without it. */
+  refusal?: (row: RowOf<T>, act: Act) => Error;
+  /** Writes a line of the record's own history, where it has one. */
+  history?: (tx: Database, happened: Happened<T>) => Promise<unknown>;
+}
+
+/** Keeps the types of the table and of the acts. */
+export function defineRecord<T extends RecordTable, Act extends string = never>(
+  record: RecordKind<T, Act>,
+): RecordKind<T, Act> {
+  return record;
+}

@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/open';
+import { failure } from '../fail';
+import { auditEntry } from './audit-schema';
+import { type Act, changeRecord } from './change-record';
+import type { RecordKind, RecordTable, RowOf } from './define-record';
+import type { Actor } from './record-audit';
+
+/** @throws `illegal_transition`, or what the record says, where the act is not legal in its state */
+export function requireMove<T extends RecordTable, Name extends string>(
+  record: RecordKind<T, Name>,
+  row: RowOf<T>,
+  act: Name,
+): void {
+  if (record.moves?.[act].from.includes(String(row['state']))) return;
+  throw record.refusal?.(row, act) ?? failure('illegal_transition', { details: { state: row['state'] } });
+}
+
+/**
+ * Whether the record is as this very act of this person has left it: the call is sent again, since its answer was lost, and is answered as
+ * the first time.
+ */
+export async function isMade<T extends RecordTable, Name extends string>(
+  tx: Database,
+  { person }: Actor,
+  { kind, moves }: RecordKind<T, Name>,
+  row: RowOf<T>,
+  { act, note, facts = {} }: Pick<Act<T, Name>, 'act' | 'note' | 'facts'>,
+): Promise<boolean> {
+  if (row['state'] !== moves?.[act].to) return false;
+  const ofRecord = and(eq(auditEntry.subject_id, String(row['id'])), eq(auditEntry.subject_kind, kind));
+  const [last] = await tx
+    .select({ actor_id: auditEntry.actor_id, after: auditEntry.after })
+    .from(auditEntry)
+    .where(and(ofRecord, eq(auditEntry.action, `${kind}.${act}`)))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
+    .limit(1);
+  if (last === undefined || last.actor_id !== (person?.id ?? null)) return false;
+  const told = last.after as Record<string, unknown>;
+  const wanted = JSON.parse(JSON.stringify({ ...facts, note: note || null })) as Record<string, unknown>;
+  return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(told[name] ?? null, value));
+}
+
+/** Moves a locked record to where the act leads, and writes what changes with it. @throws as `requireMove` and `changeRecord` do */
+export async function moveRecord<T extends RecordTable, Name extends string>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T, Name>,
+  row: RowOf<T>,
+  act: Act<T, Name>,
+): Promise<RowOf<T>> {
+  requireMove(record, row, act.act);
+  const set = { ...act.set, state: record.moves?.[act.act].to } as Act<T>['set'] & object;
+  return changeRecord(tx, actor, record as RecordKind<T, never>, row, { ...act, set });
+}
