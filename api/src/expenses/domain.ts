@@ -8,6 +8,7 @@ import { employeeTraces } from '../users';
 import { expensesCalls } from './calls/expenses-calls';
 import { writeDemoExpenses } from './demo/write-expenses';
 import { makeRecurring } from './make-recurring';
+import * as records from './records';
 import * as tables from './schema';
 
 const EXPENSES = ['расход', 'расхода', 'расходов'] as const;
@@ -16,6 +17,7 @@ export const expensesDomain = defineDomain({
   name: 'expenses',
   calls: { expenses: expensesCalls },
   tables,
+  records: Object.values(records),
   listeners: [
     on(
       locationTraces,

@@ -5,6 +5,7 @@ import type { App } from './context';
 import type { Database } from './database/open';
 import type { Listener } from './hooks';
 import type { JobKind } from './jobs/job-kind';
+import type { RecordKind, RecordTable } from './records';
 
 /** Work of a domain that every process does now and then while it serves; one that fails keeps no other from it. */
 interface Sweep {
@@ -40,6 +41,12 @@ export interface DemoStage {
   write: <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => Promise<void>;
 }
 
+/** What tests ask of a kind of record, whatever its table. */
+interface Told extends Pick<RecordKind, 'kind' | 'missing'> {
+  table: RecordTable;
+  untold?: readonly string[];
+}
+
 /** What `demo` and `lateDemo` of a domain add to the demo company. */
 export type DemoPart = Pick<Domain, 'name' | 'demo' | 'lateDemo'>;
 
@@ -51,6 +58,8 @@ export interface Domain<Calls extends object = object> {
   calls: Calls;
   /** Its tables: all that its schema files export. They refer to tables of their own and of lower domains only. */
   tables?: object;
+  /** The kinds of records that its calls change, for the tests that hold for all of them. */
+  records?: readonly Told[];
   /** What it does when a lower domain tells or asks something. */
   listeners?: readonly Listener[];
   /** Kinds of work that its calls leave to be done after their reply; see `jobs/enqueue.ts`. */
