@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { auditEntry } from '../../../api/src/access';
+import { auditEntry } from '../../../api/src/kernel/records';
 import type { Database } from '../../../api/src/kernel/database/open';
 import { rowsOf } from '../../../api/src/kernel/database/rows-of';
 import { photosession, photosessionEvent } from '../../../api/src/photosessions/schema';

@@ -28,8 +28,6 @@ export const expensesAuditWords: AuditWords = {
   fields: {
     claimed_kop: 'Заявлено',
     approved_kop: 'Согласовано',
-    amount_kop: 'Сумма',
-    note: 'Пояснение',
     fiscal_key: 'Кассовый чек',
     limit_kop: 'Лимит',
     budget_kop: 'Бюджет',
