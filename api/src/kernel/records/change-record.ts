@@ -36,11 +36,11 @@ const OF_THE_CHANGE = ['revision', 'updated_at'];
 export async function changeRecord<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   row: RowOf<T>,
   { set = {}, within, ...act }: Act<T>,
 ): Promise<RowOf<T>> {
-  const changes = changedFields(row as object, set as object);
+  const changes = changedFields(row as object, set);
   if (within && !isWithin(record, { ...row, ...changes }, within)) throw failure('location_out_of_scope');
   const beside = Object.entries(act.beside ?? {}).filter(([, [before, after]]) => !isDeepStrictEqual(before, after));
   if (Object.keys(changes).length === 0 && beside.length === 0) return row;
@@ -62,7 +62,7 @@ type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'note' | 'facts'
 export async function addRecord<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   values: ValuesOf<T>,
   made: Made<T> = {},
 ): Promise<RowOf<T>> {
@@ -75,7 +75,7 @@ export async function addRecord<T extends RecordTable>(
 async function addIfNew<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   values: ValuesOf<T>,
   { act = 'created', note, facts }: Made<T>,
 ): Promise<RowOf<T> | null> {
@@ -95,11 +95,11 @@ async function addIfNew<T extends RecordTable>(
 export async function saveRecord<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   id: string,
   { made = {}, ...act }: Act<T> & { made?: Partial<ValuesOf<T>> },
 ): Promise<RowOf<T>> {
-  const added = await addIfNew(tx, actor, record, { ...act.set, ...made, id } as unknown as ValuesOf<T>, act);
+  const added = await addIfNew(tx, actor, record, { ...act.set, ...made, id }, act);
   return added ?? changeRecord(tx, actor, record, await lockRecord(tx, record, id, act.within), act);
 }
 
@@ -107,7 +107,7 @@ export async function saveRecord<T extends RecordTable>(
 export async function removeRecord<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   row: RowOf<T>,
   facts: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
@@ -135,7 +135,7 @@ export async function noteAct(
 async function write<T extends RecordTable>(
   tx: Database,
   { now }: Actor,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   row: RowOf<T>,
   changes: object,
 ): Promise<RowOf<T>> {
@@ -162,7 +162,7 @@ interface Told {
 async function tell<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  { kind, history }: RecordKind<T, never>,
+  { kind, history }: RecordKind<T>,
   row: RowOf<T>,
   { act, note, facts = {}, before, after }: Told,
 ): Promise<void> {
@@ -175,11 +175,11 @@ async function tell<T extends RecordTable>(
   });
 }
 
-function isUntold<T extends RecordTable>({ untold = [] }: RecordKind<T, never>, name: string): boolean {
+function isUntold<T extends RecordTable>({ untold = [] }: RecordKind<T>, name: string): boolean {
   return OF_THE_CHANGE.includes(name) || (untold as readonly string[]).includes(name);
 }
 
-function tellable<T extends RecordTable>(record: RecordKind<T, never>, row: RowOf<T>): object {
+function tellable<T extends RecordTable>(record: RecordKind<T>, row: RowOf<T>): object {
   const told = Object.entries(row).filter(([name, value]) => !isUntold(record, name) && value !== null);
   return Object.fromEntries(told);
 }

@@ -10,7 +10,7 @@ import type { RecordKind, RecordTable, RowOf } from './define-record';
  */
 export async function lockRecord<T extends RecordTable>(
   tx: Database,
-  record: RecordKind<T, never>,
+  record: RecordKind<T>,
   id: string,
   scope: LocationScope = { kind: 'any' },
 ): Promise<RowOf<T>> {
@@ -21,7 +21,7 @@ export async function lockRecord<T extends RecordTable>(
 }
 
 export function isWithin<T extends RecordTable>(
-  record: Pick<RecordKind<T, never>, 'place'>,
+  record: Pick<RecordKind<T>, 'place'>,
   row: RowOf<T>,
   scope: LocationScope,
 ): boolean {

@@ -52,5 +52,5 @@ export async function moveRecord<T extends RecordTable, Name extends string>(
 ): Promise<RowOf<T>> {
   requireMove(record, row, act.act);
   const set = { ...act.set, state: record.moves?.[act.act].to } as Act<T>['set'] & object;
-  return changeRecord(tx, actor, record as RecordKind<T, never>, row, { ...act, set });
+  return changeRecord(tx, actor, record as RecordKind<T>, row, { ...act, set });
 }
