@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
 import { after, afterEach, before, describe, it } from 'node:test';
-import { TUS_CONTENT_TYPE, TUS_VERSION, type SyncReply } from '@studio/contracts';
+import { TUS_CONTENT_TYPE, TUS_VERSION } from '@studio/contracts';
 import { aboutFiles } from './testing/about-files';
 import { type KeptPortal, keptPortal } from './testing/kept-portal';
 import { jpegPicture } from './testing/pictures';
@@ -12,7 +12,7 @@ import { hashOf } from './testing/staged';
 const body = { name: 'Мария', phone: '+79161234567' };
 
 /** The outcome of one call: a reply, or none. */
-type Answer = { status: number; retryAfter: string | null; body: Partial<SyncReply> } | null;
+type Answer = { status: number; retryAfter: string | null; body: { id?: string; duplicate?: boolean } } | null;
 
 describe('what the API acknowledged', () => {
   let portal: KeptPortal;
@@ -37,7 +37,7 @@ describe('what the API acknowledged', () => {
         headers: { ...signedIn, 'content-type': 'application/json', 'idempotency-key': key, 'x-sync-request': 'true' },
         body: JSON.stringify(body),
       });
-      const answer = (await reply.json()) as Partial<SyncReply>;
+      const answer = (await reply.json()) as { id?: string; duplicate?: boolean };
       return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: answer };
     } catch {
       return null;

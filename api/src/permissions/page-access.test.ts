@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { PAGE_KEYS, type MyPageAccess, type PageAccess, type RoleName } from '@studio/contracts';
+import { PAGE_KEYS, type PageAccess, type RoleName } from '@studio/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
@@ -20,7 +20,7 @@ async function idOf(name: RoleName): Promise<string> {
   const [row] = await app.database.db.select({ id: role.id }).from(role).where(eq(role.name, name));
   return row?.id ?? '';
 }
-const mine = async (by: Caller) => (await by.get('/permissions/my-page-access')).body as MyPageAccess;
+const mine = async (by: Caller) => (await by.get('/permissions/my-page-access')).body;
 const read = async (name: RoleName) => (await developer.get(`/permissions/page-access/${await idOf(name)}`)).body;
 async function set(name: RoleName, pages: string[], revision?: number) {
   const id = await idOf(name);

@@ -33,7 +33,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'remotes/consumables/src/quick/quick-kinds.ts': 'names rights, not sides',
   'remotes/sales/src/figures/sales-screen.tsx': 'names rights, not sides',
   'shared/ui/src/widgets/calendar-month.tsx': 'turns the key before it looks it up',
-  'shared/ui/src/widgets/week-grid-keys.ts': 'is told the key as it reads',
   'remotes/photosessions/src/work/use-grid-keys.ts': 'asks readingKey',
   'remotes/photosessions/src/side-by-side/use-pan-zoom.ts': 'a picture is never mirrored',
   'remotes/photosessions/src/work/picture-area.ts': 'a place on a picture, which is never mirrored',

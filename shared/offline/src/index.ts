@@ -28,7 +28,6 @@ export {
   type Persistence,
   requestPersistence,
 } from './offline-store';
-export { TIMEOUT_MESSAGE } from './outcome';
 export type {
   Draft,
   LogEntry,

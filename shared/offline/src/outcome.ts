@@ -21,7 +21,7 @@ export type Failed =
   | { kind: 'retry'; failure: SyncFailure; retryAfter: number | null }
   | { kind: 'refused' | 'gone' | 'unauthorized'; failure: SyncFailure };
 
-export const TIMEOUT_MESSAGE = 'Timeout: запрос превысил время ожидания';
+const TIMEOUT_MESSAGE = 'Timeout: запрос превысил время ожидания';
 
 /** Longer waits requested by the server are cut to this: no reply can block a record for long. */
 export const MAX_RETRY_AFTER_MS = 5 * 60_000;

@@ -72,7 +72,7 @@ export function matchesHotkey(event: KeyboardEvent, hotkey: Hotkey): boolean {
 }
 
 /** Whether the person is entering text there. */
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.isContentEditable || target.closest('[contenteditable=""],[contenteditable="true"]')) return true;
   return target.matches(

@@ -39,7 +39,7 @@ export { refusedPage } from './guard/page-access';
 export { redirectOf } from './guard/route-guard';
 export { signInPath } from './guard/sign-in-path';
 export { HOST_CONTRACT } from './host-contract';
-export { type Hotkey, isMac, isTyping, matchesHotkey, useHotkey, useHotkeyHelp } from './hotkeys';
+export { type Hotkey, isMac, matchesHotkey, useHotkey, useHotkeyHelp } from './hotkeys';
 export { ImportDialog, type ImportDialogProps } from './imports/import-dialog';
 export { type FaultGroup, groupFaults, rowsWords } from './imports/group-faults';
 export { MENU_ICONS, type MenuIcon } from './menu-icon';
@@ -130,11 +130,8 @@ export {
 } from './showing/showing';
 export { useCartToShow, useShownCart } from './showing/shown-cart';
 export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
-export { noteServerContact, type ServerContact, useServerContact } from './server-contact';
+export { type ServerContact, useServerContact } from './server-contact';
 export { SwitchedOffProvider, useSwitchedOff } from './switched-off';
-export { hasUnsavedWork, hasUnsavedWorkAnywhere, useHasUnsavedWork, useUnsavedWork } from './unsaved-work';
+export { hasUnsavedWork, hasUnsavedWorkAnywhere, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';
 export { useQueryChange } from './use-query-change';
-
-/** Its name in remotes that were built for host contract 1.4 or before. */
-export { lazyComponent as lazyPart } from '@studio/ui';

@@ -1,5 +1,8 @@
 /** @dom */
-import { noteServerContact, serverContact } from './server-contact';
+import { renderHook } from '@testing-library/react';
+import { noteServerContact, useServerContact } from './server-contact';
+
+const serverContact = () => renderHook(useServerContact).result.current;
 
 const json = (headers: Record<string, string> = {}, status = 200) =>
   new Response('{}', { status, headers: { 'content-type': 'application/json', 'x-portal-reply': 'api', ...headers } });

@@ -42,11 +42,6 @@ export function useServerContact(): ServerContact {
   return useAtomValue(contactAtom, { store: portalStore });
 }
 
-/** The same at one moment, outside React. */
-export function serverContact(): ServerContact {
-  return portalStore.get(contactAtom);
-}
-
 /** What a proxy or a captive portal says is no contact. */
 function isFromApi(response: Response): boolean {
   return response.status < 500 && replyMark(response.headers) === 'api';

@@ -27,12 +27,7 @@ export function useUnsavedWork(dirty: boolean): void {
   }, [dirty, id]);
 }
 
-/** For the shell: whether any form of this tab has unsaved changes. */
-export function useHasUnsavedWork(): boolean {
-  return useAtomValue(dirtyFormsAtom, { store: portalStore }).size > 0;
-}
-
-/** The same at one moment, outside React. */
+/** Whether any form of this tab has unsaved changes. */
 export function hasUnsavedWork(): boolean {
   return portalStore.get(dirtyFormsAtom).size > 0;
 }

@@ -64,7 +64,7 @@ export { FormField } from './forms/form-field';
 export { RecordForm } from './forms/record-form';
 export { type RecordFormState, type Sending, useRecordForm } from './forms/use-record-form';
 export { type Saving, useSave } from './forms/use-save';
-export { type VersionField, versionRows } from './forms/version-rows';
+export { type VersionField } from './forms/version-rows';
 
 export { BulkOutcome } from './actions/bulk-outcome';
 export { ActionDialog } from './actions/action-dialog';
@@ -87,19 +87,11 @@ export { useNeighbours } from './detail/use-neighbours';
 export { LocationPicker } from './pickers/location-picker';
 export { locationOption, personOption } from './pickers/options';
 export { PersonPicker } from './pickers/person-picker';
-export {
-  cityOrLocationFilter,
-  locationFilter,
-  personFilter,
-  placeFilter,
-  placeOf,
-  placeValues,
-} from './pickers/picker-filters';
+export { cityOrLocationFilter, personFilter, placeFilter, placeOf, placeValues } from './pickers/picker-filters';
 export { PlacePicker } from './pickers/place-picker';
 export { locationRef, type PlaceRef } from './pickers/place-ref';
 export { useChosenPeople } from './pickers/use-chosen-people';
 export { usePeopleSearch } from './pickers/use-people-search';
-export { usePlaceName } from './pickers/use-place-name';
 export { usePlaceToday } from './pickers/use-place-today';
 
 export { isRefused } from './sales/is-refused';

@@ -1,7 +1,7 @@
 import './theme/fonts.css';
 
 export { UiProvider } from './provider/ui-provider';
-export { InLanguage, useLanguageAround } from './locale/in-language';
+export { InLanguage } from './locale/in-language';
 
 export { Card, type CardProps } from './layout/card';
 export { CardLink } from './layout/card-link';
@@ -78,7 +78,7 @@ export { lazyChunk, onChunkFailure } from './hooks/lazy-chunk';
 export { lazyComponent } from './hooks/lazy-component';
 export { useBreakpoint } from './hooks/use-breakpoint';
 export { useCoarsePointer } from './hooks/use-coarse-pointer';
-export { currentDirection, readingKey, useDirection, type Direction } from './hooks/use-direction';
+export { readingKey, type Direction } from './hooks/use-direction';
 export { useFetchAhead } from './hooks/use-fetch-ahead';
 export { useIntent } from './hooks/use-intent';
 export { useLate } from './hooks/use-late';
@@ -96,11 +96,10 @@ export { formatPhone } from './format/phone';
 export { countOf, moreThan, plural, type PluralForms } from './format/plural';
 export { labels as widgetLabels } from './labels';
 export { loadUiLocale } from './locale/load-ui-locale';
-export { intlLocale, setUiLocale, uiLocale, type UiLocale } from './locale/ui-locale';
+export { intlLocale, setUiLocale, type UiLocale } from './locale/ui-locale';
 
 export { breakpoints, type Breakpoint, type Responsive } from './theme/breakpoints';
 export { colorVar } from './theme/color-var';
-export { durations, easings } from './theme/motion';
 export type { ColorName } from './theme/palette';
 export { colorsOf, type Skin, type Theme } from './theme/skins';
 

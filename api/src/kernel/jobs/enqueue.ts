@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Database } from '../database/open';
 import { announceJob } from './announce';
 import type { JobKind } from './job-kind';
-import { job, type JobRow } from './schema';
+import { job } from './schema';
 
 interface Clock {
   now: () => Date;
@@ -42,27 +42,6 @@ export async function enqueueJob<Payload extends z.ZodType>(
     .onConflictDoNothing({ target: job.id });
   await announceJob(tx, { due: kind });
   return id;
-}
-
-/** The job's present state; null when it never existed, or ended over 30 days ago. */
-export async function findJob(db: Database, id: string): Promise<JobRow | null> {
-  const [found] = await db.select().from(job).where(eq(job.id, id));
-  return found ?? null;
-}
-
-/** The newest job of this kind about the record; null for none. */
-export async function latestJob(
-  db: Database,
-  { kind }: Pick<JobKind, 'kind'>,
-  subject: string,
-): Promise<JobRow | null> {
-  const [found] = await db
-    .select()
-    .from(job)
-    .where(and(eq(job.subject, subject), eq(job.kind, kind)))
-    .orderBy(desc(job.created_at), desc(job.id))
-    .limit(1);
-  return found ?? null;
 }
 
 /** Ends a job: a waiting one at once, a running one as soon as it looks at its signal. False when it was over already. */

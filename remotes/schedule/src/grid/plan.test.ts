@@ -1,5 +1,5 @@
 import type { ScheduleBoard, Shift } from '@studio/contracts';
-import { changeOf, type Clipboard, endAfter, fitting, inverted, isWithin, movedTo, pasted, plannedOf } from './plan';
+import { changeOf, type Clipboard, endAfter, fitting, inverted, movedTo, pasted, plannedOf } from './plan';
 
 const shift = {
   id: 'a',
@@ -52,11 +52,6 @@ test('a pasted block starts at the cell, is repeated over a range, and ends at t
     ['boris', '2026-03-04'],
   ]);
   expect(places(at(2, 3))).toEqual([[null, '2026-03-05']]);
-});
-
-test('a range contains what is between its corners, whichever was first', () => {
-  const range = at(2, 3, 1, 1);
-  expect([isWithin(range, { row: 1, column: 3 }), isWithin(range, { row: 0, column: 2 })]).toEqual([true, false]);
 });
 
 test('fields added by the server are not part of the plan', () => {

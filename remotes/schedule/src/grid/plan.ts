@@ -87,11 +87,6 @@ export function bounds({ anchor, focus }: CellRange) {
   };
 }
 
-export function isWithin(range: CellRange, { row, column }: CellPoint): boolean {
-  const { top, bottom, left, right } = bounds(range);
-  return row >= top && row <= bottom && column >= left && column <= right;
-}
-
 /** Shifts by person (the empty text for open ones) and date. */
 export type PlanCells = ReadonlyMap<string, readonly Shift[]>;
 

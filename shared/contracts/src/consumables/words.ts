@@ -35,7 +35,6 @@ export const PLACE_KINDS = [
   'writeoff',
   'count_diff',
 ] as const;
-export type PlaceKind = (typeof PLACE_KINDS)[number];
 export const REAL_PLACE_KINDS = ['office', 'city', 'location'] as const;
 export type RealPlaceKind = (typeof REAL_PLACE_KINDS)[number];
 

@@ -3,8 +3,6 @@ export const DENOMINATIONS = [
   500_000, 200_000, 100_000, 50_000, 20_000, 10_000, 5_000, 1_000, 500, 200, 100, 50, 10,
 ] as const;
 
-export type Denomination = (typeof DENOMINATIONS)[number];
-
 /** Kopecks; a larger difference of the till is approved by a city manager or above. */
 export const DIFFERENCE_THRESHOLD_KOP = 100_000;
 /** Notes or coins of one face value in a count. */
@@ -12,8 +10,6 @@ export const MAX_NOTES = 100_000;
 /** Kopecks in one move of the till, one expense or one budget: a hundred million roubles. */
 export const MAX_AMOUNT_KOP = 10_000_000_000;
 export const MAX_REASON_LENGTH = 500;
-/** Days that one question about day reports may span. */
-export const MAX_REPORT_DAYS = 366;
 /** Places × days that the overview of all places may span. */
 export const MAX_OVERVIEW_DAYS = 31;
 /** Reports locked by one call. */

@@ -15,12 +15,6 @@ export const CASH_MOVE_KINDS = Object.keys(CASH_MOVES) as [CashMoveKind, ...Cash
 /** The moves that make what must be in the till; a closing difference is what the count found against this. */
 export const EXPECTED_MOVE_KINDS = CASH_MOVE_KINDS.filter((kind) => kind !== 'closing_difference');
 
-export interface TillMove {
-  kind: CashMoveKind;
-  /** Kopecks, as they change the till: what leaves it is negative. */
-  amount_kop: number;
-}
-
 export interface CountLine {
   denomination_kop: number;
   quantity: number;
@@ -28,12 +22,6 @@ export interface CountLine {
 
 /** Sums of the moves by kind, in kopecks, each with the sign with which it changes the till. */
 export type TillSums = Record<CashMoveKind, number>;
-
-export function tillSums(moves: readonly TillMove[]): TillSums {
-  const sums = Object.fromEntries(CASH_MOVE_KINDS.map((kind) => [kind, 0])) as TillSums;
-  for (const { kind, amount_kop } of moves) sums[kind] += amount_kop;
-  return sums;
-}
 
 /**
  * What must lie in the till: opening + its difference + cash sales − cash refunds + pay-ins − cash expenses −

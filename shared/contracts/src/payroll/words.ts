@@ -27,7 +27,6 @@ export type AccrualKind = keyof typeof ACCRUAL_KIND_WORDS;
 export const ACCRUAL_KINDS = Object.keys(ACCRUAL_KIND_WORDS) as [AccrualKind, ...AccrualKind[]];
 
 export const ACCRUAL_SOURCES = ['sale', 'refund', 'shift', 'day', 'month', 'manual'] as const;
-export type AccrualSource = (typeof ACCRUAL_SOURCES)[number];
 
 export const PAY_RUN_STATES = {
   draft: { label: 'Черновик', tone: 'neutral' },
@@ -48,9 +47,6 @@ export const PAY_SLIP_STATES = {
 } as const;
 export type PaySlipState = keyof typeof PAY_SLIP_STATES;
 export const PAY_SLIP_STATE_NAMES = Object.keys(PAY_SLIP_STATES) as [PaySlipState, ...PaySlipState[]];
-
-export const PAY_PAYMENT_KINDS = { advance: 'Аванс', settlement: 'Расчёт' } as const;
-export type PayPaymentKind = keyof typeof PAY_PAYMENT_KINDS;
 
 export const PAY_METHODS = { bank: 'На карту', till: 'Из кассы' } as const;
 export type PayMethod = keyof typeof PAY_METHODS;

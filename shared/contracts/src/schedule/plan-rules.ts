@@ -39,14 +39,6 @@ export function paidMinutes(shift: Pick<PlannedShift, 'starts_at' | 'ends_at' | 
   return Math.max(0, shiftMinutes(shift) - shift.break_min);
 }
 
-/** Half-open ranges: one that ends when the other begins does not overlap it. */
-export function overlaps(
-  one: Pick<PlannedShift, 'starts_at' | 'ends_at'>,
-  other: Pick<PlannedShift, 'starts_at' | 'ends_at'>,
-): boolean {
-  return Date.parse(one.starts_at) < Date.parse(other.ends_at) && Date.parse(other.starts_at) < Date.parse(one.ends_at);
-}
-
 /** Monday of the date's week. */
 export function weekOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`);

@@ -74,40 +74,6 @@ type IdKeys<Values> = {
 }[keyof Values] &
   string;
 
-/** A filter by location (`idField`). */
-export function locationFilter<Values extends object>(
-  filters: Filters<Values>,
-  name: IdKeys<Values>,
-  { label = 'Локация', any = 'Все локации', width }: { label?: string; any?: string; width?: string } = {},
-): FilterControl {
-  const value = filters.values[name] as string | null;
-  return {
-    key: name,
-    label,
-    control: (
-      <LocationPicker
-        label={label}
-        placeholder={any}
-        value={value}
-        clearable
-        onChange={(id) => filters.change({ [name]: id } as unknown as Partial<Values>)}
-      />
-    ),
-    chips:
-      value === null
-        ? []
-        : [
-            {
-              key: name,
-              text: <PlaceName place={{ kind: 'location', id: value }} />,
-              removeLabel: 'Убрать локацию',
-              onRemove: () => filters.clear(name),
-            },
-          ],
-    ...(width !== undefined && { width }),
-  };
-}
-
 interface PersonFilterWords {
   /** «Продавец» */
   label: string;

@@ -8,7 +8,7 @@ export function useDirection(): Direction {
 }
 
 /** The same at one moment, for keys and scrolling. */
-export function currentDirection(): Direction {
+function currentDirection(): Direction {
   return document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr';
 }
 

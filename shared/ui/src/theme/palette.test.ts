@@ -1,5 +1,5 @@
 import { colorVar } from './color-var';
-import { contrast } from './contrast';
+import { contrast } from './testing/contrast';
 import { brandRoles, type ColorName, semanticColors } from './palette';
 import { colorsOf, skinNames } from './skins';
 import { system } from './system';

@@ -1,4 +1,4 @@
-import { contrast } from './contrast';
+import { contrast } from './testing/contrast';
 import { printRules } from './print';
 
 const rules = printRules[':root:root:root, :root:root:root body']['@media print'] as Record<string, string>;

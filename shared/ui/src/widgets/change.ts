@@ -30,11 +30,6 @@ export function changeOfShare(now: number | null, before: number | null): Change
   );
 }
 
-/** The change of a sum in kopecks, in roubles. */
-export function changeOfMoney(now: number, before: number): Change {
-  return change(now - before, 50, (value) => formatMoney(value, { whole: true, signed: true }));
-}
-
 function change(value: number, least: number, write: (value: number) => string): Change {
   if (Math.abs(value) < least) return { direction: 'same', text: 'без изменений' };
   return value > 0 ? { direction: 'up', text: `▲ ${write(value)}` } : { direction: 'down', text: `▼ ${write(value)}` };

@@ -1,5 +1,5 @@
 /** Widgets that remotes bundle themselves: none of them is in the first load. They build on the shared kit. */
-export { type Change, changeOfCount, changeOfMoney, changeOfShare } from './change';
+export { type Change, changeOfCount, changeOfShare } from './change';
 export { Chart, type ChartPoint, type ChartProps, type ChartSeries } from './chart';
 export { DateRangeInput, type DateRangeInputProps } from './date-range-input';
 export { FigureCard, type FigureCardProps } from './figure-card';
@@ -7,7 +7,4 @@ export { LineItems, type LineItemColumn, type LineItemsProps } from './line-item
 export { monthAfter, monthName, monthOptions } from './months';
 export { MoneyInput, type MoneyInputProps } from './money-input';
 export { NumberInput, type NumberInputProps } from './number-input';
-export { addDays, month, monday, type Period, PERIOD_PRESETS, type PeriodPreset, weekDays } from './period';
-export { readNumber } from './read-number';
-export { WeekGrid, type WeekGridDay, type WeekGridProps, type WeekGridRow, type WeekGridSummary } from './week-grid';
-export type { GridCell } from './week-grid-keys';
+export { addDays, monday, type Period, type PeriodPreset } from './period';
