@@ -6,8 +6,6 @@ import { test } from 'node:test';
 import { ROOT } from './apps.mjs';
 import { documents } from './documents.mjs';
 
-/** `npm run reference` writes it from the sources; it is in no commit. */
-const GENERATED = /^docs\/generated\//;
 const DECISIONS = readdirSync(join(ROOT, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
 
 /** Links of a document that lead to a file or a heading of this repository. */
@@ -32,7 +30,6 @@ function brokenLinks(file, text) {
   return linksOf(text).flatMap((link) => {
     const [path, anchor] = link.split('#');
     const target = path === '' ? file : join(dirname(file), path);
-    if (GENERATED.test(target)) return [];
     if (target !== file && !existsSync(join(ROOT, target))) return [`${file}: ${link}`];
     if (anchor === undefined || !target.endsWith('.md')) return [];
     const page = target === file ? text : readFileSync(join(ROOT, target), 'utf8');
