@@ -1,7 +1,7 @@
 import type { ShellPage } from '../../sections/shell-page';
 import { routeTestPageWords } from './page-words';
 
-/** For teams of sections and for support: what the host makes of an address, signed in or not. */
+/** For teams of sections and for support: who answers for which address, signed in or not. */
 export const routeTestPage: ShellPage = {
   path: '/test-routing',
   title: () => routeTestPageWords().title,

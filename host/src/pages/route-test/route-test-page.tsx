@@ -1,37 +1,43 @@
-import { useAddressValues } from '@studio/screens';
-import { Grid, Heading, Stack, Text } from '@studio/ui';
-import { AddressForm } from './address-form';
-import { KnownAddresses } from './known-addresses';
+import { Link as RouterLink } from '@studio/portal';
+import { Card, Heading, Link, Row, Stack, Text } from '@studio/ui';
+import { usePortal } from '../../sections/portal-context';
+import { useRegistry } from '../../sections/use-registry';
 import { routeTestPageWords } from './page-words';
-import { SectionsTable } from './sections-table';
-import { SessionCard } from './session-card';
-import { useExamination } from './use-examination';
-import { Verdict } from './verdict';
 
-/** `/test-routing`: who answers for an address, what it demands, and whether whoever looks may open it. */
+/** `/test-routing`: the portal's addresses by who answers for them, to be opened by whoever looks. */
 export default function RouteTestPage() {
-  const [query, put] = useAddressValues();
-  const address = query.get('address') ?? '/dashboards/analytics';
-  const examine = (next: string) => put({ address: next }, { replace: true });
+  const { pages, redirects } = usePortal();
+  const sections = useRegistry()?.remotes ?? [];
+  const own = ['/', '/login', ...pages.map(({ path }) => path), ...Object.keys(redirects), '/404'];
+  const groups = [
+    { title: 'Оболочка', paths: own },
+    ...sections.map(({ title, paths, entries = [] }) => ({
+      title,
+      paths: [...paths, ...entries.map(({ path }) => path)],
+    })),
+  ];
   return (
     <Stack gap={5}>
       <div>
         <Heading level={1}>{routeTestPageWords().title}</Heading>
-        <Text tone="muted">
-          Кто отвечает за адрес, чего он требует и откроется ли вам. Для команд разделов и поддержки.
-        </Text>
+        <Text tone="muted">Какие адреса есть и какой раздел за них отвечает. Для команд разделов и поддержки.</Text>
       </div>
-      <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={5} align="start">
-        <Stack gap={5}>
-          <AddressForm key={address} address={address} onExamine={examine} />
-          <Verdict {...useExamination(address)} />
-          <SectionsTable onExamine={examine} />
-        </Stack>
-        <Stack gap={5}>
-          <SessionCard />
-          <KnownAddresses onExamine={examine} />
-        </Stack>
-      </Grid>
+      {groups.map(({ title, paths }) => (
+        <Card as="section" key={title} aria-label={title}>
+          <Heading level={2} size="h3">
+            {title}
+          </Heading>
+          <Row wrap gap={4}>
+            {[...new Set(paths)]
+              .filter((path) => !path.includes(':'))
+              .map((path) => (
+                <Link asChild key={path}>
+                  <RouterLink to={path}>{path}</RouterLink>
+                </Link>
+              ))}
+          </Row>
+        </Card>
+      ))}
     </Stack>
   );
 }
