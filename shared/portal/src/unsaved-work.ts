@@ -1,4 +1,4 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { useEffect, useId } from 'react';
 import { portalStore } from './portal-store';
 

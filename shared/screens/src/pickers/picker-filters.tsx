@@ -1,6 +1,5 @@
 import type { FilterControl } from '../list/filter-control';
 import type { Filters } from '../filters/use-filters';
-import { LocationPicker } from './location-picker';
 import { PersonPicker } from './person-picker';
 import { PlacePicker } from './place-picker';
 import type { PlaceRef } from './place-ref';

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent } from '@studio/ui';
+import { formatNumber, formatPercent } from '@studio/ui';
 
 /** How a figure compares to the previous one, in words and with its direction. */
 export interface Change {
