@@ -3,11 +3,13 @@ import { on } from '../kernel/hooks';
 import { placesKnown } from '../kernel/places-asked';
 import { locationsCalls } from './calls/locations-calls';
 import { knownPlaces } from './queries/known-places';
+import * as records from './records';
 import * as tables from './schema';
 
 export const locationsDomain = defineDomain({
   name: 'locations',
   calls: { locations: locationsCalls },
   tables,
+  records: Object.values(records),
   listeners: [on(placesKnown, knownPlaces)],
 });

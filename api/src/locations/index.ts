@@ -15,12 +15,13 @@ export {
   type UpperFigures,
 } from './hooks';
 export { requireCityInReach } from './queries/city-in-reach';
-export { findCity, findLocation, findRegion, lockLocation } from './queries/find-place';
+export { findCity, findLocation, findRegion } from './queries/find-place';
 export { reachedIds } from './queries/list-places';
 export { locatedIn } from './queries/located-in';
 export { selectLocations } from './queries/place-rows';
 export { locationWithin } from './queries/reach';
 export { regionOfLocation } from './queries/region-of-location';
 export { matchingLocations } from './queries/matching-locations';
+export { locationRecord } from './records';
 export { readOpeningHours } from './rules/opening-hours';
 export * from './schema';

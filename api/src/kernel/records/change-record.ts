@@ -58,7 +58,10 @@ export async function changeRecord<T extends RecordTable>(
 
 type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'note' | 'facts'>>;
 
-/** Inserts a record, with its history and trail. */
+/**
+ * Inserts a record, with its history and trail. What this same content made before is returned as it is.
+ * @throws `conflict` for an id that has other content; it tells nothing of a record that may be out of reach
+ */
 export async function addRecord<T extends RecordTable>(
   tx: Database,
   actor: Actor,
@@ -67,8 +70,14 @@ export async function addRecord<T extends RecordTable>(
   made: Made<T> = {},
 ): Promise<RowOf<T>> {
   const row = await addIfNew(tx, actor, record, values, made);
-  if (row === null) throw failure('conflict', { field: 'id' });
-  return row;
+  if (row !== null) return row;
+  const earlier = await lockRecord(tx, record, String((values as { id?: unknown }).id));
+  if (Object.keys(changedFields(earlier as object, values)).length === 0) return earlier;
+  throw failure('conflict', {
+    field: 'id',
+    message: 'Запись с этим номером уже есть, и в ней другие данные.',
+    ...(record.place === undefined && { details: earlier }),
+  });
 }
 
 /** The same; null where there is one with this id. */

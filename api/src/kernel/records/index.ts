@@ -5,5 +5,5 @@ export { isRepeat } from './is-repeat';
 export { writeOnce, type WrittenOnce } from './write-once';
 export { type Act, addRecord, changeRecord, noteAct, removeRecord, saveRecord } from './change-record';
 export { defineRecord, type Moves, type RecordKind, type RecordTable } from './define-record';
-export { lockRecord, requireRevision } from './lock-record';
+export { freshChanges, lockRecord, requireRevision } from './lock-record';
 export { isMade, moveRecord, requireMove } from './move-record';

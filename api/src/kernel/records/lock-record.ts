@@ -2,10 +2,12 @@ import { type LocationScope, reaches } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
 import { failure } from '../fail';
+import { changedFields } from './changed-fields';
 import type { RecordKind, RecordTable, RowOf } from './define-record';
 
 /**
  * The record, locked until the transaction ends.
+ * @param lock `no key update` lets others refer to the record meanwhile: to a place, a person
  * @throws `not_found` in the record's words, also for one out of reach
  */
 export async function lockRecord<T extends RecordTable>(
@@ -13,9 +15,10 @@ export async function lockRecord<T extends RecordTable>(
   record: RecordKind<T>,
   id: string,
   scope: LocationScope = { kind: 'any' },
+  lock: 'update' | 'no key update' = 'update',
 ): Promise<RowOf<T>> {
   const table: RecordTable = record.table;
-  const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as RowOf<T>[];
+  const [row] = (await tx.select().from(table).where(eq(table.id, id)).for(lock)) as RowOf<T>[];
   if (!row || !isWithin(record, row, scope)) throw failure('not_found', { message: record.missing });
   return row;
 }
@@ -38,4 +41,20 @@ export function requireRevision(
   details?: unknown,
 ): void {
   if (row.revision !== seen) throw failure('conflict', { ...(stale !== undefined && { message: stale }), details });
+}
+
+/**
+ * The columns that an edit would really change. One that changes nothing comes again after a lost answer, and is never stale.
+ * @throws `conflict` for an edit of an older record
+ */
+export function freshChanges<Row extends { revision: number }>(
+  record: Pick<RecordKind, 'stale'>,
+  row: Row,
+  wanted: { [Column in keyof Row]?: Row[Column] | undefined },
+  seen: number,
+  details?: unknown,
+): Partial<Row> {
+  const changes = changedFields(row, wanted);
+  if (Object.keys(changes).length > 0) requireRevision(record, row, seen, details);
+  return changes;
 }

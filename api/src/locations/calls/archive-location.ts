@@ -1,14 +1,14 @@
 import { reaches, type Location, type LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { countOf, plural } from '../../kernel/plural';
 import { locationArchived, staffLocked, staffMoved } from '../hooks';
-import { findLocation, lockLocation } from '../queries/find-place';
-import { staleEdit } from '../rules/stale-edit';
+import { findLocation } from '../queries/find-place';
+import { locationRecord } from '../records';
 import { location } from '../schema';
 
 interface Archiving {
@@ -36,9 +36,9 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
     await context.hooks.call(staffLocked, tx, id);
   }
   await lockInOrder(tx, to === undefined ? [id] : [id, to]);
-  const row = await lockLocation(tx, scope, id);
+  const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
   if (row.status === 'archived') return;
-  if (row.revision !== revision) throw staleEdit(await findLocation(tx, scope, id));
+  requireRevision(locationRecord, row, revision, await findLocation(tx, scope, id));
 
   const people = (await context.hooks.call(staffLocked, tx, id)).flat();
   if (to !== undefined) {
@@ -51,16 +51,10 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
       details: { employees: people.length },
     });
   await context.hooks.call(locationArchived, tx, context, id);
-  await tx
-    .update(location)
-    .set({ status: 'archived', revision: row.revision + 1 })
-    .where(eq(location.id, id));
-  await recordAudit(tx, context, {
-    action: 'location.archived',
-    subject_kind: 'location',
-    subject_id: id,
-    before: { status: row.status },
-    after: { status: 'archived', reason: reason || null, moved_to: to ?? null, employees: people.length },
+  await changeRecord(tx, context, locationRecord, row, {
+    act: 'archived',
+    set: { status: 'archived' },
+    facts: { reason: reason || null, moved_to: to ?? null, employees: people.length },
   });
 }
 

@@ -1,18 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { recordAudit, changedFields } from '../../kernel/records';
+import { addRecord, lockRecord, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf } from '../../kernel/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { asRefusals } from '../queries/as-refusals';
-import { findCity, lockCity } from '../queries/find-place';
+import { findCity } from '../queries/find-place';
 import { blockersOfCity } from '../queries/blockers';
 import { listCities, listLocations } from '../queries/list-places';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
 import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
 import { refuseTakenName } from '../rules/place-names';
-import { otherContent } from '../rules/stale-edit';
-import { city } from '../schema';
+import { cityRecord } from '../records';
 
 const cities = calls.locations.cities.handler(({ context }) => listCities(context.database.db, scopeOf(context)));
 
@@ -26,20 +24,8 @@ const createCity = calls.locations.createCity.handler(async ({ context, input })
   await requireTimeZone(db, input.time_zone);
   return asRefusals(() =>
     db.transaction(async (tx) => {
-      const names = await lockCityNames(tx, input.region_id);
-      const [earlier] = await tx.select().from(city).where(eq(city.id, input.id));
-      if (earlier && Object.keys(changedFields(earlier, input)).length > 0)
-        throw otherContent(await findCity(tx, scope, input.id));
-      if (!earlier) {
-        refuseTakenName(names, input);
-        const [made] = await tx.insert(city).values(input).returning();
-        await recordAudit(tx, context, {
-          action: 'city.created',
-          subject_kind: 'city',
-          subject_id: input.id,
-          after: made,
-        });
-      }
+      refuseTakenName(await lockCityNames(tx, input.region_id), input);
+      await addRecord(tx, context, cityRecord, input);
       return findCity(tx, scope, input.id);
     }),
   );
@@ -61,10 +47,9 @@ const deleteCity = calls.locations.deleteCity.handler(({ context, input: { cityI
 export function removeCity(context: CallContext, id: string): Promise<{ id: string }> {
   return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
-      const before = await lockCity(tx, id, 'delete');
+      const row = await lockRecord(tx, cityRecord, id);
       refuseBlocked(await blockersOfCity(tx, context, id));
-      await tx.delete(city).where(eq(city.id, id));
-      await recordAudit(tx, context, { action: 'city.deleted', subject_kind: 'city', subject_id: id, before });
+      await removeRecord(tx, context, cityRecord, row);
       return { id };
     }),
   );

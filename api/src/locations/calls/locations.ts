@@ -1,16 +1,15 @@
 import type { LocationScope } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { lockRecord, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { calls, scopeOf } from '../../kernel/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
-import { findLocation, lockLocation } from '../queries/find-place';
+import { findLocation } from '../queries/find-place';
 import { blockersOfLocation } from '../queries/blockers';
 import { listLocations } from '../queries/list-places';
 import { searchPlaces as search } from '../queries/search-places';
 import { treeOf } from '../queries/tree';
 import { canDelete, refuseBlocked } from '../rules/refuse-blocked';
-import { location } from '../schema';
+import { locationRecord } from '../records';
 
 const locations = calls.locations.locations.handler(({ context, input: { status } }) =>
   listLocations(context.database.db, scopeOf(context), { status }),
@@ -51,10 +50,9 @@ export function removeLocation(
 ): Promise<{ id: string }> {
   return unlessReferenced(() =>
     context.database.db.transaction(async (tx) => {
-      const before = await lockLocation(tx, within, id, 'delete');
+      const row = await lockRecord(tx, locationRecord, id, within);
       refuseBlocked(await blockersOfLocation(tx, context, id));
-      await tx.delete(location).where(eq(location.id, id));
-      await recordAudit(tx, context, { action: 'location.deleted', subject_kind: 'location', subject_id: id, before });
+      await removeRecord(tx, context, locationRecord, row);
       return { id };
     }),
   );

@@ -1,30 +1,18 @@
 import type { Location } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/implement';
-import { auditEdit } from '../queries/audit-edit';
-import { findLocation, lockLocation } from '../queries/find-place';
-import { staleEdit } from '../rules/stale-edit';
-import { location } from '../schema';
+import { findLocation } from '../queries/find-place';
+import { locationRecord } from '../records';
 
 /** An active one stays unchanged, whatever revision is named. */
 export const restoreLocation = calls.locations.restoreLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
   const { locationId: id, revision } = input;
   return context.database.db.transaction(async (tx): Promise<Location> => {
-    const row = await lockLocation(tx, scope, id);
-    if (row.status === 'archived') {
-      if (row.revision !== revision) throw staleEdit(await findLocation(tx, scope, id));
-      await tx
-        .update(location)
-        .set({ status: 'active', revision: row.revision + 1 })
-        .where(eq(location.id, id));
-      await auditEdit<typeof row>(tx, context, {
-        kind: 'location',
-        action: 'location.restored',
-        row,
-        changes: { status: 'active' },
-      });
-    }
+    const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
+    const current = await findLocation(tx, scope, id);
+    const set = freshChanges(locationRecord, row, { status: 'active' }, revision, current);
+    await changeRecord(tx, context, locationRecord, row, { act: 'restored', set });
     return findLocation(tx, scope, id);
   });
 });

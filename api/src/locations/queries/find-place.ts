@@ -31,29 +31,3 @@ export async function findLocation(db: Database, scope: LocationScope, id: strin
   const [row] = await selectLocations(db).where(and(eq(location.id, id), locationWithin(scope)));
   return found(row, 'location');
 }
-
-/** Strength of a row lock: `edit` excludes other edits and those who rely on its status, `delete` also new references. */
-type LockStrength = 'edit' | 'delete';
-const LOCKS = { edit: 'no key update', delete: 'update' } as const;
-
-/** The bare row, locked until the transaction ends. @throws `not_found` */
-export async function lockRegion(tx: Database, id: string, strength: LockStrength = 'edit') {
-  const [row] = await tx.select().from(region).where(eq(region.id, id)).for(LOCKS[strength]);
-  return found(row, 'region');
-}
-
-/** The bare row, locked until the transaction ends. @throws `not_found` */
-export async function lockCity(tx: Database, id: string, strength: LockStrength = 'edit') {
-  const [row] = await tx.select().from(city).where(eq(city.id, id)).for(LOCKS[strength]);
-  return found(row, 'city');
-}
-
-/** The bare row, locked until the transaction ends. @throws `not_found`, also for one out of reach */
-export async function lockLocation(tx: Database, scope: LocationScope, id: string, strength: LockStrength = 'edit') {
-  const [row] = await tx
-    .select()
-    .from(location)
-    .where(and(eq(location.id, id), locationWithin(scope)))
-    .for(LOCKS[strength]);
-  return found(row, 'location');
-}

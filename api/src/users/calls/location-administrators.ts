@@ -1,9 +1,9 @@
 import { reaches, type LocationScope } from '@studio/contracts';
-import { recordAudit } from '../../kernel/records';
+import { lockRecord, noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { peopleTold } from '../../kernel/people-told';
-import { findLocation, lockLocation, reachedIds } from '../../locations';
+import { findLocation, locationRecord, reachedIds } from '../../locations';
 import { administratorsByLocation, appoint, lockAble, lockAppointed } from '../staffing/administrators';
 
 const locationAdministrators = calls.locations.locationAdministrators.handler(
@@ -32,7 +32,7 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
     const able = await lockAble(tx, employee_ids);
-    const { status, name } = await lockLocation(tx, scope, location_id);
+    const { status, name } = await lockRecord(tx, locationRecord, location_id, scope, 'no key update');
     if (status === 'archived')
       throw failure('validation_failed', { message: 'Локация в архиве. Сначала верните её из архива.' });
     const before = await lockAppointed(tx, location_id);
@@ -42,10 +42,8 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
     const removed = before.filter((id) => !after.includes(id));
     if (added.length + removed.length > 0) {
       await appoint(tx, location_id, { added, removed, by: signedIn(context).id, at: context.now() });
-      await recordAudit(tx, context, {
-        action: 'location.administrators_set',
-        subject_kind: 'location',
-        subject_id: location_id,
+      await noteAct(tx, context, locationRecord, location_id, {
+        act: 'administrators_set',
         before: { administrators: before },
         after: { administrators: after },
       });

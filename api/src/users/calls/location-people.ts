@@ -1,9 +1,10 @@
 import { mayManage } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
+import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { findCity, findLocation, findRegion, lockLocation, reachedIds } from '../../locations';
+import { findCity, findLocation, findRegion, locationRecord, reachedIds } from '../../locations';
 import { rolesOfMany } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';
 import { endAssignment, startAssignment } from '../staffing/assignments';
@@ -51,7 +52,7 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
         message: 'Этого сотрудника просят и назначить, и снять.',
       });
     const people = await lockPeople(tx, [...add, ...remove]);
-    const place = await lockLocation(tx, scope, location_id);
+    const place = await lockRecord(tx, locationRecord, location_id, scope, 'no key update');
     const assigned = new Set(await furtherPeople(tx, location_id));
     const judge = await judgeOf(tx, context, people);
 
