@@ -3,7 +3,7 @@ import { PrintedSlip, SaleSlip } from '@studio/screens';
 import { Button, formatMoney, IconCheck, KeyHint, Row, Stack, Text } from '@studio/ui';
 import { useEffect, useRef } from 'react';
 import styles from './selling.module.css';
-import type { Outcome } from './use-checkout';
+import type { Outcome } from './checkout-flow';
 
 interface CheckoutDoneProps {
   outcome: Exclude<Outcome, { kind: 'awaited' }>;

@@ -3,7 +3,7 @@ import { client, needsConnection, orpc, type PortalError, useNetwork } from '@st
 import { Button, ErrorNotice, formatMoney, QrCode, Row, Spinner, Stack, Text } from '@studio/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Outcome } from './use-checkout';
+import type { Outcome } from './checkout-flow';
 
 interface CheckoutWaitingProps {
   outcome: Extract<Outcome, { kind: 'awaited' }>;

@@ -1,20 +1,15 @@
 import { isUnpaid, type NewSale, type Prices, type SaleCard } from '@studio/contracts';
 import { client, newId, PortalError, toPortalError, useNetwork } from '@studio/portal';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { linesOfSale } from './cart-lines';
 import { type CartChoice, clearCart, forgetSent, saleIdOf } from './cart-store';
+import { begun, nextFlow, type Outcome, type Stage } from './checkout-flow';
 import { cashRefusal, type Method, type Taken } from './checkout-rules';
 import type { SoldSession } from './sold-session';
 import { useBill } from './use-bill';
 import { useCashSale } from './use-cash-sale';
 import { usePaymentRequest } from './use-payment-request';
 import { useSaleRequest } from './use-sale-request';
-
-/** Result of the checkout. */
-export type Outcome =
-  | { kind: 'paid'; sale: SaleCard; change_kop: number }
-  | { kind: 'awaited'; sale: SaleCard; paymentId: string }
-  | { kind: 'kept'; total_kop: number; change_kop: number };
 
 /** Why only cash can be taken: the device is offline, or the server does not have the session yet. */
 type CashOnly = 'no_line' | 'unsent_session';
@@ -30,159 +25,129 @@ interface CheckoutInput {
   onPaid: () => void;
 }
 
-/** State of one checkout: its bill, the money by which it is paid, and the resulting sale. */
+/** One checkout: its bill, the money by which it is paid, and the resulting sale. */
 export function useCheckout({ session, prices, cart, exchangeOf, earlier: found, onPaid }: CheckoutInput) {
   const { online } = useNetwork();
   const cashOnly: CashOnly | null = !online ? 'no_line' : session.id === null ? 'unsent_session' : null;
-  // The ids are generated once: a second press, or a retry after a lost answer, makes no second sale.
-  const [saleId, setSaleId] = useState(() => saleIdOf(session.cart_key));
-  const paymentId = useRef(newId());
+  const [flow, tell] = useReducer(nextFlow, null, () => begun(saleIdOf(session.cart_key), newId()));
+  if (flow.stage.kind === 'looking' && found !== undefined) tell({ type: 'looked', found });
+  const { stage, saleId, paymentId, taken, earlier, busy } = flow;
+  const made = 'sale' in stage ? stage.sale : null;
+  const outcome = outcomeOf(stage);
   const bill = useBill(session.cart_key, cart, prices);
-  const { sale, discount, off, fault, reason, note, shares } = bill;
   const { unanswered, create } = useSaleRequest(session.cart_key);
   const pay = usePaymentRequest();
   const keepOnDevice = useCashSale({ saleId, session, priceListId: prices.price_list_id, bill });
-  const [taken, setTaken] = useState<readonly Taken[]>([]);
-  const [made, setMade] = useState<SaleCard | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<PortalError | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const [earlier, setEarlier] = useState<SaleCard | null>(null);
-  const [isLookedFor, setLookedFor] = useState(true);
-  if (isLookedFor && found !== undefined) {
-    setLookedFor(false);
-    setEarlier(found);
-    setMade(found !== null && isUnpaid(found) ? found : null);
-    setOutcome(awaitedIn(found));
-  }
 
   const total = made?.total_kop ?? bill.total;
-  const paid = made?.paid_kop ?? taken.reduce((all, { amount_kop }) => all + amount_kop, 0);
+  const paid = made?.paid_kop ?? sumOf(taken);
   const due = Math.max(0, total - paid);
-  const body = useCallback(
-    (payments: readonly Taken[]): NewSale => ({
-      id: saleId,
-      photosession_id: session.id,
-      ...sale.body,
-      discount,
-      discount_reason: off > 0 ? reason.trim() : null,
-      note: note.trim() || null,
-      shares,
-      exchange_of: exchangeOf,
-      expected_total_kop: total,
-      payments: [...payments],
-    }),
-    [saleId, session.id, sale.body, discount, off, reason, note, shares, exchangeOf, total],
-  );
+  const body = (payments: readonly Taken[]): NewSale => ({
+    id: saleId,
+    photosession_id: session.id,
+    ...bill.sale.body,
+    discount: bill.discount,
+    discount_reason: bill.off > 0 ? bill.reason.trim() : null,
+    note: bill.note.trim() || null,
+    shares: bill.shares,
+    exchange_of: exchangeOf,
+    expected_total_kop: total,
+    payments: [...payments],
+  });
 
-  const finish = useCallback(
-    (done: Outcome) => {
-      setOutcome(done);
-      clearCart(session.cart_key);
-      onPaid();
+  const sold = useCallback(() => {
+    clearCart(session.cart_key);
+    onPaid();
+  }, [session.cart_key, onPaid]);
+  const reach = useCallback(
+    (next: Exclude<Stage, { kind: 'looking' | 'open' }>) => {
+      tell({ type: 'reached', stage: next });
+      if (next.kind === 'paid' || next.kind === 'kept') sold();
     },
-    [session.cart_key, onPaid],
+    [sold],
   );
-
   const isSettled = useRef(false);
   useEffect(() => {
     if (earlier === null || isUnpaid(earlier) || isSettled.current) return;
     isSettled.current = true;
-    finish({ kind: 'paid', sale: earlier, change_kop: 0 });
-  }, [earlier, finish]);
+    sold();
+  }, [earlier, sold]);
 
   /** One operation at a time; failures are shown. */
-  const run = useCallback(
-    async (work: () => Promise<void>) => {
-      if (busy) return;
-      setBusy(true);
-      setError(null);
-      try {
-        await work();
-      } catch (cause) {
-        setError(toPortalError(cause));
-      } finally {
-        setBusy(false);
-      }
-    },
-    [busy],
-  );
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    tell({ type: 'began' });
+    try {
+      await work();
+      tell({ type: 'ended' });
+    } catch (cause) {
+      tell({ type: 'ended', error: toPortalError(cause) });
+    }
+  };
+
+  /** Cash of the whole sum, while the server is out of reach or does not have the session. */
+  const keep = async (method: Method, amount: number, tendered: number | null) => {
+    const refusal = cashRefusal(method, made !== null, taken, amount < due);
+    if (refusal !== null) throw new PortalError({ code: 'cash_only', message: refusal });
+    const given = taken.reduce((all, one) => all + (one.tendered_kop ?? one.amount_kop), tendered ?? amount);
+    await keepOnDevice(paymentId, given);
+    reach({ kind: 'kept', total_kop: total, change_kop: given - total });
+  };
+  /** The request whose answer was lost, once more. */
+  const repeat = async (lost: NewSale, change_kop: number) => {
+    const sale = await create(lost);
+    reach(sale.state === 'awaiting_payment' ? { kind: 'ordered', sale } : { kind: 'paid', sale, change_kop });
+  };
+  /** Money for an order that the server has, or is given now because the provider needs it. */
+  const payOrder = async (method: Method, amount_kop: number, tendered_kop: number | null) => {
+    const open = made ?? (await create(body(taken)));
+    reach({ kind: 'ordered', sale: open });
+    const { sale, payment } = await pay(open.id, { method, amount_kop, tendered_kop });
+    if (payment.method === 'sbp') reach({ kind: 'awaited', sale, paymentId: payment.id });
+    else if (sale.state === 'awaiting_payment') reach({ kind: 'ordered', sale });
+    else reach({ kind: 'paid', sale, change_kop: changeOf(payment.amount_kop, payment.tendered_kop) });
+  };
 
   /** Takes the sum by this method; the sale is created when the money is complete, or when the provider is needed. */
-  const take = useCallback(
-    (method: Method, amount: number, tendered: number | null) =>
-      run(async () => {
-        if (fault !== null || amount <= 0 || amount > due) return;
-        const change_kop = changeOf(amount, tendered);
-        // A sale that may be on the server is not sold again from the device: the request is repeated when online.
-        if (cashOnly !== null && unanswered === null) {
-          const refusal = cashRefusal(method, made !== null, taken, amount < due);
-          if (refusal !== null) throw new PortalError({ code: 'cash_only', message: refusal });
-          const given = taken.reduce((all, one) => all + (one.tendered_kop ?? one.amount_kop), tendered ?? amount);
-          await keepOnDevice(paymentId.current, given);
-          finish({ kind: 'kept', total_kop: total, change_kop: given - total });
-          return;
-        }
-        if (unanswered !== null) {
-          const done = await create(unanswered);
-          if (done.state !== 'awaiting_payment') finish({ kind: 'paid', sale: done, change_kop });
-          else setMade(done);
-          return;
-        }
-        const tendered_kop = method === 'cash' ? tendered : null;
-        if (made || method === 'sbp') {
-          const open = made ?? (await create(body(taken)));
-          setMade(open);
-          const { sale: next, payment } = await pay(open.id, { method, amount_kop: amount, tendered_kop });
-          setMade(next);
-          if (payment.method === 'sbp') setOutcome({ kind: 'awaited', sale: next, paymentId: payment.id });
-          else if (next.state !== 'awaiting_payment')
-            finish({ kind: 'paid', sale: next, change_kop: changeOf(payment.amount_kop, payment.tendered_kop) });
-          return;
-        }
-        const last: Taken = { id: paymentId.current, method, amount_kop: amount, tendered_kop };
-        if (amount < due) {
-          setTaken([...taken, last]);
-          paymentId.current = newId();
-          return;
-        }
-        finish({ kind: 'paid', sale: await create(body([...taken, last])), change_kop });
-      }),
-    [run, fault, due, total, cashOnly, unanswered, keepOnDevice, made, body, create, pay, taken, finish],
-  );
+  const take = (method: Method, amount: number, tendered: number | null) =>
+    run(async () => {
+      if (bill.fault !== null || amount <= 0 || amount > due) return;
+      const change_kop = changeOf(amount, tendered);
+      // A sale that may be on the server is not sold again from the device: the request is repeated when online.
+      if (unanswered !== null) return repeat(unanswered, change_kop);
+      if (cashOnly !== null) return keep(method, amount, tendered);
+      const tendered_kop = method === 'cash' ? tendered : null;
+      if (made || method === 'sbp') return payOrder(method, amount, tendered_kop);
+      const payment: Taken = { id: paymentId, method, amount_kop: amount, tendered_kop };
+      if (amount < due) tell({ type: 'took', payment, nextId: newId() });
+      else reach({ kind: 'paid', sale: await create(body([...taken, payment])), change_kop });
+    });
 
   /** Everything is free, or exchanged for the same value: there is no money to take. */
-  const takeNothing = useCallback(
-    () => run(async () => finish({ kind: 'paid', sale: await create(body([])), change_kop: 0 })),
-    [run, finish, create, body],
-  );
+  const takeNothing = () => run(async () => reach({ kind: 'paid', sale: await create(body([])), change_kop: 0 }));
 
-  /** The unpaid order that a link contains; null when money was already taken. */
-  const orderForLink = useCallback(async (): Promise<string> => {
+  /** The unpaid order that a link contains. */
+  const orderForLink = async (): Promise<string> => {
     const open = made ?? (await create(body([])));
-    setMade(open);
+    reach({ kind: 'ordered', sale: open });
     return open.id;
-  }, [made, create, body]);
+  };
 
   /** Ends the order for which nothing was paid: the cart is free again, and becomes another sale. */
-  const takeBack = useCallback(
-    () =>
-      run(async () => {
-        if (made === null) return;
-        await client.sales.cancel({ id: made.id, reason: 'Состав изменили до оплаты' });
-        forgetSent(session.cart_key);
-        setSaleId(saleIdOf(session.cart_key));
-        setEarlier(null);
-        setMade(null);
-      }),
-    [run, made, session.cart_key],
-  );
+  const takeBack = () =>
+    run(async () => {
+      if (made === null) return;
+      await client.sales.cancel({ id: made.id, reason: 'Состав изменили до оплаты' });
+      forgetSent(session.cart_key);
+      tell({ type: 'took_back', saleId: saleIdOf(session.cart_key) });
+    });
 
+  const settled = useCallback((sale: SaleCard) => reach({ kind: 'paid', sale, change_kop: 0 }), [reach]);
+  const retry = useCallback((sale: SaleCard) => reach({ kind: 'ordered', sale }), [reach]);
   const isBound = made !== null || taken.length > 0 || unanswered !== null;
   return {
     cashOnly,
-    /** Whether the server made a sale of this cart before is not known yet: no money is taken. */
-    isLookedFor,
+    isLookedFor: stage.kind === 'looking',
     ...bill,
     ...(earlier !== null && {
       lines: linesOfSale(earlier),
@@ -194,14 +159,11 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
     paid,
     due,
     busy,
-    error,
+    error: flow.error,
     outcome,
     taken,
     /** Money that was taken, kopecks, and is in no sale that the server is known to have; 0 when there is none. */
-    unrecorded_kop:
-      made === null && outcome === null
-        ? (unanswered?.payments ?? taken).reduce((all, { amount_kop }) => all + amount_kop, 0)
-        : 0,
+    unrecorded_kop: made === null && outcome === null ? sumOf(unanswered?.payments ?? taken) : 0,
     /** The last request was never answered: only the same may be retried. */
     isUnanswered: unanswered !== null,
     /** Money or a sale exists already: the cart can no longer be changed. */
@@ -214,25 +176,16 @@ export function useCheckout({ session, prices, cart, exchangeOf, earlier: found,
     takeNothing,
     orderForLink,
     /** The order was sent with a link: the cart is emptied. */
-    sent: () => {
-      clearCart(session.cart_key);
-      onPaid();
-    },
-    settled: (next: SaleCard) => finish({ kind: 'paid', sale: next, change_kop: 0 }),
+    sent: sold,
+    settled,
     /** After a failed payment: the sale remains, another method can be used. */
-    retry: (next: SaleCard) => {
-      setMade(next);
-      setOutcome(null);
-    },
+    retry,
   };
 }
 
-/** The code by which the client of this sale may be paying. */
-function awaitedIn(earlier: SaleCard | null): Outcome | null {
-  const open = earlier?.payments.find(({ method, state }) => method === 'sbp' && state === 'pending');
-  return earlier && open ? { kind: 'awaited', sale: earlier, paymentId: open.id } : null;
-}
-
+const outcomeOf = (stage: Stage): Outcome | null =>
+  stage.kind === 'looking' || stage.kind === 'open' || stage.kind === 'ordered' ? null : stage;
+const sumOf = (payments: readonly Taken[]) => payments.reduce((all, { amount_kop }) => all + amount_kop, 0);
 const changeOf = (amount: number, tendered: number | null) => Math.max(0, (tendered ?? amount) - amount);
 
 export type CheckoutState = ReturnType<typeof useCheckout>;
