@@ -43,6 +43,7 @@ export { SavedViews, type ViewsStore } from './list/saved-views';
 export { SearchBox } from './list/search-box';
 export { useCursorRows } from './list/use-cursor-rows';
 export { useLongRows } from './list/use-long-rows';
+export { wholeRows } from './list/whole-rows';
 export { usePagedRows } from './list/use-paged-rows';
 export { eachOnce } from './list/each-once';
 export { FoundChoice } from './list/found-choice';

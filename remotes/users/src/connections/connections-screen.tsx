@@ -32,7 +32,7 @@ export default function ConnectionsScreen() {
         above={<SectionNav />}
         title="Подключения"
         forms={EMPLOYEES}
-        right={{ permission: 'read_employees', refusal: 'Нет доступа к подключениям' }}
+        access={{ right: 'read_employees', refusal: 'Нет доступа к подключениям' }}
         filters={filters}
         rows={rows}
         columns={connectionColumns(ask)}

@@ -56,7 +56,7 @@ export default function EmployeeList() {
         above={<SectionNav />}
         title="Сотрудники"
         forms={EMPLOYEES}
-        right={{ permission: 'read_employees', refusal: 'Нет доступа к сотрудникам' }}
+        access={{ right: 'read_employees', refusal: 'Нет доступа к сотрудникам' }}
         filters={filters}
         rows={rows}
         columns={mayChange ? [...shown, actsColumn((chosen, employee) => setAct({ act: chosen, employee }))] : shown}

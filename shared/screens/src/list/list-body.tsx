@@ -5,11 +5,11 @@ import { openedIn, rememberOpened } from './last-opened';
 import { ListCards } from './list-cards';
 import { tableColumn } from './list-column';
 import { ListEmpty } from './list-empty';
-import type { ListScreenProps } from './list-screen-props';
+import type { FilteredList } from './list-screen-props';
 import type { Selection } from './use-selection';
 import type { TableSettingsState } from './use-table-settings';
 
-interface ListBodyProps<Row, Id extends string> extends ListScreenProps<Row, Id> {
+interface ListBodyProps<Row, Id extends string> extends FilteredList<Row, Id> {
   list: RefObject<HTMLElement | null>;
   /** Columns on show. */
   shown: readonly Id[];
@@ -59,6 +59,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
   const empty = (
     <ListEmpty
       words={props.empty}
+      part={props.part ?? false}
       unknown={rows.total === undefined}
       unreachable={rows.error?.isNetwork === true}
       narrowed={filters.narrowing.length > 0}
@@ -100,7 +101,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
     );
   if ((items ?? []).length === 0 && !rows.changing && !rows.fetching) return empty;
   if (items === undefined && !waiting) return null;
-  if (phone || filters.values.view === 'cards')
+  if (phone || columns.length === 0 || filters.values.view === 'cards')
     return (
       <ListCards<Row>
         label={props.title}
@@ -147,8 +148,8 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
 }
 
 function sortShown<Row, Id extends string>(
-  columns: ListScreenProps<Row, Id>['columns'],
-  { sort, order }: ListScreenProps<Row, Id>['filters']['values'],
+  columns: FilteredList<Row, Id>['columns'],
+  { sort, order }: FilteredList<Row, Id>['filters']['values'],
 ): Sort<Id> | null {
   const column = sort === undefined ? undefined : columns.find((each) => each.sort === sort);
   return column === undefined ? null : { column: column.id, direction: order ?? 'asc' };

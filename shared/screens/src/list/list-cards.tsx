@@ -51,7 +51,13 @@ export function ListCards<R>(props: ListCardsProps<R>) {
               const chosen = selection?.ids.has(id) ?? false;
               return (
                 <li key={id}>
-                  <Card flush={flush} interactive as="article" gap={0} selected={chosen}>
+                  <Card
+                    flush={flush}
+                    interactive={props.rowPath !== null || props.onOpen !== undefined}
+                    as="article"
+                    gap={0}
+                    selected={chosen}
+                  >
                     <CardPress {...props} row={row} />
                     <div className={styles['content']}>
                       {selection && selection.ids.size > 0 ? (

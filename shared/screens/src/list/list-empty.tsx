@@ -20,6 +20,8 @@ export interface EmptyWords {
 
 interface ListEmptyProps {
   words: EmptyWords;
+  /** In a tab or a panel. */
+  part: boolean;
   /** Nothing came from the server, and this device keeps nothing. */
   unknown: boolean;
   unreachable: boolean;
@@ -35,7 +37,7 @@ interface ListEmptyProps {
 
 /** Why the list is empty, and the way on. */
 export function ListEmpty(props: ListEmptyProps) {
-  const { words, unknown, unreachable, narrowed, beyondEnd, onFirstPage, onReset, onRetry, create } = props;
+  const { words, part, unknown, unreachable, narrowed, beyondEnd, onFirstPage, onReset, onRetry, create } = props;
   const { online } = useNetwork();
   // On a phone the list has its button at the bottom.
   const phone = useBreakpoint() === 'phone';
@@ -43,6 +45,7 @@ export function ListEmpty(props: ListEmptyProps) {
     return unreachable || !online ? (
       <EmptyState
         kind="offline"
+        compact={part}
         title={words.offlineTitle ?? 'Нет связи, и сохранённого списка нет'}
         action={<Button onClick={onRetry}>Повторить</Button>}
       >
@@ -53,6 +56,7 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         kind="nothing-found"
+        compact={part}
         title="На этой странице ничего нет"
         action={<Button onClick={onFirstPage}>На первую страницу</Button>}
       />
@@ -61,6 +65,7 @@ export function ListEmpty(props: ListEmptyProps) {
     return (
       <EmptyState
         kind="nothing-found"
+        compact={part}
         title={words.notFoundTitle ?? 'Ничего не найдено'}
         action={<Button onClick={onReset}>Сбросить фильтры</Button>}
       >
@@ -70,11 +75,12 @@ export function ListEmpty(props: ListEmptyProps) {
   return (
     <EmptyState
       kind="nothing-yet"
+      compact={part}
       {...(words.icon !== undefined && { icon: words.icon })}
       title={words.title}
       action={
         create &&
-        !phone && (
+        (part || !phone) && (
           <Button variant="primary" icon={create.icon ?? <IconPlus size={16} aria-hidden />} onClick={create.onPress}>
             {create.label}
           </Button>

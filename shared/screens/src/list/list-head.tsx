@@ -1,10 +1,11 @@
 import { Freshness } from '@studio/portal';
 import { countOf, Heading, moreThan, type PluralForms, Row, Stack, Text } from '@studio/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ListRows } from './list-rows';
 
 interface ListHeadProps {
-  title: string;
+  /** Null in a part of a page, which has its title elsewhere. */
+  title: string | null;
   /** «сотрудник, сотрудника, сотрудников»; null says no count. */
   forms: PluralForms | null;
   /** After the count («на этом устройстве»), or in its place. */
@@ -15,15 +16,16 @@ interface ListHeadProps {
 
 /** Title of the screen, how many and how fresh; what can be done. */
 export function ListHead({ title, forms, countNote, rows, actions }: ListHeadProps) {
+  const counted = useCount(rows);
   return (
     <Row justify="between" gap={3} wrap>
       <Stack gap={0}>
-        <Heading level={1}>{title}</Heading>
+        {title !== null && <Heading level={1}>{title}</Heading>}
         <Row gap={2} wrap>
           {forms === null && countNote !== undefined && <Text tone="muted">{countNote}</Text>}
-          {forms !== null && rows.total !== undefined && !rows.changing && (
+          {forms !== null && counted !== null && (
             <Text tone="muted" nowrap aria-live="polite">
-              {[(rows.totalExact ? countOf : moreThan)(rows.total, forms), countNote].filter(Boolean).join(' ')}
+              {[(counted.exact ? countOf : moreThan)(counted.total, forms), countNote].filter(Boolean).join(' ')}
             </Text>
           )}
           <Freshness
@@ -40,4 +42,13 @@ export function ListHead({ title, forms, countNote, rows, actions }: ListHeadPro
       )}
     </Row>
   );
+}
+
+/** How many there are; the last count stays while other rows are on their way. */
+function useCount({ total, totalExact: exact, changing }: ListHeadProps['rows']) {
+  const [last, setLast] = useState<{ total: number; exact: boolean } | null>(null);
+  if (total === undefined || changing || (last?.total === total && last.exact === exact)) return last;
+  const counted = { total, exact };
+  setLast(counted);
+  return counted;
 }

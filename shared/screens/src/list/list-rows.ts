@@ -11,7 +11,9 @@ export interface Page<Row> {
 }
 
 /** Query options of a page, from 1: `(page) => orpc.expenses.list.queryOptions({ input: { …, page } })`. */
-export type PageOptions<Row> = (page: number) => UseQueryOptions<Page<Row>, PortalError> & { queryKey: QueryKey };
+export type PageOptions<Row, Answer extends Page<Row> = Page<Row>> = (
+  page: number,
+) => UseQueryOptions<Answer, PortalError> & { queryKey: QueryKey };
 
 /** The rows of a list, however they are fetched. */
 export interface ListRows<Row> {

@@ -1,4 +1,4 @@
-import type { Permission, TableFormat } from '@studio/contracts';
+import type { Right, TableFormat } from '@studio/contracts';
 import type { PluralForms } from '@studio/ui';
 import type { ReactNode } from 'react';
 import type { Filters } from '../filters/use-filters';
@@ -12,16 +12,20 @@ import type { ViewsStore } from './saved-views';
 import type { Selection } from './use-selection';
 
 export interface ListScreenProps<Row, Id extends string = string> {
+  /** Of the page; of a part, the accessible name of its rows. */
   title: string;
+  /** Part of a page, in a tab or a panel: no title of its own, and the list's keys stay those of the page. */
+  part?: boolean;
   /** «сотрудник, сотрудника, сотрудников»: the count below the title; null says none. */
   forms: PluralForms | null;
   /** After the count («на этом устройстве»), or in its place. */
   countNote?: string | undefined;
-  /** Of `useFilters`. */
-  filters: Filters<ListValues>;
-  /** Of `usePagedRows`, `useLongRows` or `useCursorRows`. */
+  /** Of `useFilters`; left out where nothing narrows the list. */
+  filters?: Filters<ListValues>;
+  /** Of `usePagedRows`, `useLongRows`, `useCursorRows` or `wholeRows`. */
   rows: ListRows<Row>;
-  columns: readonly ListColumn<Row, Id>[];
+  /** Left out: cards at every width. */
+  columns?: readonly ListColumn<Row, Id>[];
   rowId: (row: Row) => string;
   /** What a screen reader calls the row. */
   rowLabel: (row: Row) => string;
@@ -44,8 +48,8 @@ export interface ListScreenProps<Row, Id extends string = string> {
   presets?: ReactNode;
   /** Offers table or cards; needs `view` of `table` and `cards` in the schema. */
   viewChoice?: boolean;
-  /** The right to read the list, and what is said without it. */
-  right?: { permission: Permission; refusal: string };
+  /** The right to read the list, what is said without it, and who has it, where that is not for the administrator to say. */
+  access?: { right: Right; refusal: string; refusalHint?: string };
   /** Creates a record; its form opens over the list at `?new=1`. Null for anyone who may not. */
   create?: { label: string; icon?: ReactNode; form: (close: () => void) => ReactNode } | null;
   /**
@@ -75,4 +79,10 @@ export interface ListScreenProps<Row, Id extends string = string> {
   keysOff?: boolean;
   /** Replaces the rows: another way to show them. */
   children?: ReactNode;
+}
+
+/** The same once the filters are known. */
+export interface FilteredList<Row, Id extends string> extends ListScreenProps<Row, Id> {
+  filters: Filters<ListValues>;
+  columns: readonly ListColumn<Row, Id>[];
 }

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
-import type { Employee } from '@studio/contracts';
+import type { Employee, RoleName } from '@studio/contracts';
 import { orpc, useLocation } from '@studio/portal';
 import { apiError, fakeUser, fakeUserWithout, pressKey, renderScreen } from '@studio/portal/testing';
+import { useQuery } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filled } from '../filters/filled';
@@ -12,6 +13,7 @@ import { choiceFilter } from './filter-control';
 import type { ListColumn } from './list-column';
 import { ListScreen } from './list-screen';
 import { usePagedRows } from './use-paged-rows';
+import { wholeRows } from './whole-rows';
 
 const schema = defineFilters({
   search: searchField(),
@@ -27,7 +29,7 @@ const COLUMNS: readonly ListColumn<Employee>[] = [
   { id: 'position', header: 'Должность', cell: ({ position }) => position },
 ];
 
-function People() {
+function People({ part = false }: { part?: boolean }) {
   const filters = useFilters(schema);
   const { marks: _marks, page: _page, ...values } = filters.values;
   const { pathname } = useLocation();
@@ -40,9 +42,10 @@ function People() {
   if (pathname !== '/people') return <p>Открыто: {pathname}</p>;
   return (
     <ListScreen<Employee>
+      part={part}
       title="Люди"
       forms={['человек', 'человека', 'человек']}
-      right={{ permission: 'read_employees', refusal: 'Нет доступа к людям' }}
+      access={{ right: 'read_employees', refusal: 'Нет доступа к людям' }}
       filters={filters}
       rows={rows}
       columns={COLUMNS}
@@ -238,4 +241,65 @@ test('says why it is empty: nothing found with a reset, nothing yet, no right, a
 
   open('/people', empty, fakeUserWithout('read_employees'));
   expect(await screen.findByText('Нет доступа к людям')).toBeVisible();
+});
+
+test('the count stays while the next rows are on their way', async () => {
+  let release = () => {};
+  open('/people', async (request) => {
+    if (request.query.get('page') === '2') await new Promise<void>((done) => (release = done));
+    return pageOf(request);
+  });
+  await row('Анна');
+  await userEvent.click(screen.getByRole('button', { name: 'Страница 2' }));
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true'));
+  expect(screen.getByText('3 человека')).toBeVisible();
+  release();
+  await row('Вера');
+});
+
+test('in a tab it has no title of its own, no key of the page, and its way to a new record in its head', async () => {
+  renderScreen(<People part />, { at: '/people', api: { users: { employees: pageOf as never } } });
+  await row('Анна');
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+  expect(screen.getByText('3 человека')).toBeVisible();
+  pressKey('KeyN');
+  expect(screen.queryByText('Форма')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Новый человек' }));
+  expect(await screen.findByText('Форма')).toBeVisible();
+});
+
+/** The same people in one answer, without filters; cards alone. */
+function Few() {
+  const query = useQuery(orpc.users.employees.queryOptions({ input: {} }));
+  return (
+    <ListScreen<Employee>
+      title="Люди"
+      forms={null}
+      access={{ right: 'sales.read_prices', refusal: 'Нет доступа', refusalHint: 'Люди открыты продавцам.' }}
+      rows={wholeRows(query, query.data?.items)}
+      rowId={({ id }) => id}
+      rowLabel={({ full_name }) => full_name}
+      card={({ full_name }) => <p>{full_name}</p>}
+      empty={{ title: 'Людей пока нет' }}
+    />
+  );
+}
+
+function openFew(role: RoleName) {
+  const api = { users: { employees: () => ({ items: people, total: 3 }) as never } };
+  renderScreen(<Few />, { at: '/people', user: fakeUser({ roles: [role] }), api });
+}
+
+test('a list that comes whole has no pages, and without columns it is cards at every width', async () => {
+  openFew('admin');
+  expect(await screen.findByText('Вера')).toBeVisible();
+  expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('the right to read it may be a capability', async () => {
+  openFew('designer');
+  expect(await screen.findByText('Нет доступа')).toBeVisible();
+  expect(screen.getByText('Люди открыты продавцам.')).toBeVisible();
 });

@@ -1,7 +1,10 @@
-import { useAddressLayer, useAuth } from '@studio/portal';
+import { useAddressLayer } from '@studio/portal';
 import { Button, ErrorNotice, pageFoot, Pagination, Row, Stack, useBreakpoint, useFetchAhead } from '@studio/ui';
 import { useRef } from 'react';
 import { useUndoKey } from '../actions/last-undo';
+import { defineFilters } from '../filters/filter-schema';
+import { useFilters } from '../filters/use-filters';
+import { BehindRight } from '../states/behind-right';
 import { NoRight } from '../states/no-right';
 import { useFocusRescue } from '../states/use-focus-rescue';
 import { ActiveFilters } from './active-filters';
@@ -10,7 +13,7 @@ import { FilterBar } from './filter-bar';
 import { ListHead } from './list-head';
 import styles from './list.module.css';
 import { ListBody } from './list-body';
-import type { ListScreenProps } from './list-screen-props';
+import type { FilteredList, ListScreenProps } from './list-screen-props';
 import { ListTools } from './list-tools';
 import { shownColumns } from './shown-columns';
 import { SoughtNotice } from './sought-notice';
@@ -19,16 +22,18 @@ import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';
 import { useTableSettings } from './use-table-settings';
 
+const UNFILTERED = defineFilters({});
+
 /** A list: head, filters, rows as a table or cards, pages, what can be done with one or several. */
 export function ListScreen<R, Id extends string = string>(props: ListScreenProps<R, Id>) {
-  const { right } = props;
-  const { user, can } = useAuth();
-  const refused = right !== undefined && user !== null && !can(right.permission);
-  return refused ? <NoRight title={right.refusal} /> : <AllowedList {...props} />;
+  const whole = useFilters(UNFILTERED);
+  const list = <AllowedList {...props} filters={props.filters ?? whole} columns={props.columns ?? []} />;
+  return props.access ? <BehindRight {...props.access}>{list}</BehindRight> : list;
 }
 
-function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
-  const { title, filters, rows, columns, create = null, controls = [], sorts = [], keysOff = false } = props;
+function AllowedList<R, Id extends string>(props: FilteredList<R, Id>) {
+  const { title, filters, rows, columns, create = null, controls = [], sorts = [], part = false } = props;
+  const hasKeys = !part && props.keysOff !== true;
   const phone = useBreakpoint() === 'phone';
   const form = useAddressLayer('new');
   const search = useRef<HTMLInputElement>(null);
@@ -51,11 +56,11 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
     onToggle: selecting && rows.page !== null ? selecting.toggle : null,
     onClear: selecting !== null && selecting.ids.size > 0 && rows.page !== null ? selecting.clear : null,
     onBar: selecting !== null && selecting.ids.size > 0 ? () => focusFirst(bar.current) : null,
-    enabled: form.value === null && !keysOff,
+    enabled: form.value === null && hasKeys,
   });
   const goIntoRows = useWayIntoRows(list, rows);
 
-  useUndoKey(form.value === null && !keysOff);
+  useUndoKey(form.value === null && hasKeys);
   useFocusRescue();
   useFetchAhead(props.fetchAhead, rows.total !== undefined);
 
@@ -67,11 +72,11 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
       <Stack gap={3}>
         {props.above}
         <ListHead
-          title={title}
+          title={part ? null : title}
           forms={props.forms}
           countNote={props.countNote}
           rows={rows}
-          actions={<ListTools {...props} settingsState={settings} shown={shown} onNew={phone ? null : open} />}
+          actions={<ListTools {...props} settingsState={settings} shown={shown} onNew={phone && !part ? null : open} />}
         />
       </Stack>
       {props.presets && (
@@ -108,7 +113,7 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
       )}
       <div ref={list}>
         {refused ? (
-          <NoRight title={props.right?.refusal ?? `Нет доступа: ${title}`} />
+          <NoRight title={props.access?.refusal ?? `Нет доступа: ${title}`} />
         ) : (
           (props.children ?? (
             <ListBody
@@ -134,16 +139,19 @@ function AllowedList<R, Id extends string>(props: ListScreenProps<R, Id>) {
           </Button>
         </Row>
       )}
-      {rows.page !== null && rows.cursor === undefined && rows.total !== undefined && (
-        <Pagination
-          page={rows.page.number}
-          pageSize={rows.page.size}
-          total={rows.total}
-          totalExact={rows.totalExact}
-          onChange={(page) => filters.change({ page })}
-        />
-      )}
-      {phone && open && (
+      {rows.page !== null &&
+        rows.cursor === undefined &&
+        rows.total !== undefined &&
+        (!part || rows.total > rows.page.size) && (
+          <Pagination
+            page={rows.page.number}
+            pageSize={rows.page.size}
+            total={rows.total}
+            totalExact={rows.totalExact}
+            onChange={(page) => filters.change({ page })}
+          />
+        )}
+      {phone && open && !part && (
         <div className={styles['sticky']} ref={pageFoot}>
           <CreateButton label={open.label} icon={open.icon} onPress={open.onPress} />
         </div>

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { CreateButton } from './create-button';
 import { SortSelect } from './filter-bar';
 import styles from './list.module.css';
-import type { ListScreenProps } from './list-screen-props';
+import type { FilteredList } from './list-screen-props';
 import { SavedViews } from './saved-views';
 import type { useTableSettings } from './use-table-settings';
 
-interface ListToolsProps<R, Id extends string> extends ListScreenProps<R, Id> {
+interface ListToolsProps<R, Id extends string> extends FilteredList<R, Id> {
   settingsState: ReturnType<typeof useTableSettings<R, Id>>;
   shown: readonly Id[];
   onNew: { label: string; icon?: ReactNode; onPress: () => void } | null;

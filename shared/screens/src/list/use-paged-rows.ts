@@ -2,13 +2,13 @@ import { toPortalError } from '@studio/portal';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { KeptList } from './kept-records';
-import type { ListRows, PageOptions } from './list-rows';
+import type { ListRows, Page, PageOptions } from './list-rows';
 
 /** Pages no older than this are taken as they are for a choice of many. */
 const TAKEN_FRESH_MS = 30_000;
 
-interface PagedRowsOptions<Row> {
-  options: PageOptions<Row>;
+interface PagedRowsOptions<Row, Answer extends Page<Row>> {
+  options: PageOptions<Row, Answer>;
   /** From 1: `filters.values.page`. */
   page: number;
   pageSize: number;
@@ -18,14 +18,19 @@ interface PagedRowsOptions<Row> {
   enabled?: boolean;
 }
 
+export interface PagedRows<Row, Answer> extends ListRows<Row> {
+  /** The answer that the page is of, with what else it says: a sum for one. */
+  readonly answer: Answer | undefined;
+}
+
 /** A list shown page by page, with the numbers of the pages below it. */
-export function usePagedRows<Row>({
+export function usePagedRows<Row, Answer extends Page<Row> = Page<Row>>({
   options,
   page,
   pageSize,
   kept,
   enabled = true,
-}: PagedRowsOptions<Row>): ListRows<Row> {
+}: PagedRowsOptions<Row, Answer>): PagedRows<Row, Answer> {
   const cache = useQueryClient();
   const query = useQuery({
     ...options(page),
@@ -41,6 +46,7 @@ export function usePagedRows<Row>({
   const first = (page - 1) * pageSize;
   const items = found ? found.rows.slice(first, first + pageSize) : query.data?.items;
   return {
+    answer: found ? undefined : query.data,
     total: found ? found.rows.length : query.data?.total,
     totalExact: found !== null || query.data?.is_total_exact !== false,
     page: { number: page, size: pageSize, items },
