@@ -4,7 +4,7 @@ import { ActionDialog, DetailPage, QueryView, BehindRight, SectionCard, useActio
 import { Button, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CountChip } from './count-list';
+import { CountChip } from './count-columns';
 import { Counting } from './counting';
 import { differenceOf } from './differences';
 import { Review } from './review';

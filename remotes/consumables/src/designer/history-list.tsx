@@ -1,10 +1,17 @@
 import { type DesignerAct, RESERVATION_EVENTS, type ReservationEvent } from '@studio/contracts';
-import { Link, orpc } from '@studio/portal';
-import { defineFilters, ListPages, optionalField, pageField, QueryView, useFilters } from '@studio/screens';
-import { type Column, DataTable, EmptyState, formatMoment, Select, Stack, Text, useBreakpoint } from '@studio/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { orpc } from '@studio/portal';
+import {
+  choiceFilter,
+  defineFilters,
+  filled,
+  ListScreen,
+  optionalField,
+  pageField,
+  useFilters,
+  usePagedRows,
+} from '@studio/screens';
 import { PAGE_KEYS } from '../place/page-keys';
-import { quantityOf } from '../words/quantity';
+import { ActCard, HISTORY_COLUMNS } from './history-columns';
 
 const PAGE_SIZE = 50;
 const EVENTS = Object.keys(RESERVATION_EVENTS) as ReservationEvent[];
@@ -13,72 +20,36 @@ const historyFilters = defineFilters({ event: optionalField(EVENTS), page: pageF
 /** The history of a city's reservations, newest first. */
 export function HistoryList({ city_id }: { city_id: string }) {
   const filters = useFilters(historyFilters);
-  const { event, page } = filters.values;
-  const query = useQuery({
-    ...orpc.consumables.designerHistory.queryOptions({
-      input: { cityId: city_id, page, page_size: PAGE_SIZE, ...(event !== null && { event }) },
-    }),
-    placeholderData: keepPreviousData,
+  const { event, page: shown } = filters.values;
+  const rows = usePagedRows<DesignerAct>({
+    options: (page) =>
+      orpc.consumables.designerHistory.queryOptions({
+        input: { cityId: city_id, page, page_size: PAGE_SIZE, ...filled({ event }) },
+      }),
+    page: shown,
+    pageSize: PAGE_SIZE,
   });
   return (
-    <Stack gap={3}>
-      <Stack maxWidth={360}>
-        <Select<ReservationEvent>
-          aria-label="Что произошло"
-          value={event ?? ''}
-          onChange={(next) => filters.change({ event: next === '' ? null : next })}
-          placeholder="Все события"
-          options={EVENTS.map((value) => ({
-            value,
-            label: RESERVATION_EVENTS[value],
-          }))}
-        />
-      </Stack>
-      <QueryView query={query} what="историю" lines={6}>
-        {({ items, total }) => (
-          <>
-            <DataTable
-              caption="История резервов"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ id }) => id}
-              empty={<EmptyState kind="nothing-yet" title="Истории пока нет" compact />}
-            />
-            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
-          </>
-        )}
-      </QueryView>
-    </Stack>
+    <ListScreen<DesignerAct>
+      part
+      title="История резервов"
+      forms={['запись', 'записи', 'записей']}
+      filters={filters}
+      rows={rows}
+      columns={HISTORY_COLUMNS}
+      rowId={({ id }) => id}
+      rowLabel={({ event: what, item }) => `${RESERVATION_EVENTS[what]}: ${item.name}`}
+      card={(act) => <ActCard act={act} />}
+      controls={[
+        choiceFilter(filters, 'event', {
+          label: 'Что произошло',
+          any: 'Все события',
+          options: EVENTS.map((value) => ({ value, label: RESERVATION_EVENTS[value] })),
+          removeLabel: 'Показать все события',
+          width: '22rem',
+        }),
+      ]}
+      empty={{ title: 'Истории пока нет', notFoundTitle: 'Таких событий нет' }}
+    />
   );
 }
-
-/** The event; on a phone also when and by whom, which have no columns there. */
-function EventCell({ act: { event, at, actor_name } }: { act: DesignerAct }) {
-  const isPhone = useBreakpoint() === 'phone';
-  return (
-    <Stack gap={0}>
-      <Text>{RESERVATION_EVENTS[event]}</Text>
-      {isPhone && (
-        <Text size="caption" tone="subtle">
-          {`${formatMoment(at)}, ${actor_name ?? 'Портал'}`}
-        </Text>
-      )}
-    </Stack>
-  );
-}
-
-const COLUMNS: readonly Column<DesignerAct>[] = [
-  { id: 'at', header: 'Когда', nowrap: true, priority: 2, cell: ({ at }) => formatMoment(at) },
-  { id: 'event', header: 'Что', cell: (act) => <EventCell act={act} /> },
-  { id: 'item', header: 'Материал', cell: ({ item }) => <Link to={`/stock/${item.item_id}`}>{item.name}</Link> },
-  {
-    id: 'quantity',
-    header: 'Сколько',
-    align: 'end',
-    nowrap: true,
-    cell: ({ quantity, item }) => quantityOf(quantity, item.unit),
-  },
-  { id: 'place', header: 'Склад', priority: 2, cell: ({ place }) => place.name },
-  { id: 'project', header: 'Проект', priority: 3, cell: ({ project_title }) => project_title ?? '—' },
-  { id: 'actor', header: 'Кто', priority: 2, cell: ({ actor_name }) => actor_name ?? 'Портал' },
-];

@@ -3,28 +3,17 @@ import { orpc } from '@studio/portal';
 import {
   choiceField,
   defineFilters,
-  ListPages,
+  filled,
+  ListScreen,
   pageField,
-  QueryView,
-  SearchBox,
   searchField,
   useFilters,
+  usePagedRows,
 } from '@studio/screens';
-import {
-  type Column,
-  DataTable,
-  EmptyState,
-  formatDate,
-  Row,
-  SegmentedControl,
-  Stack,
-  StatusChip,
-  Text,
-  useBreakpoint,
-} from '@studio/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SegmentedControl, useBreakpoint } from '@studio/ui';
 import { useState } from 'react';
 import { PAGE_KEYS } from '../place/page-keys';
+import { PROJECT_COLUMNS, ProjectCard } from './project-columns';
 import { ProjectDrawer } from './project-drawer';
 
 const PAGE_SIZE = 25;
@@ -42,92 +31,46 @@ const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
 export function ProjectList({ city_id }: { city_id: string }) {
   const isPhone = useBreakpoint() === 'phone';
   const filters = useFilters(projectFilters);
-  const { state, search, page } = filters.values;
+  const { state, search, page: shown } = filters.values;
   const [opened, setOpened] = useState<string | null>(null);
-  const query = useQuery({
-    ...orpc.consumables.projects.queryOptions({
-      input: { city_id, state, page, page_size: PAGE_SIZE, ...(search !== '' && { search }) },
-    }),
-    placeholderData: keepPreviousData,
+  const rows = usePagedRows<StockProject>({
+    options: (page) =>
+      orpc.consumables.projects.queryOptions({
+        input: { city_id, state, page, page_size: PAGE_SIZE, ...filled({ search }) },
+      }),
+    page: shown,
+    pageSize: PAGE_SIZE,
   });
   return (
-    <Stack gap={3}>
-      <Row gap={3} {...(isPhone && { direction: 'column' as const, align: 'stretch' as const })}>
-        <Stack grow>
-          <SearchBox
-            label="Название проекта"
-            value={search}
-            onChange={(next) => filters.change({ search: next }, { replace: true })}
+    <>
+      <ListScreen<StockProject>
+        part
+        title="Проекты"
+        forms={['проект', 'проекта', 'проектов']}
+        filters={filters}
+        rows={rows}
+        columns={PROJECT_COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={({ title }) => title}
+        onOpen={({ id }) => setOpened(id)}
+        card={(project) => <ProjectCard project={project} />}
+        search={{ label: 'Название проекта' }}
+        presets={
+          <SegmentedControl<ProjectState>
+            label="Какие проекты"
+            options={STATES}
+            wide={isPhone}
+            value={state}
+            onChange={(next) => filters.change({ state: next })}
           />
-        </Stack>
-        <SegmentedControl<ProjectState>
-          label="Какие проекты"
-          options={STATES}
-          wide={isPhone}
-          value={state}
-          onChange={(next) => filters.change({ state: next })}
-        />
-      </Row>
-      <QueryView query={query} what="проекты" lines={4}>
-        {({ items, total }) => (
-          <>
-            <DataTable
-              caption="Проекты"
-              columns={COLUMNS}
-              rows={items}
-              rowKey={({ id }) => id}
-              rowLabel={({ title }) => title}
-              onRowOpen={({ id }) => setOpened(id)}
-              empty={
-                <EmptyState
-                  kind={search === '' ? 'nothing-yet' : 'nothing-found'}
-                  title={state === 'open' ? 'Проектов в работе нет' : 'Закрытых проектов нет'}
-                  compact
-                >
-                  Запланируйте проект: портал скажет, чего не хватит к его дате.
-                </EmptyState>
-              }
-            />
-            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
-          </>
-        )}
-      </QueryView>
+        }
+        empty={{
+          title: 'Проектов в работе нет',
+          cannotCreate: 'Запланируйте проект: портал скажет, чего не хватит к его дате.',
+          notFoundTitle: state === 'open' ? 'Проектов в работе нет' : 'Закрытых проектов нет',
+        }}
+      />
       {opened !== null && <ProjectDrawer id={opened} onClose={() => setOpened(null)} />}
-    </Stack>
-  );
-}
-
-const COLUMNS: readonly Column<StockProject>[] = [
-  {
-    id: 'title',
-    header: 'Проект',
-    cell: ({ title, number }) => (
-      <Stack gap={0}>
-        <Text weight="medium">{title}</Text>
-        <Text size="caption" tone="subtle">{`№ ${number}`}</Text>
-      </Stack>
-    ),
-  },
-  { id: 'date', header: 'К дате', nowrap: true, cell: ({ needed_on }) => formatDate(needed_on) },
-  {
-    id: 'covered',
-    priority: 2,
-    header: 'Обеспечено',
-    align: 'end',
-    nowrap: true,
-    cell: ({ covered_count, line_count }) => `${covered_count} из ${line_count}`,
-  },
-  { id: 'state', header: 'Хватит ли', nowrap: true, cell: (project) => <Readiness project={project} /> },
-  { id: 'by', header: 'Кто', priority: 2, cell: ({ created_by_name }) => created_by_name },
-];
-
-/** Whether everything will be in stock on the day. */
-function Readiness({ project: { state, short_count, covered_count, line_count } }: { project: StockProject }) {
-  if (state === 'closed') return <StatusChip>закрыт</StatusChip>;
-  if (short_count > 0) return <StatusChip tone="danger">{`не хватит: ${short_count}`}</StatusChip>;
-  return covered_count === line_count ? (
-    <StatusChip tone="success">всё отложено</StatusChip>
-  ) : (
-    <StatusChip tone="info">хватит</StatusChip>
+    </>
   );
 }

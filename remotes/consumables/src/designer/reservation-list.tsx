@@ -1,74 +1,65 @@
-import { OPEN_RESERVATION_STATES, type ReservationState } from '@studio/contracts';
+import { OPEN_RESERVATION_STATES, type ReservationState, type StockReservation } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { choiceField, defineFilters, ListPages, pageField, QueryView, useFilters } from '@studio/screens';
-import { Card, EmptyState, Row, SegmentedControl, Stack } from '@studio/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { choiceField, defineFilters, ListScreen, pageField, useFilters, usePagedRows } from '@studio/screens';
+import { SegmentedControl, useBreakpoint } from '@studio/ui';
 import { PAGE_KEYS } from '../place/page-keys';
 import { ReservationRow } from './reservation-row';
 
 const PAGE_SIZE = 25;
-type Which = 'mine' | 'open' | 'closed';
-const WHICH: readonly { value: Which; label: string }[] = [
+const WHICH = [
   { value: 'mine', label: 'Мои' },
   { value: 'open', label: 'Все открытые' },
   { value: 'closed', label: 'Закрытые' },
-];
+] as const;
 const reservationFilters = defineFilters({
-  which: choiceField(
-    WHICH.map(({ value }) => value),
-    'mine',
-    'reservations',
-  ),
+  which: choiceField(['mine', 'open', 'closed'], 'mine', 'reservations'),
   page: pageField(PAGE_KEYS.reservations),
 });
 const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
 
 /** Reservations of a city: for whom and until when. */
 export function ReservationList({ city_id }: { city_id: string }) {
+  const isPhone = useBreakpoint() === 'phone';
   const filters = useFilters(reservationFilters);
-  const { which, page } = filters.values;
-  const query = useQuery({
-    ...orpc.consumables.reservations.queryOptions({
-      input: {
-        city_id,
-        page,
-        page_size: PAGE_SIZE,
-        state: which === 'closed' ? CLOSED : [...OPEN_RESERVATION_STATES],
-        ...(which === 'mine' && { mine: 'true' }),
-      },
-    }),
-    placeholderData: keepPreviousData,
+  const { which, page: shown } = filters.values;
+  const rows = usePagedRows<StockReservation>({
+    options: (page) =>
+      orpc.consumables.reservations.queryOptions({
+        input: {
+          city_id,
+          page,
+          page_size: PAGE_SIZE,
+          state: which === 'closed' ? CLOSED : [...OPEN_RESERVATION_STATES],
+          ...(which === 'mine' && { mine: 'true' }),
+        },
+      }),
+    page: shown,
+    pageSize: PAGE_SIZE,
   });
   return (
-    <Stack gap={3}>
-      <Row>
-        <SegmentedControl<Which>
+    <ListScreen<StockReservation>
+      part
+      title="Резервы"
+      forms={['резерв', 'резерва', 'резервов']}
+      filters={filters}
+      rows={rows}
+      rowId={({ id }) => id}
+      rowLabel={({ item }) => item.name}
+      card={(reservation) => <ReservationRow reservation={reservation} />}
+      presets={
+        <SegmentedControl
           label="Какие резервы"
           options={WHICH}
+          wide={isPhone}
           value={which}
           onChange={(next) => filters.change({ which: next })}
         />
-      </Row>
-      <QueryView query={query} what="резервы" lines={4}>
-        {({ items, total }) => (
-          <>
-            {items.length === 0 ? (
-              <EmptyState kind="nothing-yet" title="Резервов нет" compact>
-                Отложите материалы в проекте или в разделе «Что есть в городе».
-              </EmptyState>
-            ) : (
-              <Stack gap={2}>
-                {items.map((reservation) => (
-                  <Card key={reservation.id} padding={3}>
-                    <ReservationRow reservation={reservation} />
-                  </Card>
-                ))}
-              </Stack>
-            )}
-            <ListPages filters={filters} pageSize={PAGE_SIZE} total={total} />
-          </>
-        )}
-      </QueryView>
-    </Stack>
+      }
+      empty={{
+        title: 'Резервов нет',
+        cannotCreate: 'Отложите материалы в проекте или в разделе «Что есть в городе».',
+        notFoundTitle: 'Резервов нет',
+      }}
+    />
   );
 }
