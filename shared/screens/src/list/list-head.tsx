@@ -24,7 +24,7 @@ export function ListHead({ title, forms, countNote, rows, actions }: ListHeadPro
         <Row gap={2} wrap>
           {forms === null && countNote !== undefined && <Text tone="muted">{countNote}</Text>}
           {forms !== null && counted !== null && (
-            <Text tone="muted" nowrap aria-live="polite">
+            <Text tone="muted" nowrap={countNote === undefined} aria-live="polite">
               {[(counted.exact ? countOf : moreThan)(counted.total, forms), countNote].filter(Boolean).join(' ')}
             </Text>
           )}

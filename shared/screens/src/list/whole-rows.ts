@@ -3,7 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ListRows } from './list-rows';
 
 /** The rows of a list that comes in one answer, without pages. */
-export function wholeRows<Row>(query: UseQueryResult<unknown>, items: readonly Row[] | undefined): ListRows<Row> {
+export function wholeRows<Row>(
+  query: UseQueryResult<unknown, unknown>,
+  items: readonly Row[] | undefined,
+): ListRows<Row> {
   return {
     total: items?.length,
     totalExact: true,
