@@ -1,11 +1,11 @@
 import type { StockNorm } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
-import { QueryView, BehindRight } from '@studio/screens';
-import { Button, type Column, DataTable, EmptyState, Heading, Row, Stack, Tabs } from '@studio/ui';
+import { BehindRight, ListScreen, wholeRows } from '@studio/screens';
+import { Button, Heading, Row, Stack, Tabs } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SectionNav } from '../nav/section-nav';
-import { quantityOf } from '../words/quantity';
+import { NormCard, NORM_COLUMNS } from './norm-columns';
 import { NormDialog } from './norm-dialog';
 import { NormFact } from './norm-fact';
 
@@ -51,24 +51,22 @@ function Norms() {
             value: 'norms',
             label: 'Что на что уходит',
             content: (
-              <QueryView query={query} what="нормы">
-                {(norms) =>
-                  norms.length === 0 ? (
-                    <EmptyState kind="nothing-yet" title="Норм пока нет" compact>
-                      Норма говорит, сколько материала уходит на один проданный товар: продажа спишет его сама.
-                    </EmptyState>
-                  ) : (
-                    <DataTable
-                      caption="Нормы расхода"
-                      columns={COLUMNS}
-                      rows={norms}
-                      rowKey={({ product_id, item_id }) => `${product_id}${item_id}`}
-                      rowLabel={({ product_name, item_name }) => `${product_name}: ${item_name}`}
-                      {...(mayEdit && { onRowOpen: setEditing })}
-                    />
-                  )
-                }
-              </QueryView>
+              <ListScreen<StockNorm>
+                part
+                title="Нормы расхода"
+                forms={['норма', 'нормы', 'норм']}
+                rows={wholeRows(query, query.data)}
+                columns={NORM_COLUMNS}
+                rowId={({ product_id, item_id }) => `${product_id}${item_id}`}
+                rowLabel={({ product_name, item_name }) => `${product_name}: ${item_name}`}
+                {...(mayEdit && { onOpen: setEditing })}
+                card={(norm) => <NormCard norm={norm} />}
+                empty={{
+                  title: 'Норм пока нет',
+                  cannotCreate:
+                    'Норма говорит, сколько материала уходит на один проданный товар: продажа спишет его сама.',
+                }}
+              />
             ),
           },
         ]}
@@ -79,21 +77,3 @@ function Norms() {
     </Stack>
   );
 }
-
-const COLUMNS: readonly Column<StockNorm>[] = [
-  { id: 'product', header: 'Товар', cell: ({ product_name }) => product_name },
-  { id: 'item', header: 'Материал', cell: ({ item_name }) => item_name },
-  {
-    id: 'quantity',
-    header: 'На одну штуку',
-    align: 'end',
-    nowrap: true,
-    cell: ({ quantity, unit }) => quantityOf(quantity, unit),
-  },
-  {
-    id: 'back',
-    header: 'При возврате',
-    priority: 2,
-    cell: ({ comes_back }) => (comes_back ? 'возвращается на склад' : 'не возвращается'),
-  },
-];
