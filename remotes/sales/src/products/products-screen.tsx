@@ -1,112 +1,75 @@
 import type { Product } from '@studio/contracts';
 import { Link, orpc, useAuth } from '@studio/portal';
-import { NoRight, QueryView } from '@studio/screens';
-import {
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  Heading,
-  IconPlus,
-  Row,
-  Stack,
-  StatusChip,
-  Text,
-  useBreakpoint,
-} from '@studio/ui';
+import { BehindRight, type ListColumn, ListScreen, wholeRows } from '@studio/screens';
+import { Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { contentWords } from './product-words';
 import { ProductForm } from './product-form';
+import { contentWords } from './product-words';
 
 /** `/sales/products`: what is sold, for which price lists then say how much. */
 export default function ProductsScreen() {
-  const { can } = useAuth();
-  return can('sales.read_prices') ? <Products /> : <NoRight title="Нет доступа к товарам" />;
+  return (
+    <BehindRight right="sales.read_prices" refusal="Нет доступа к товарам">
+      <Products />
+    </BehindRight>
+  );
 }
 
 function Products() {
   const { can } = useAuth();
-  const phone = useBreakpoint() === 'phone';
   const mayChange = can('sales.change_prices');
-  const [edited, setEdited] = useState<Product | 'new' | null>(null);
+  const [edited, setEdited] = useState<Product | null>(null);
   const query = useQuery(orpc.sales.products.queryOptions());
   const products = query.data ?? [];
-  const columns: Column<Product>[] = [
-    {
-      id: 'name',
-      header: 'Товар',
-      cell: (product) => (
-        <Stack gap={0}>
-          <Text>{product.name}</Text>
-          <Text size="caption" tone="muted">
-            {contentWords(product, products)}
-          </Text>
-        </Stack>
-      ),
-    },
-    {
-      id: 'state',
-      header: 'Состояние',
-      nowrap: true,
-      cell: ({ is_active }) =>
-        is_active ? (
-          <StatusChip tone="success">Продаётся</StatusChip>
-        ) : (
-          <StatusChip tone="neutral">Снят с продажи</StatusChip>
-        ),
-    },
-    ...(mayChange
-      ? [
-          {
-            id: 'acts',
-            header: 'Действия',
-            hideHeader: true,
-            align: 'end',
-            cell: (product: Product) => (
-              <Button size="sm" aria-label={`Изменить: ${product.name}`} onClick={() => setEdited(product)}>
-                Изменить
-              </Button>
-            ),
-          } as const,
-        ]
-      : []),
-  ];
-  return (
-    <Stack gap={4}>
-      <Row justify="between" align="center" gap={3} wrap={phone}>
-        <Stack gap={1}>
-          <Link to="/sales/prices">Прайс-листы</Link>
-          <Heading level={1}>Товары</Heading>
-        </Stack>
-        {mayChange && (
-          <Button variant="primary" icon={<IconPlus />} onClick={() => setEdited('new')}>
-            Новый товар
-          </Button>
-        )}
-      </Row>
-      <QueryView query={query} what="товары">
-        {(rows) => (
-          <DataTable
-            caption="Товары"
-            columns={columns}
-            rows={rows}
-            rowKey={({ id }) => id}
-            empty={
-              <EmptyState kind="nothing-yet" title="Товаров пока нет">
-                Добавьте печать, цифровые фото и всё, что продаёте. Цены им ставят в прайс-листе.
-              </EmptyState>
-            }
-          />
-        )}
-      </QueryView>
-      {edited !== null && (
-        <ProductForm
-          {...(edited !== 'new' && { product: edited })}
-          products={products}
-          onClose={() => setEdited(null)}
-        />
-      )}
+  const name = (product: Product) => (
+    <Stack gap={0}>
+      <Text weight="medium">{product.name}</Text>
+      <Text size="caption" tone="muted">
+        {contentWords(product, products)}
+      </Text>
     </Stack>
   );
+  const columns: readonly ListColumn<Product>[] = [
+    { id: 'name', header: 'Товар', cell: name },
+    { id: 'state', header: 'Состояние', nowrap: true, cell: stateOf },
+  ];
+  return (
+    <>
+      <ListScreen<Product>
+        above={<Link to="/sales/prices">Прайс-листы</Link>}
+        title="Товары"
+        forms={['товар', 'товара', 'товаров']}
+        rows={wholeRows(query, query.data)}
+        columns={columns}
+        rowId={({ id }) => id}
+        rowLabel={(product) => product.name}
+        {...(mayChange && { onOpen: setEdited })}
+        card={(product) => (
+          <Row justify="between" align="start" gap={3}>
+            {name(product)}
+            {stateOf(product)}
+          </Row>
+        )}
+        create={
+          mayChange
+            ? { label: 'Новый товар', form: (close) => <ProductForm products={products} onClose={close} /> }
+            : null
+        }
+        empty={{
+          title: 'Товаров пока нет',
+          canCreate: 'Добавьте печать, цифровые фото и всё, что продаёте. Цены им ставят в прайс-листе.',
+        }}
+        keysOff={edited !== null}
+      />
+      {edited !== null && <ProductForm product={edited} products={products} onClose={() => setEdited(null)} />}
+    </>
+  );
 }
+
+const stateOf = ({ is_active }: Product) =>
+  is_active ? (
+    <StatusChip tone="success">Продаётся</StatusChip>
+  ) : (
+    <StatusChip tone="neutral">Снят с продажи</StatusChip>
+  );
