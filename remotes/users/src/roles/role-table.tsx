@@ -1,29 +1,30 @@
 import type { RoleCard } from '@studio/contracts';
-import { Badge, type Column, countOf, DataTable, Row, Text } from '@studio/ui';
-import type { ReactNode } from 'react';
+import { ListScreen, type ListColumn, wholeRows } from '@studio/screens';
+import { Badge, countOf, Row, Stack, Text } from '@studio/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { RoleMark } from '../person/role-mark';
-import { EMPLOYEES, PERMISSIONS } from '../words/noun-forms';
+import { EMPLOYEES, PERMISSIONS, ROLES_FORMS } from '../words/noun-forms';
 import { roleTypeWords } from './role-type-words';
 
 interface RoleTableProps {
-  roles: readonly RoleCard[];
-  loading: boolean;
+  roles: UseQueryResult<RoleCard[], unknown>;
   onOpen: (role: RoleCard) => void;
-  empty: ReactNode;
 }
 
-const COLUMNS: Column<RoleCard>[] = [
+const nameOf = (role: RoleCard) => (
+  <Row gap={2}>
+    <Text as="span" weight="medium">
+      <RoleMark role={role} />
+    </Text>
+    {!role.built_in && <Badge tone="info">Своя</Badge>}
+  </Row>
+);
+
+const COLUMNS: readonly ListColumn<RoleCard>[] = [
   {
     id: 'name',
     header: 'Роль',
-    cell: (role) => (
-      <Row gap={2}>
-        <Text as="span" weight="medium">
-          <RoleMark role={role} />
-        </Text>
-        {!role.built_in && <Badge tone="info">Своя</Badge>}
-      </Row>
-    ),
+    cell: nameOf,
   },
   { id: 'level', header: 'Уровень', align: 'end', width: '6rem', cell: ({ level }) => level },
   {
@@ -50,18 +51,29 @@ const COLUMNS: Column<RoleCard>[] = [
 ];
 
 /** The company's roles, the highest level first. */
-export function RoleTable({ roles, loading, onOpen, empty }: RoleTableProps) {
+export function RoleTable({ roles, onOpen }: RoleTableProps) {
   return (
-    <DataTable
-      caption="Роли"
+    <ListScreen<RoleCard>
+      part
+      title="Роли"
+      forms={ROLES_FORMS}
+      rows={wholeRows(
+        roles,
+        roles.data?.toSorted((one, other) => other.level - one.level),
+      )}
       columns={COLUMNS}
-      rows={[...roles].sort((one, other) => other.level - one.level)}
-      rowKey={({ id }) => id}
+      rowId={({ id }) => id}
       rowLabel={({ display_name }) => display_name}
-      onRowOpen={onOpen}
-      loading={loading}
-      skeletonRows={13}
-      empty={empty}
+      onOpen={onOpen}
+      card={(role) => (
+        <Stack gap={1}>
+          {nameOf(role)}
+          <Text size="caption" tone="muted">
+            уровень {role.level} · {countOf(role.permissions.length, PERMISSIONS)}
+          </Text>
+        </Stack>
+      )}
+      empty={{ title: 'Ролей пока нет' }}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { Freshness, orpc, toPortalError, useAddressLayer, useAuth, useDocumentTitle, useHotkey } from '@studio/portal';
-import { Button, EmptyState, ErrorNotice, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
+import { orpc, useAddressLayer, useAuth, useDocumentTitle, useHotkey } from '@studio/portal';
+import { Button, Heading, IconPlus, Row, Stack, Tabs, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BehindRight, useAddressValues } from '@studio/screens';
 import { SectionNav } from '../section-nav';
@@ -28,44 +28,19 @@ function Roles() {
   useDocumentTitle(view === 'pages' ? 'Доступ к страницам' : null);
   const onNew = mayManage ? () => layer.open('new') : null;
   useHotkey({ code: 'KeyN', enabled: onNew !== null && layer.value === null, what: 'Новая роль' }, () => onNew?.());
-  const error = roles.error === null ? null : toPortalError(roles.error);
   const rows = roles.data ?? [];
-  const table = (
-    <RoleTable
-      roles={rows}
-      loading={roles.isPending && error === null}
-      onOpen={({ id }) => layer.open(id)}
-      empty={
-        error?.isNetwork && (
-          <EmptyState
-            kind="offline"
-            title="Нет связи, и сохранённого списка нет"
-            action={<Button onClick={() => void roles.refetch()}>Повторить</Button>}
-          >
-            Список появится, как только связь вернётся.
-          </EmptyState>
-        )
-      }
-    />
-  );
+  const table = <RoleTable roles={roles} onOpen={({ id }) => layer.open(id)} />;
   return (
     <Stack gap={4}>
       <SectionNav />
       <Row justify="between" gap={3} wrap>
         <Stack gap={0}>
           <Heading level={1}>Роли и доступ</Heading>
-          <Row gap={2} wrap>
-            <Text tone="muted">
-              {mayManage
-                ? 'Какие права и страницы даёт каждая роль'
-                : 'Роли меняет разработчик. Здесь видно, какие права даёт каждая'}
-            </Text>
-            <Freshness
-              updatedAt={roles.dataUpdatedAt}
-              fetching={roles.isFetching && roles.data !== undefined}
-              unreachable={error?.isNetwork}
-            />
-          </Row>
+          <Text tone="muted">
+            {mayManage
+              ? 'Какие права и страницы даёт каждая роль'
+              : 'Роли меняет разработчик. Здесь видно, какие права даёт каждая'}
+          </Text>
         </Stack>
         {onNew && (
           <Button
@@ -79,16 +54,6 @@ function Roles() {
           </Button>
         )}
       </Row>
-      {error !== null && !error.isNetwork && (
-        <ErrorNotice
-          title="Не удалось загрузить роли"
-          requestId={error.requestId}
-          onRetry={() => void roles.refetch()}
-          retrying={roles.isFetching}
-        >
-          {error.message}
-        </ErrorNotice>
-      )}
       {mayManage ? (
         <Tabs<View>
           label="Роли и страницы"
