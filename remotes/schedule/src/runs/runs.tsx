@@ -1,19 +1,7 @@
 import { hasCapability, PAY_RUN_STATES, type PayRun, shortName } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
-import { QueryView, useAction, useAddressValues } from '@studio/screens';
-import {
-  Badge,
-  Button,
-  type Column,
-  DataTable,
-  EmptyState,
-  formatMoment,
-  formatMoney,
-  Row,
-  Stack,
-  useBreakpoint,
-  useToday,
-} from '@studio/ui';
+import { type ListColumn, ListScreen, useAction, useAddressValues, wholeRows } from '@studio/screens';
+import { Badge, Button, formatMoment, formatMoney, Row, Stack, Text, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { MonthBar } from '../payroll/month-bar';
@@ -22,7 +10,7 @@ import { RunDetail } from './run-detail';
 
 const stateOf = ({ state }: PayRun) => <Badge tone={PAY_RUN_STATES[state].tone}>{PAY_RUN_STATES[state].label}</Badge>;
 
-const COLUMNS: Column<PayRun>[] = [
+const COLUMNS: readonly ListColumn<PayRun>[] = [
   { id: 'month', header: 'Месяц', nowrap: true, cell: ({ month }) => monthWords(month) },
   { id: 'state', header: 'Состояние', priority: 2, nowrap: true, cell: stateOf },
   { id: 'people', header: 'Людей', align: 'end', priority: 2, cell: ({ people }) => people },
@@ -46,26 +34,22 @@ const COLUMNS: Column<PayRun>[] = [
   },
 ];
 
-/** A phone's row: the state is below its month, so that the sum fits. */
-const PHONE_COLUMNS = COLUMNS.map((column): Column<PayRun> =>
-  column.id === 'month'
-    ? {
-        ...column,
-        cell: (run) => (
-          <Stack gap={1} align="start">
-            {monthWords(run.month)}
-            {stateOf(run)}
-          </Stack>
-        ),
-      }
-    : column,
-);
+function RunCard({ run }: { run: PayRun }) {
+  return (
+    <Row justify="between" align="start" gap={3}>
+      <Stack gap={1} align="start">
+        <Text weight="medium">{monthWords(run.month)}</Text>
+        {stateOf(run)}
+      </Stack>
+      <Text nowrap>{formatMoney(run.total_kop)}</Text>
+    </Row>
+  );
+}
 
 /** The months of pay, newest first, and one of them opened. */
 export default function Runs() {
   const today = useToday();
   const { user } = useAuth();
-  const phone = useBreakpoint() === 'phone';
   const [address, put] = useAddressValues();
   const opened = address.get('run');
   const runs = useQuery(orpc.payroll.runs.queryOptions());
@@ -92,23 +76,18 @@ export default function Runs() {
           )}
         </Row>
       )}
-      <QueryView query={runs} what="ведомости" level={2}>
-        {(rows) => (
-          <DataTable
-            caption="Ведомости"
-            columns={phone ? PHONE_COLUMNS : COLUMNS}
-            rows={rows}
-            rowKey={({ id }) => id}
-            rowLabel={(run) => monthWords(run.month)}
-            onRowOpen={({ id }) => open(id)}
-            empty={
-              <EmptyState kind="nothing-yet" title="Ведомостей пока нет">
-                Офис рассчитывает месяц, утверждает другой человек.
-              </EmptyState>
-            }
-          />
-        )}
-      </QueryView>
+      <ListScreen<PayRun>
+        part
+        title="Ведомости"
+        forms={null}
+        rows={wholeRows(runs, runs.data)}
+        columns={COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={(run) => monthWords(run.month)}
+        onOpen={({ id }) => open(id)}
+        card={(run) => <RunCard run={run} />}
+        empty={{ title: 'Ведомостей пока нет', cannotCreate: 'Офис рассчитывает месяц, утверждает другой человек.' }}
+      />
     </Stack>
   );
 }
