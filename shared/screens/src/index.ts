@@ -88,7 +88,14 @@ export { useNeighbours } from './detail/use-neighbours';
 export { LocationPicker } from './pickers/location-picker';
 export { locationOption, personOption } from './pickers/options';
 export { PersonPicker } from './pickers/person-picker';
-export { cityOrLocationFilter, personFilter, placeFilter, placeOf, placeValues } from './pickers/picker-filters';
+export {
+  cityOrLocationFilter,
+  locationFilter,
+  personFilter,
+  placeFilter,
+  placeOf,
+  placeValues,
+} from './pickers/picker-filters';
 export { PlacePicker } from './pickers/place-picker';
 export { locationRef, type PlaceRef } from './pickers/place-ref';
 export { useChosenPeople } from './pickers/use-chosen-people';

@@ -1,5 +1,6 @@
 import type { FilterControl } from '../list/filter-control';
 import type { Filters } from '../filters/use-filters';
+import { LocationPicker } from './location-picker';
 import { PersonPicker } from './person-picker';
 import { PlacePicker } from './place-picker';
 import type { PlaceRef } from './place-ref';
@@ -72,6 +73,40 @@ type IdKeys<Values> = {
   [Name in keyof Values]: Values[Name] extends string | null ? Name : never;
 }[keyof Values] &
   string;
+
+/** A filter by location (`idField`). */
+export function locationFilter<Values extends object>(
+  filters: Filters<Values>,
+  name: IdKeys<Values>,
+  { label = 'Локация', any = 'Все локации', width }: { label?: string; any?: string; width?: string } = {},
+): FilterControl {
+  const value = filters.values[name] as string | null;
+  return {
+    key: name,
+    label,
+    control: (
+      <LocationPicker
+        label={label}
+        placeholder={any}
+        value={value}
+        clearable
+        onChange={(id) => filters.change({ [name]: id } as unknown as Partial<Values>)}
+      />
+    ),
+    chips:
+      value === null
+        ? []
+        : [
+            {
+              key: name,
+              text: <PlaceName place={{ kind: 'location', id: value }} />,
+              removeLabel: 'Убрать локацию',
+              onRemove: () => filters.clear(name),
+            },
+          ],
+    ...(width !== undefined && { width }),
+  };
+}
 
 interface PersonFilterWords {
   /** «Продавец» */
