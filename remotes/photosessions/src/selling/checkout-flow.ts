@@ -67,8 +67,9 @@ export function nextFlow(flow: Flow, event: FlowEvent): Flow {
     case 'reached':
       return { ...flow, stage: event.stage };
     case 'took_back':
-      return { ...flow, stage: { kind: 'open' }, earlier: null, saleId: event.saleId };
+      break;
   }
+  return { ...flow, stage: { kind: 'open' }, earlier: null, saleId: event.saleId };
 }
 
 /** Where the sale that the server has leaves the checkout. */
