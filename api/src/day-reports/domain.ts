@@ -18,6 +18,7 @@ import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
 import { lastLockedDay } from './queries/last-locked-day';
 import { moveDocuments } from './queries/documents';
+import { report } from './records';
 import { remindOfUnfinished } from './remind';
 import * as tables from './schema';
 
@@ -27,6 +28,7 @@ export const dayReportsDomain = defineDomain({
   name: 'day-reports',
   calls: { dayReports: dayReportsCalls },
   tables,
+  records: [report],
   listeners: [
     on(paymentSettled, notePayment),
     on(saleRefunded, noteRefund),

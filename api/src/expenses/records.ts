@@ -16,13 +16,13 @@ export const claim = defineRecord<typeof expense, ExpenseMove>({
       message: `Так нельзя: расход в состоянии «${EXPENSE_STATES[state].label}».`,
       details: { state },
     }),
-  history: (tx, { row, act, at, by_id, note, facts }) =>
+  history: (tx, { row, act, at, by_id, reason, facts }) =>
     tx.insert(expenseEvent).values({
       expense_id: row.id,
       act: act as ExpenseMove | 'created',
       at,
       by_id,
-      note,
+      note: reason,
       amount_kop: (facts['amount_kop'] as number | undefined) ?? null,
     }),
 });

@@ -43,6 +43,7 @@ export { compareRussian } from './russian-order';
 export * from './imports/limits';
 export * from './locations/opening-hours-text';
 export * from './locations/place-kinds';
+export * from './moves';
 export * from './notifications/topics';
 export * from './offline/canonical-json';
 export * from './offline/constants';

@@ -1,7 +1,8 @@
 import { DIFFERENCE_THRESHOLD_KOP, hasRight, isOverThreshold } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { isMade, moveReport, requireMove, requireRevision } from '../queries/move-report';
+import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { report } from '../records';
 import { countersOf, reportDetail } from '../queries/report-detail';
 import { lockReport } from '../queries/report-rows';
 
@@ -10,18 +11,17 @@ export const approve = calls.dayReports.approve.handler(async ({ context, input 
   const person = signedIn(context);
   await db.transaction(async (tx) => {
     const row = await lockReport(tx, scopeOf(context), input.id);
-    requireRevision(row, input.revision);
-    if (await isMade(tx, context, row, { act: 'approved', reason: input.note })) return;
-    requireMove(row, 'approved');
+    requireRevision(report, row, input.revision);
+    if (await isMade(tx, context, report, row, { act: 'approved', reason: input.note })) return;
+    requireMove(report, row, 'approved');
     if ((await countersOf(tx, row)).includes(person.id))
       throw failure('own_work', { message: 'Кассу считали вы: день утверждает другой сотрудник.' });
     const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
     if (over && !hasRight(person.roles, 'day-reports.approve_large_difference'))
       throw failure('over_threshold', { message: 'Такую разницу утверждает городской менеджер или выше.' });
-    await moveReport(tx, context, row, {
+    await moveRecord(tx, context, report, row, {
       act: 'approved',
       reason: input.note,
-      expected_kop: row.expected_kop,
       set: { approved_by: person.id, approved_at: context.now() },
     });
   });

@@ -1,11 +1,12 @@
 import { MAX_ATTACHMENTS } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { documentReply, keepDocument } from '../queries/documents';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
+import { report as dayRecord } from '../records';
 import { dayAttachment } from '../schema';
 
 export const attach = calls.dayReports.attach.handler(async ({ context, input: { params, body } }) => {
@@ -23,12 +24,7 @@ export const attach = calls.dayReports.attach.handler(async ({ context, input: {
     await tx
       .insert(dayAttachment)
       .values({ ...document, report_id: row.id, uploaded_by: signedIn(context).id, uploaded_at: context.now() });
-    await recordAudit(tx, context, {
-      action: 'day_report.attached',
-      subject_kind: 'day_report',
-      subject_id: row.id,
-      after: { filename: document.filename },
-    });
+    await noteAct(tx, context, dayRecord, row.id, { act: 'attached', after: { filename: document.filename } });
   });
   return reportDetail(db, context, params.id);
 });

@@ -1,6 +1,7 @@
 import { calls, scopeOf } from '../../kernel/implement';
 import { countTill } from '../queries/count-till';
-import { requireRevision } from '../queries/move-report';
+import { requireRevision } from '../../kernel/records';
+import { report } from '../records';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
 import { lockTill } from '../queries/till';
@@ -11,7 +12,7 @@ export const count = calls.dayReports.count.handler(async ({ context, input }) =
   await db.transaction(async (tx) => {
     await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
-    requireRevision(row, input.revision);
+    requireRevision(report, row, input.revision);
     await countTill(tx, context, row, input.lines);
   });
   return reportDetail(db, context, input.id);

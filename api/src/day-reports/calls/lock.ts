@@ -1,12 +1,12 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { isMade, moveRecord, recordAudit } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { companyDate } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { takeMonth } from '../queries/accounting-month';
-import { isMade, moveReport } from '../queries/move-report';
+import { report } from '../records';
 import type { ReportRow } from '../queries/report-rows';
 import { accountingMonth, dayReport } from '../schema';
 
@@ -59,10 +59,9 @@ export const lockMonth = calls.dayReports.lockMonth.handler(async ({ context, in
 
 async function lockAll(tx: Database, context: CallContext, rows: readonly ReportRow[]): Promise<void> {
   for (const row of rows) {
-    if (await isMade(tx, context, row, { act: 'locked' })) continue;
-    await moveReport(tx, context, row, {
+    if (await isMade(tx, context, report, row, { act: 'locked' })) continue;
+    await moveRecord(tx, context, report, row, {
       act: 'locked',
-      expected_kop: row.expected_kop,
       set: { locked_by: signedIn(context).id, locked_at: context.now() },
     });
   }

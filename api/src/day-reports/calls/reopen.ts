@@ -1,7 +1,8 @@
 import { failure } from '../../kernel/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
 import { monthIsLocked } from '../queries/accounting-month';
-import { isMade, moveReport, requireMove, requireRevision } from '../queries/move-report';
+import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { report, UNCOUNTED } from '../records';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
@@ -18,27 +19,22 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
     const isClosed = await monthIsLocked(tx, business_date);
     const row = await lockReport(tx, scopeOf(context), input.id);
     if (row.state === 'locked') requireRight(signedIn(context), 'day-reports.lock_day');
+    const act = { act: 'reopened', reason: input.reason } as const;
     const isNext = row.revision === input.revision + 1;
-    if (isNext && (await isMade(tx, context, row, { act: 'reopened', reason: input.reason }))) return;
-    requireRevision(row, input.revision);
-    requireMove(row, 'reopened');
+    if (isNext && (await isMade(tx, context, report, row, act))) return;
+    requireRevision(report, row, input.revision);
+    requireMove(report, row, 'reopened');
     if (isClosed) throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
     const others = await shiftsOf(tx, row);
     if (others.some((one) => one.id !== row.id && takesCash(one.state)))
       throw failure('conflict', { message: 'В этот день открыта другая смена кассы. Сначала сдайте её.' });
     const { closing_difference } = await sumsOf(tx, row.id);
-    const opened = await moveReport(tx, context, row, {
-      act: 'reopened',
-      reason: input.reason,
-      expected_kop: row.expected_kop,
+    const opened = await moveRecord(tx, context, report, row, {
+      ...act,
       set: {
         revision: row.revision + 1,
-        counted_kop: null,
-        expected_kop: null,
-        difference_kop: null,
+        ...UNCOUNTED,
         difference_reason: null,
-        counted_by: null,
-        counted_at: null,
         submitted_by: null,
         submitted_at: null,
         approved_by: null,

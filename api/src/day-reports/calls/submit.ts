@@ -1,5 +1,6 @@
 import { calls, scopeOf } from '../../kernel/implement';
-import { isMade, requireRevision } from '../queries/move-report';
+import { isMade, requireRevision } from '../../kernel/records';
+import { report } from '../records';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
 import { submitReport } from '../queries/submit-report';
@@ -11,8 +12,8 @@ export const submit = calls.dayReports.submit.handler(async ({ context, input })
   await db.transaction(async (tx) => {
     await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
-    requireRevision(row, input.revision);
-    if (await isMade(tx, context, row, { act: 'submitted', reason: input.reason })) return;
+    requireRevision(report, row, input.revision);
+    if (await isMade(tx, context, report, row, { act: 'submitted', reason: input.reason })) return;
     await submitReport(tx, context, row, input);
   });
   return reportDetail(db, context, input.id);

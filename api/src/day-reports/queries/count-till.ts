@@ -1,9 +1,9 @@
 import { countedTotal, type CountLine } from '@studio/contracts';
-import type { Actor } from '../../kernel/records';
+import { type Actor, moveRecord, requireMove } from '../../kernel/records';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { dayCount } from '../schema';
-import { moveReport, requireMove } from './move-report';
+import { report } from '../records';
 import type { ReportRow } from './report-rows';
 import { expectedOf } from './till';
 
@@ -14,16 +14,15 @@ export async function countTill(
   row: ReportRow,
   lines: readonly CountLine[],
 ): Promise<ReportRow> {
-  requireMove(row, 'counted');
+  requireMove(report, row, 'counted');
   await tx.delete(dayCount).where(and(eq(dayCount.report_id, row.id), eq(dayCount.revision, row.revision)));
   const counted = lines.filter(({ quantity }) => quantity > 0);
   if (counted.length > 0)
     await tx.insert(dayCount).values(counted.map((line) => ({ ...line, report_id: row.id, revision: row.revision })));
   const counted_kop = countedTotal(lines);
   const expected_kop = await expectedOf(tx, row);
-  return moveReport(tx, actor, row, {
+  return moveRecord(tx, actor, report, row, {
     act: 'counted',
-    expected_kop,
     set: {
       counted_kop,
       expected_kop,

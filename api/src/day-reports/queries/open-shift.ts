@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { takesCash } from '@studio/contracts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../kernel/records';
+import { type Actor, addRecord, changeRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
-import { accountingMonth, dayEvent, dayReport } from '../schema';
+import { report, UNCOUNTED } from '../records';
+import { accountingMonth, dayReport } from '../schema';
 import { firstOf, holdMonth } from './accounting-month';
 import type { ReportRow } from './report-rows';
 import { leftBy, shiftBefore } from './till';
@@ -54,20 +55,9 @@ export async function dayIsLocked(
 export async function openShift(tx: Database, actor: Actor, day: Day, id: string = randomUUID()): Promise<ReportRow> {
   const [last] = await shiftsOf(tx, day);
   const key = { ...day, till_shift: (last?.till_shift ?? 0) + 1 };
-  const at = actor.now();
   const opening_kop = await leftBy(tx, await shiftBefore(tx, key));
-  const [made] = await tx
-    .insert(dayReport)
-    .values({ id, ...key, opening_kop, opened_by: actor.person?.id ?? null, opened_at: at })
-    .returning();
-  await tx.insert(dayEvent).values({ report_id: id, at, by_id: actor.person?.id ?? null, act: 'opened', revision: 1 });
-  await recordAudit(tx, actor, {
-    action: 'day_report.opened',
-    subject_kind: 'day_report',
-    subject_id: id,
-    after: { ...key, opening_kop },
-  });
-  return made!; // RETURNING gives the one row that was inserted.
+  const opened = { id, ...key, opening_kop, opened_by: actor.person?.id ?? null, opened_at: actor.now() };
+  return addRecord(tx, actor, report, opened, { act: 'opened' });
 }
 
 /**
@@ -81,19 +71,8 @@ export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Pro
   const [last] = business_date === wanted.business_date ? shifts : await shiftsOf(tx, day);
   if (!last || !takesCash(last.state)) return openShift(tx, actor, day);
   if (last.state === 'open') return last;
-  const [again] = await tx
-    .update(dayReport)
-    .set({
-      state: 'open',
-      counted_kop: null,
-      counted_by: null,
-      counted_at: null,
-      difference_kop: null,
-      expected_kop: null,
-    })
-    .where(eq(dayReport.id, last.id))
-    .returning();
-  return again!; // The row is protected by the till's lock.
+  // The row is protected by the till's lock.
+  return changeRecord(tx, actor, report, last, { act: 'count_voided', set: { state: 'open', ...UNCOUNTED } });
 }
 
 /** The wanted day, or today if that one is locked. */

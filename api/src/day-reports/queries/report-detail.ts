@@ -4,7 +4,8 @@ import {
   hasRight,
   isOverThreshold,
   type Right,
-  stateAfter,
+  DAY_MOVES,
+  mayMove,
   takesCash,
 } from '@studio/contracts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
@@ -67,14 +68,14 @@ async function mayDo(db: Database, context: CallContext, row: ReportRow): Promis
   const counters = await countersOf(db, row);
   return {
     count: may('day-reports.submit') && takesCash(row.state),
-    submit: may('day-reports.submit') && stateAfter(row.state, 'submitted') !== null,
+    submit: may('day-reports.submit') && mayMove(DAY_MOVES, row.state, 'submitted'),
     approve:
-      stateAfter(row.state, 'approved') !== null &&
+      mayMove(DAY_MOVES, row.state, 'approved') &&
       !counters.includes(person.id) &&
       may(over ? 'day-reports.approve_large_difference' : 'day-reports.approve'),
-    lock: may('day-reports.lock_day') && stateAfter(row.state, 'locked') !== null,
+    lock: may('day-reports.lock_day') && mayMove(DAY_MOVES, row.state, 'locked'),
     reopen:
-      stateAfter(row.state, 'reopened') !== null &&
+      mayMove(DAY_MOVES, row.state, 'reopened') &&
       may(row.state === 'locked' ? 'day-reports.lock_day' : 'day-reports.approve'),
     move_cash: may('day-reports.submit') && takesCash(row.state),
   };

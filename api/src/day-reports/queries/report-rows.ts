@@ -5,6 +5,8 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { withinScope } from '../../kernel/within-scope';
 import { city, location } from '../../locations/schema';
+import { lockRecord } from '../../kernel/records';
+import { report } from '../records';
 import { dayReport } from '../schema';
 
 export type ReportRow = typeof dayReport.$inferSelect;
@@ -76,7 +78,7 @@ export function isBlind(state: DayState): boolean {
 /** @throws `not_found` for an unknown report or one out of reach. */
 export async function findReport(db: Database, scope: LocationScope, id: string) {
   const [row] = await selectReports(db).where(and(eq(dayReport.id, id), reportWithin(scope)));
-  if (!row) throw unknownReport();
+  if (!row) throw failure('not_found', { message: report.missing });
   return row;
 }
 
@@ -85,21 +87,11 @@ export async function findReport(db: Database, scope: LocationScope, id: string)
  * @throws `not_found` for an unknown report or one out of reach.
  */
 export async function lockReport(tx: Database, scope: LocationScope, id: string): Promise<ReportRow> {
-  const [row] = await tx
-    .select()
-    .from(dayReport)
-    .where(and(eq(dayReport.id, id), reportWithin(scope)))
-    .for('update');
-  if (!row) throw unknownReport();
-  return row;
+  return lockRecord(tx, report, id, scope);
 }
 
 /** @throws `day_submitted`, `day_locked` unless the shift still takes cash. */
 export function requireTakesCash({ state }: Pick<ReportRow, 'state'>): void {
   if (state === 'locked') throw failure('day_locked');
   if (!takesCash(state)) throw failure('day_submitted');
-}
-
-function unknownReport() {
-  return failure('not_found', { message: 'Такого отчёта дня нет.' });
 }

@@ -1,6 +1,6 @@
 import { DIFFERENCE_THRESHOLD_KOP, isOverThreshold, takesCash } from '@studio/contracts';
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
-import type { Actor } from '../../kernel/records';
+import { type Actor, changeRecord, moveRecord, requireMove } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -8,7 +8,7 @@ import { wholeRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
 import { dayReport } from '../schema';
 import { approversAt } from '../../users';
-import { moveReport, requireMove } from './move-report';
+import { report, UNCOUNTED } from '../records';
 import { postMove } from './post-move';
 import type { ReportRow } from './report-rows';
 import { expectedOf } from './till';
@@ -24,7 +24,7 @@ interface Words {
  * @throws `earlier_day_open`; `validation_failed` for a difference without a reason
  */
 export async function submitReport(tx: Database, actor: Actor, row: ReportRow, words: Words): Promise<ReportRow> {
-  requireMove(row, 'submitted');
+  requireMove(report, row, 'submitted');
   await refuseBeforeEarlier(tx, row);
   const expected_kop = await expectedOf(tx, row);
   const difference_kop = (row.counted_kop ?? 0) - expected_kop;
@@ -32,10 +32,9 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
     throw failure('validation_failed', { field: 'reason', message: 'Касса не сходится. Напишите, почему.' });
   if (difference_kop !== 0)
     await postMove(tx, actor, row, { kind: 'closing_difference', amount_kop: difference_kop, note: words.reason });
-  const submitted = await moveReport(tx, actor, row, {
+  const submitted = await moveRecord(tx, actor, report, row, {
     act: 'submitted',
     reason: words.reason,
-    expected_kop,
     set: {
       expected_kop,
       difference_kop,
@@ -45,7 +44,7 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
       submitted_at: actor.now(),
     },
   });
-  await carryOver(tx, submitted);
+  await carryOver(tx, actor, submitted);
   await notifyApprovers(tx, actor, submitted);
   return submitted;
 }
@@ -70,7 +69,7 @@ async function refuseBeforeEarlier(tx: Database, { location_id, business_date, t
 }
 
 /** The next shift was opened with the expected sum; now the counted one is known. */
-async function carryOver(tx: Database, row: ReportRow): Promise<void> {
+async function carryOver(tx: Database, actor: Actor, row: ReportRow): Promise<void> {
   const later = or(
     gt(dayReport.business_date, row.business_date),
     and(eq(dayReport.business_date, row.business_date), gt(dayReport.till_shift, row.till_shift)),
@@ -82,18 +81,10 @@ async function carryOver(tx: Database, row: ReportRow): Promise<void> {
     .orderBy(asc(dayReport.business_date), asc(dayReport.till_shift))
     .limit(1);
   if (next && takesCash(next.state))
-    await tx
-      .update(dayReport)
-      .set({
-        opening_kop: row.counted_kop ?? 0,
-        state: 'open',
-        counted_kop: null,
-        counted_by: null,
-        counted_at: null,
-        difference_kop: null,
-        expected_kop: null,
-      })
-      .where(eq(dayReport.id, next.id));
+    await changeRecord(tx, actor, report, next, {
+      act: 'carried_over',
+      set: { opening_kop: row.counted_kop ?? 0, state: 'open', ...UNCOUNTED },
+    });
 }
 
 async function notifyApprovers(tx: Database, actor: Actor, row: ReportRow): Promise<void> {

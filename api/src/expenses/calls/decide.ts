@@ -48,7 +48,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, { decis
   const amount = approved_kop ?? row.claimed_kop;
   const move = {
     act: approved ? 'approved' : 'rejected',
-    note,
+    reason: note,
     facts: { amount_kop: approved ? amount : null },
   } as const;
   if (await isMade(tx, context, claim, row, move)) return;

@@ -52,7 +52,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
   if (mine === 0) requireRight(person, 'expenses.approve');
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
-    if (await isMade(tx, context, claim, row, { act: 'voided', note: reason })) return;
+    if (await isMade(tx, context, claim, row, { act: 'voided', reason })) return;
     requireMove(claim, row, 'voided');
     const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
     if (!own && !voids(row, person))
@@ -65,7 +65,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
         source_kind: 'expense_void',
         source_id: id,
       });
-    await moveExpense(tx, context, row, { act: 'voided', note: reason });
+    await moveExpense(tx, context, row, { act: 'voided', reason });
   });
   return toExpense(await findExpense(db, person, id), person);
 });

@@ -1,4 +1,12 @@
-import { type Expense, type ExpenseMove, hasRight, locationScope, mayMoveExpense, reaches } from '@studio/contracts';
+import {
+  EXPENSE_MOVES,
+  type Expense,
+  type ExpenseMove,
+  hasRight,
+  locationScope,
+  mayMove,
+  reaches,
+} from '@studio/contracts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -75,7 +83,7 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   const { roles } = person;
   const own = row.created_by === person.id;
   const here = reaches(locationScope(person), row.location_id);
-  const legal = (act: ExpenseMove) => mayMoveExpense(row.state, act);
+  const legal = (act: ExpenseMove) => mayMove(EXPENSE_MOVES, row.state, act);
   const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
   const pays = hasRight(roles, 'expenses.pay_from_till') || hasRight(roles, 'expenses.pay_by_transfer');
   return {

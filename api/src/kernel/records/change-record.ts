@@ -14,7 +14,7 @@ export interface Act<T extends RecordTable, Name extends string = string> {
   act: Name;
   set?: { [Column in keyof ValuesOf<T>]?: ValuesOf<T>[Column] | undefined };
   /** Why, as its author has typed it. */
-  note?: string | null | undefined;
+  reason?: string | null | undefined;
   /** What the trail tells besides changed columns, whether it changed or not. */
   facts?: Readonly<Record<string, unknown>>;
   /** What hangs on the record in other tables, before and after; the trail tells what differs. */
@@ -56,7 +56,7 @@ export async function changeRecord<T extends RecordTable>(
   return next;
 }
 
-type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'note' | 'facts'>>;
+type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'reason' | 'facts'>>;
 
 /**
  * Inserts a record, with its history and trail. What this same content made before is returned as it is.
@@ -86,13 +86,13 @@ async function addIfNew<T extends RecordTable>(
   actor: Actor,
   record: RecordKind<T>,
   values: ValuesOf<T>,
-  { act = 'created', note, facts }: Made<T>,
+  { act = 'created', reason, facts }: Made<T>,
 ): Promise<RowOf<T> | null> {
   const table: RecordTable = record.table;
   const insert = tx.insert(table).values(values).onConflictDoNothing({ target: table.id });
   const [row] = (await insert.returning()) as RowOf<T>[];
   if (!row) return null;
-  await tell(tx, actor, record, row, { act, note, facts, before: null, after: tellable(record, row) });
+  await tell(tx, actor, record, row, { act, reason, facts, before: null, after: tellable(record, row) });
   return row;
 }
 
@@ -152,7 +152,7 @@ async function write<T extends RecordTable>(
   const { revision }: { revision?: unknown } = row;
   const set = {
     ...changes,
-    ...(revision !== undefined && { revision: Number(revision) + 1 }),
+    ...(revision !== undefined && !record.ownRevision && { revision: Number(revision) + 1 }),
     ...('updated_at' in table && { updated_at: now() }),
   };
   if (Object.keys(set).length === 0) return row;
@@ -162,7 +162,7 @@ async function write<T extends RecordTable>(
 
 interface Told {
   act: string;
-  note?: string | null | undefined;
+  reason?: string | null | undefined;
   facts?: Readonly<Record<string, unknown>> | undefined;
   before: object | null;
   after: object;
@@ -173,14 +173,14 @@ async function tell<T extends RecordTable>(
   actor: Actor,
   { kind, history }: RecordKind<T>,
   row: RowOf<T>,
-  { act, note, facts = {}, before, after }: Told,
+  { act, reason, facts = {}, before, after }: Told,
 ): Promise<void> {
-  const happened = { row, act, at: actor.now(), by_id: actor.person?.id ?? null, note: note || null, facts };
+  const happened = { row, act, at: actor.now(), by_id: actor.person?.id ?? null, reason: reason || null, facts };
   await history?.(tx, happened);
   await noteAct(tx, actor, { kind }, String(row['id']), {
     act,
     before: before ?? undefined,
-    after: { ...after, ...facts, ...(note && { note }) },
+    after: { ...after, ...facts, ...(reason && { reason }) },
   });
 }
 

@@ -19,7 +19,7 @@ export interface Happened<T extends PgTable> {
   at: Date;
   /** Null where the portal did it. */
   by_id: string | null;
-  note: string | null;
+  reason: string | null;
   facts: Readonly<Record<string, unknown>>;
 }
 
@@ -36,6 +36,8 @@ export interface RecordKind<T extends RecordTable = RecordTable, Act extends str
   place?: (row: RowOf<T>) => string | null;
   /** Columns that say nothing to whoever reads the trail: digests, counters, who and when. */
   untold?: readonly (keyof RowOf<T> & string)[];
+  /** Its calls raise the revision themselves: not every change makes what somebody sees stale. */
+  ownRevision?: true;
   /** Of its column `state`. */
   moves?: Moves<string, Act>;
   /** Refuses an act in a state; the words of `illegal_transition` without it. */

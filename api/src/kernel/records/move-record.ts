@@ -26,7 +26,7 @@ export async function isMade<T extends RecordTable, Name extends string>(
   { person }: Actor,
   { kind, moves }: RecordKind<T, Name>,
   row: RowOf<T>,
-  { act, note, facts = {} }: Pick<Act<T, Name>, 'act' | 'note' | 'facts'>,
+  { act, reason, facts = {} }: Pick<Act<T, Name>, 'act' | 'reason' | 'facts'>,
 ): Promise<boolean> {
   if (row['state'] !== moves?.[act].to) return false;
   const ofRecord = and(eq(auditEntry.subject_id, String(row['id'])), eq(auditEntry.subject_kind, kind));
@@ -38,7 +38,7 @@ export async function isMade<T extends RecordTable, Name extends string>(
     .limit(1);
   if (last === undefined || last.actor_id !== (person?.id ?? null)) return false;
   const told = last.after as Record<string, unknown>;
-  const wanted = JSON.parse(JSON.stringify({ ...facts, note: note || null })) as Record<string, unknown>;
+  const wanted = JSON.parse(JSON.stringify({ ...facts, reason: reason || null })) as Record<string, unknown>;
   return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(told[name] ?? null, value));
 }
 

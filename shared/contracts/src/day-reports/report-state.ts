@@ -1,3 +1,5 @@
+import type { Moves } from '../moves';
+
 /** What a day report goes through (domain decision §5). Reopening leads back to `open` as another revision. */
 export const DAY_STATES = {
   open: { label: 'Открыт', tone: 'info' },
@@ -24,19 +26,15 @@ export type DayAct = keyof typeof DAY_ACTS;
 export const DAY_ACT_NAMES = Object.keys(DAY_ACTS) as [DayAct, ...DayAct[]];
 
 /** From which states each act is legal, and where it leads. A count may be repeated until the day is submitted. */
-const MOVES: Record<Exclude<DayAct, 'opened'>, { from: readonly DayState[]; to: DayState }> = {
+export const DAY_MOVES = {
   counted: { from: ['open', 'counted'], to: 'counted' },
   submitted: { from: ['counted'], to: 'submitted' },
   approved: { from: ['submitted'], to: 'approved' },
   locked: { from: ['approved'], to: 'locked' },
   reopened: { from: ['counted', 'submitted', 'approved', 'locked'], to: 'open' },
-};
+} as const satisfies Moves<DayState, Exclude<DayAct, 'opened'>>;
 
-/** The state that the act leads to; null where it is not legal. */
-export function stateAfter(state: DayState, act: Exclude<DayAct, 'opened'>): DayState | null {
-  const { from, to } = MOVES[act];
-  return from.includes(state) ? to : null;
-}
+export type DayMove = keyof typeof DAY_MOVES;
 
 /** A day whose till still takes moves of cash. */
 export function takesCash(state: DayState): boolean {

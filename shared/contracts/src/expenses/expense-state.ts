@@ -1,3 +1,5 @@
+import type { Moves } from '../moves';
+
 /** What a claim of money goes through (domain decision §5). */
 export const EXPENSE_STATES = {
   draft: { label: 'Черновик', tone: 'neutral' },
@@ -42,11 +44,6 @@ export const EXPENSE_MOVES = {
   rejected: { from: ['submitted'], to: 'rejected' },
   paid: { from: ['approved'], to: 'paid' },
   voided: { from: ['draft', 'submitted', 'approved', 'rejected', 'paid'], to: 'void' },
-} as const satisfies Record<Exclude<ExpenseAct, 'created'>, { from: readonly ExpenseState[]; to: ExpenseState }>;
+} as const satisfies Moves<ExpenseState, Exclude<ExpenseAct, 'created'>>;
 
 export type ExpenseMove = keyof typeof EXPENSE_MOVES;
-
-/** Whether the act is legal in this state. */
-export function mayMoveExpense(state: ExpenseState, act: ExpenseMove): boolean {
-  return (EXPENSE_MOVES[act].from as readonly ExpenseState[]).includes(state);
-}
