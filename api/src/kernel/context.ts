@@ -49,6 +49,8 @@ export interface CallOrigin {
 export interface CallContext extends App {
   origin: CallOrigin;
   person: Person | null;
+  /** Under which key this call writes, and what; null for one that the contract gives none. */
+  repeatKey: { key: string; kind: string } | null;
   /** Headers that the reply gets whatever its body is. */
   responseHeaders: Record<string, string>;
 }

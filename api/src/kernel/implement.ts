@@ -1,4 +1,5 @@
 import {
+  type CallMeta,
   contract,
   DENIALS,
   denialOfPermission,
@@ -28,7 +29,7 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
  * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
  * call runs; for the others the handler asks `scopeOf`. A place that there is none of is refused here, in all calls alike.
  */
-export const calls: Calls = implementation.use(async ({ context, procedure, next, signal }, input) => {
+export const calls: Calls = implementation.use(async ({ context, path, procedure, next, signal }, input) => {
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { meta, route } = procedure['~orpc'];
   const { access, scope, limits, anonymous } = meta;
@@ -42,12 +43,19 @@ export const calls: Calls = implementation.use(async ({ context, procedure, next
   const places = placesAsked(route.path ?? '', input);
   const handle = async () => {
     await refuseUnknownPlaces(context.hooks, context.database.db, places);
-    return next({ context: { person } });
+    return next({ context: { person, repeatKey: repeatKeyOf(meta, path, input) } });
   };
   // What writes is done to its end: what it told others outside must be recorded, whoever has left.
   if (route.method === 'GET') return withinBounds({ kind: 'read', signal }, handle);
   return withinBounds({ kind: limits?.file ? 'file' : 'write' }, handle);
 });
+
+/** What the schema refuses has no key, and is not handled. */
+function repeatKeyOf({ repeat }: CallMeta, path: readonly string[], input: unknown): CallContext['repeatKey'] {
+  if (typeof repeat !== 'object') return null;
+  const key = (input as Record<string, unknown> | null)?.[repeat.key];
+  return typeof key === 'string' ? { key, kind: path.join('.') } : null;
+}
 
 /** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this right. */
 export function requireRight({ roles }: Pick<Person, 'roles'>, right: Right): void {

@@ -10,6 +10,7 @@ import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoPayroll } from './demo';
+import * as records from './records';
 import * as tables from './schema';
 
 /** What people earn, by which rules, and what is paid. */
@@ -41,6 +42,7 @@ export const payrollDomain = defineDomain({
     },
   },
   tables,
+  records: Object.values(records),
   // It pays for the sales plans of statistics.
   lateDemo: demoPayroll,
   listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],

@@ -17,11 +17,24 @@ export type CallScope = 'none' | 'own' | 'rows' | 'record' | 'place' | 'company'
 
 export type CallAccess = 'public' | 'signed-in' | Right | readonly Right[];
 
+/**
+ * What a call that writes does when it is sent again, since its answer was lost:
+ * - `{ key }`: it was made once under the id in this field, which the device has chosen, and is answered as the first time; other content
+ *   under the same id is 409 `local_id_conflict`;
+ * - `state`: it is answered as the first time while the record is as this very act of this person has left it;
+ * - `content`: nothing is left to change, so it changes nothing;
+ * - `anew`: it is done once more: secrets that are shown once, looks, counts;
+ * - `refused`: there is nothing left to do it to, or its name is taken.
+ */
+export type CallRepeat = { readonly key: string } | 'state' | 'content' | 'anew' | 'refused';
+
 /** What a caller must be allowed to do, and where, before a call runs; a call that declares neither does not compile. */
 export interface CallMeta {
   /** `public`: anybody; `signed-in`: any employee with a live session; else the right needed, of a list every one. */
   access: CallAccess;
   scope: CallScope;
+  /** Of a call that writes. */
+  repeat?: CallRepeat;
   limits?: CallLimits;
   /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
   anonymous?: true;
@@ -44,8 +57,10 @@ export interface CallLimits {
   staysOpen?: true;
 }
 
-interface CallDefinition extends CallMeta {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type CallDefinition = Definition &
+  ({ method: 'GET'; repeat?: never } | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; repeat: CallRepeat });
+
+interface Definition extends Omit<CallMeta, 'repeat'> {
   /** Path below `/api`, exactly as the specification writes it, trailing slash included. */
   path: `/${string}`;
   summary: string;
@@ -63,9 +78,26 @@ export function rightsNeeded(access: CallAccess): readonly Right[] {
 }
 
 /** Starts the definition of one call: add `.input(schema)` and `.output(schema)`. */
-export function call({ access, scope, limits, anonymous, method, path, summary, tag, ...structure }: CallDefinition) {
+export function call({
+  access,
+  scope,
+  repeat,
+  limits,
+  anonymous,
+  method,
+  path,
+  summary,
+  tag,
+  ...structure
+}: CallDefinition) {
   return oc
-    .$meta<CallMeta>({ access, scope, ...(limits && { limits }), ...(anonymous && { anonymous }) })
+    .$meta<CallMeta>({
+      access,
+      scope,
+      ...(repeat && { repeat }),
+      ...(limits && { limits }),
+      ...(anonymous && { anonymous }),
+    })
     .route({ method, path, summary, tags: [tag], ...definedOnly(structure) });
 }
 

@@ -20,7 +20,7 @@ export * from './audit/words';
 export { SIGN_IN_RATE } from './auth/limits';
 export type { SessionEnd, SessionEndDetails } from './auth/session-end';
 export * from './calendar-date';
-export { type CallAccess, type CallLimits, type CallMeta, type CallScope, rightsNeeded } from './call';
+export { type CallAccess, type CallLimits, type CallMeta, type CallRepeat, type CallScope, rightsNeeded } from './call';
 export { stockValueWords } from './consumables/act-values';
 export { STOCK_AUDIT_KINDS } from './consumables/audit-kinds';
 export { BALANCE_STATES } from './consumables/balance-schemas';

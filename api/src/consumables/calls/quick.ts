@@ -5,7 +5,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { jsonRow } from '../queries/json-rows';
 import { isDayClosed } from '../queries/require-open-day';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
@@ -28,17 +28,17 @@ interface QuickInput {
 }
 
 const quickConsumption = calls.consumables.quickConsumption.handler(({ context, input }) =>
-  once(context, input.id, 'stock.consumption', (tx) => postQuick(tx, context, 'consumption', input)),
+  postedOnce(context, input.id, (tx) => postQuick(tx, context, 'consumption', input)),
 );
 
 const quickArrival = calls.consumables.quickArrival.handler(({ context, input }) =>
-  once(context, input.id, 'stock.arrival', (tx) => postQuick(tx, context, 'arrival', input)),
+  postedOnce(context, input.id, (tx) => postQuick(tx, context, 'arrival', input)),
 );
 
 const quickTransfer = calls.consumables.quickTransfer.handler(({ context, input }) => {
   requirePlaceInReach(scopeOf(context), input.place_id);
   const { id, place_id, to_place_id, item_id, quantity } = input;
-  return once(context, id, 'stock.transfer', (tx) =>
+  return postedOnce(context, id, (tx) =>
     requestTransfer(tx, context, {
       id: place_id,
       transfer_id: id,
@@ -54,7 +54,7 @@ const undoQuickOperation = calls.consumables.undoQuickOperation.handler(({ conte
   requirePlaceInReach(scopeOf(context), input.place_id);
   const { id: reversal_id, operation_id: id, reason } = input;
   return onceOnly(() =>
-    once(context, reversal_id, 'stock.undo', async (tx) => {
+    postedOnce(context, reversal_id, async (tx) => {
       const [transfer] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id)).for('update');
       if (!transfer) return reverseOnce(tx, context, { id, reversal_id, reason });
       if (transfer.requested_by !== signedIn(context).id)
@@ -65,9 +65,9 @@ const undoQuickOperation = calls.consumables.undoQuickOperation.handler(({ conte
 });
 
 /** One key, one document: a repeat with the same person and content returns what was posted under this id. */
-async function once(context: CallContext, id: string, kind: string, make: (tx: Database) => Promise<void>) {
+async function postedOnce(context: CallContext, id: string, make: (tx: Database) => Promise<void>) {
   const { db } = context.database;
-  const { duplicate, sha256 } = await db.transaction((tx) => writeOnce(tx, context, { key: id, kind }, () => make(tx)));
+  const { duplicate, sha256 } = await db.transaction((tx) => once(tx, context, () => make(tx)));
   return { id, sha256, duplicate, number: await numberOf(db, id) };
 }
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { stockCountEntry, stockCountLine } from '../schema';
 import { bookAt } from './book-at';
 import { countedAt, ownCount } from './count-calls';
@@ -13,7 +13,7 @@ import { countedAt, ownCount } from './count-calls';
 export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, count_id, item_id, quantity } = input;
-    await writeOnce(tx, context, { key: id, kind: 'stock_count.entry' }, async () => {
+    await once(tx, context, async () => {
       const row = await ownCount(tx, context, count_id);
       if (row.state !== 'counting' && row.state !== 'review')
         throw failure('illegal_transition', { message: 'Эта инвентаризация уже закончена.' });

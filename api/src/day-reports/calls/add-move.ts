@@ -2,7 +2,7 @@ import { CASH_MOVES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { holdMonth } from '../queries/accounting-month';
 import { postMove } from '../queries/post-move';
 import { toMove } from '../queries/report-detail';
@@ -16,7 +16,7 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
   const { db } = context.database;
   const { location_id, business_date } = await findReport(db, scopeOf(context), input.id);
   await db.transaction((tx) =>
-    writeOnce(tx, context, { key: input.move_id, kind: 'cash_move.add' }, async () => {
+    once(tx, context, async () => {
       await lockTill(tx, location_id);
       await holdMonth(tx, business_date);
       const row = await lockReport(tx, scopeOf(context), input.id);

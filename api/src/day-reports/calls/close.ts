@@ -4,7 +4,7 @@ import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { countTill } from '../queries/count-till';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
@@ -23,7 +23,7 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
   if (business_date > dateIn(time_zone, context.now()))
     throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
   await db.transaction((tx) =>
-    writeOnce(tx, context, { key: closing_id, kind: 'day_report.close' }, async () => {
+    once(tx, context, async () => {
       await lockTill(tx, location_id);
       if (await dayIsLocked(tx, location_id, business_date, 'commit')) throw failure('day_locked');
       const [last] = await shiftsOf(tx, input);

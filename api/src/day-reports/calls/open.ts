@@ -2,7 +2,7 @@ import { countedTotal, takesCash } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';
@@ -18,7 +18,7 @@ export const open = calls.dayReports.open.handler(async ({ context, input }) => 
   if (day.business_date > today)
     throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
   await db.transaction((tx) =>
-    writeOnce(tx, context, { key: input.id, kind: 'day_report.open' }, async () => {
+    once(tx, context, async () => {
       await lockTill(tx, input.location_id);
       if (await dayIsLocked(tx, day.location_id, day.business_date, 'commit')) throw failure('day_locked');
       const [last] = await shiftsOf(tx, day);

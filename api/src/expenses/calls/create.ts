@@ -2,7 +2,7 @@ import { locationScope, readFiscalCode } from '@studio/contracts';
 import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { addRecord, writeOnce } from '../../kernel/records';
+import { addRecord, once } from '../../kernel/records';
 import { keepDocument, requirePlace } from '../../day-reports';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
@@ -20,7 +20,7 @@ export const create = calls.expenses.create.handler(async ({ context, input }) =
   const document =
     receipt && (await keepDocument(context, new File([Buffer.from(receipt.jpeg, 'base64')], receipt.filename)));
   await db.transaction((tx) =>
-    writeOnce(tx, context, { key: input.id, kind: 'expense.create' }, async () => {
+    once(tx, context, async () => {
       const { time_zone } = await requirePlace(tx, locationScope(person), input.location_id);
       const category = await requireCategory(tx, input.category_id);
       if (input.occurred_on > dateIn(time_zone, context.now()))

@@ -2,7 +2,7 @@ export { authorship, recordAudit, type Actor } from './record-audit';
 export * from './audit-schema';
 export { changedFields, fieldsBefore } from './changed-fields';
 export { isRepeat } from './is-repeat';
-export { writeOnce, type WrittenOnce } from './write-once';
+export { once } from './once';
 export { type Act, addRecord, changeRecord, noteAct, removeRecord, saveRecord } from './change-record';
 export { defineRecord, type Moves, type RecordKind, type RecordTable } from './define-record';
 export { freshChanges, lockRecord, requireRevision } from './lock-record';

@@ -1,13 +1,14 @@
 import { monthWords } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { addRecord, changeRecord, lockRecord, once } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { tell } from '../../notifications';
 import { employee, unknownEmployee } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
-import { payAdjustment, payPayment, type payRun } from '../schema';
+import { adjustment, payment } from '../records';
+import type { payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
 
 type Run = typeof payRun.$inferSelect;
@@ -18,51 +19,39 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
   const caller = signedIn(context);
   if (employee_id === caller.id)
     throw failure('forbidden', { message: 'Премию или удержание себе назначает другой руководитель.' });
-  return context.database.db.transaction(async (tx) => {
-    const run = await lockRunOf(tx, month);
-    await requireEmployee(tx, employee_id);
-    const [earlier] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id));
-    const content = { employee_id, month: `${month}-01`, kind, amount_kop, reason };
-    if (earlier) {
-      requireSame(earlier, content);
-      return { id };
-    }
-    requireOpen(run);
-    await tx.insert(payAdjustment).values({ ...content, id, author_id: caller.id, created_at: context.now() });
-    await recordAudit(tx, context, {
-      action: 'pay.adjusted',
-      subject_kind: 'pay_adjustment',
-      subject_id: id,
-      after: { employee_id, month, kind, reason },
-    });
-    await tell(tx, context, [employee_id], {
-      kind: 'pay.adjusted',
-      title: `${kind === 'bonus' ? 'Вам назначена премия' : 'Вам назначено удержание'} за ${monthWords(month)}`,
-      body: reason,
-      link: `/payroll?month=${month}`,
-    });
-    return { id };
-  });
+  await context.database.db.transaction((tx) =>
+    once(tx, context, async () => {
+      requireOpen(await lockRunOf(tx, month));
+      await requireEmployee(tx, employee_id);
+      await addRecord(tx, context, adjustment, {
+        ...{ id, employee_id, month: `${month}-01`, kind, amount_kop, reason },
+        ...{ author_id: caller.id, created_at: context.now() },
+      });
+      await tell(tx, context, [employee_id], {
+        kind: 'pay.adjusted',
+        title: `${kind === 'bonus' ? 'Вам назначена премия' : 'Вам назначено удержание'} за ${monthWords(month)}`,
+        body: reason,
+        link: `/payroll?month=${month}`,
+      });
+    }),
+  );
+  return { id };
 });
 
 export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ context, input: { id } }) =>
   context.database.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(payAdjustment).where(eq(payAdjustment.id, id)).for('update');
+    const row = await lockRecord(tx, adjustment, id);
     // The reply to the same removal may have been lost.
-    if (row && row.removed_by === signedIn(context).id) return { id };
-    if (!row || row.removed_at !== null) throw failure('not_found', { message: 'Такой премии или удержания нет.' });
+    if (row.removed_by === signedIn(context).id) return { id };
+    if (row.removed_at !== null) throw failure('not_found', { message: adjustment.missing });
     if (row.employee_id === signedIn(context).id)
       throw failure('forbidden', { message: 'О своей премии или удержании решает другой руководитель.' });
     requireOpen(await lockRunOf(tx, row.month.slice(0, 7)));
-    await tx
-      .update(payAdjustment)
-      .set({ removed_by: signedIn(context).id, removed_at: context.now() })
-      .where(eq(payAdjustment.id, id));
-    await recordAudit(tx, context, {
-      action: 'pay.adjustment_removed',
-      subject_kind: 'pay_adjustment',
-      subject_id: id,
-      before: { employee_id: row.employee_id, month: row.month.slice(0, 7), kind: row.kind },
+    const { employee_id, month, kind } = row;
+    await changeRecord(tx, context, adjustment, row, {
+      act: 'removed',
+      set: { removed_by: signedIn(context).id, removed_at: context.now() },
+      facts: { employee_id, month: month.slice(0, 7), kind },
     });
     return { id };
   }),
@@ -72,32 +61,19 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   const { id, employee_id, month, kind, method, amount_kop, paid_on } = input;
   const caller = signedIn(context);
   if (employee_id === caller.id) throw failure('forbidden', { message: 'Себе выплату записывает другой сотрудник.' });
-  return context.database.db.transaction(async (tx) => {
-    await lockRunOf(tx, month);
-    await requireEmployee(tx, employee_id);
-    const [earlier] = await tx.select().from(payPayment).where(eq(payPayment.id, id));
-    const content = { employee_id, month: `${month}-01`, kind, method, amount_kop, paid_on };
-    if (earlier) {
-      requireSame(earlier, content);
-      return { id };
-    }
-    await tx.insert(payPayment).values({ ...content, id, by_id: caller.id, created_at: context.now() });
-    if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop }]);
-    await recordAudit(tx, context, {
-      action: 'pay.paid',
-      subject_kind: 'pay_payment',
-      subject_id: id,
-      after: { employee_id, month, kind },
-    });
-    return { id };
-  });
+  await context.database.db.transaction((tx) =>
+    once(tx, context, async () => {
+      await lockRunOf(tx, month);
+      await requireEmployee(tx, employee_id);
+      await addRecord(tx, context, payment, {
+        ...{ id, employee_id, month: `${month}-01`, kind, method, amount_kop, paid_on },
+        ...{ by_id: caller.id, created_at: context.now() },
+      });
+      if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop }]);
+    }),
+  );
+  return { id };
 });
-
-/** @throws `local_id_conflict` when the id came earlier with other content: somebody corrected it after an answer was lost */
-function requireSame<Content extends object>(earlier: Content, content: Content): void {
-  for (const field of Object.keys(content) as (keyof Content)[])
-    if (earlier[field] !== content[field]) throw failure('local_id_conflict');
-}
 
 async function requireEmployee(tx: Database, id: string): Promise<void> {
   const [found] = await tx.select({ id: employee.id }).from(employee).where(eq(employee.id, id)).for('no key update');

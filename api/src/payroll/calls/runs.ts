@@ -1,7 +1,7 @@
-import { monthWords, type PayRunRow } from '@studio/contracts';
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { recordAudit } from '../../kernel/records';
+import { type Act, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -12,8 +12,8 @@ import { tell } from '../../notifications';
 import { tableReply, type TableColumn } from '../../tables';
 import { calculateRunLines } from '../queries/calculate-run-lines';
 import { lockPayable } from '../queries/lock-runs';
-import { isMade, isPaidSo } from '../queries/made-steps';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
+import { payRunRecord } from '../records';
 import { accrual, payPayment, payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
 
@@ -34,21 +34,18 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
     await tx.insert(payRun).values({ month: first }).onConflictDoNothing();
     const [row] = await tx.select().from(payRun).where(eq(payRun.month, first)).for('update');
     if (!row) throw failure('not_found');
-    if (row.state !== 'draft' && row.state !== 'calculated')
-      throw failure('illegal_transition', {
-        message:
-          row.state === 'approved'
-            ? 'Ведомость утверждена. Чтобы пересчитать, её сначала возвращают на расчёт.'
-            : 'Месяц закрыт: изменения придут исправлением в следующем.',
-      });
+    requireMove(payRunRecord, row, 'calculated');
     const lines_md5 = await calculateRunLines(tx, row, now);
-    await move(tx, context, row, 'pay_run.calculated', {
-      state: 'calculated',
-      lines_md5,
-      calculated_by: signedIn(context).id,
-      calculated_at: now,
-      returned_by: null,
-      return_reason: null,
+    await moveRecord(tx, context, payRunRecord, row, {
+      act: 'calculated',
+      set: {
+        lines_md5,
+        calculated_by: signedIn(context).id,
+        calculated_at: now,
+        returned_by: null,
+        return_reason: null,
+      },
+      facts: { month },
     });
     return readRun(tx, row.id);
   });
@@ -56,19 +53,18 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
 
 export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
-    if (await isMade(tx, id, revision, { state: 'approved', approved_by: signedIn(context).id }))
-      return readRun(tx, id);
-    const row = await lockRunRow(tx, id, revision, 'calculated');
+    const row = await lockForMove(tx, context, id, revision, { act: 'approved' });
+    if (row === null) return readRun(tx, id);
     if (row.calculated_by === signedIn(context).id)
       throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
       throw failure('conflict', {
         message: 'С расчёта изменились продажи, смены или премии. Попросите офис пересчитать.',
       });
-    await move(tx, context, row, 'pay_run.approved', {
-      state: 'approved',
-      approved_by: signedIn(context).id,
-      approved_at: context.now(),
+    await moveRecord(tx, context, payRunRecord, row, {
+      act: 'approved',
+      set: { approved_by: signedIn(context).id, approved_at: context.now() },
+      facts: { month: row.month.slice(0, 7) },
     });
     await tellCalculator(tx, context, row, { kind: 'pay_run.approved', words: 'утверждена' });
     return readRun(tx, id);
@@ -77,10 +73,14 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
 
 export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id, revision, reason } }) =>
   context.database.db.transaction(async (tx) => {
-    const returned = { state: 'draft', returned_by: signedIn(context).id, return_reason: reason } as const;
-    if (await isMade(tx, id, revision, returned)) return readRun(tx, id);
-    const row = await lockRunRow(tx, id, revision, 'approved', 'calculated');
-    await move(tx, context, row, 'pay_run.returned', { ...returned, approved_by: null, approved_at: null }, reason);
+    const row = await lockForMove(tx, context, id, revision, { act: 'returned', reason });
+    if (row === null) return readRun(tx, id);
+    await moveRecord(tx, context, payRunRecord, row, {
+      act: 'returned',
+      reason,
+      set: { returned_by: signedIn(context).id, return_reason: reason, approved_by: null, approved_at: null },
+      facts: { month: row.month.slice(0, 7) },
+    });
     await tellCalculator(tx, context, row, { kind: 'pay_run.returned', words: 'возвращена на расчёт', body: reason });
     return readRun(tx, id);
   }),
@@ -88,8 +88,8 @@ export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id
 
 export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
-    if (await isMade(tx, id, revision, { state: 'locked', locked_by: signedIn(context).id })) return readRun(tx, id);
-    const row = await lockRunRow(tx, id, revision, 'approved');
+    const row = await lockForMove(tx, context, id, revision, { act: 'locked' });
+    if (row === null) return readRun(tx, id);
     const [open] = await tx
       .select({ month: payRun.month })
       .from(payRun)
@@ -99,10 +99,10 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
       throw failure('illegal_transition', {
         message: `Сначала закройте более ранний месяц: ${monthWords(open.month.slice(0, 7))}.`,
       });
-    await move(tx, context, row, 'pay_run.locked', {
-      state: 'locked',
-      locked_by: signedIn(context).id,
-      locked_at: context.now(),
+    await moveRecord(tx, context, payRunRecord, row, {
+      act: 'locked',
+      set: { locked_by: signedIn(context).id, locked_at: context.now() },
+      facts: { month: row.month.slice(0, 7) },
     });
     const people = await tx.selectDistinct({ id: accrual.employee_id }).from(accrual).where(eq(accrual.run_id, id));
     await tell(
@@ -123,8 +123,9 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, 
   context.database.db.transaction(async (tx) => {
     await lockPayable(tx);
     const payment = { kind: 'settlement', method, paid_on, by_id: signedIn(context).id } as const;
-    if (await isPaidSo(tx, id, revision, payment)) return readRun(tx, id);
-    const row = await lockRunRow(tx, id, revision, 'locked');
+    const act = { act: 'paid', facts: { method, paid_on } } as const;
+    const row = await lockForMove(tx, context, id, revision, act);
+    if (row === null) return readRun(tx, id);
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
     const payments = due.map(({ employee_id, due_kop }) => ({
       id: randomUUID(),
@@ -136,7 +137,11 @@ export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, 
     }));
     if (payments.length > 0) await tx.insert(payPayment).values(payments);
     if (method === 'till') await takeFromTills(tx, context, payments);
-    await move(tx, context, row, 'pay_run.paid', { state: 'paid', paid_at: context.now() });
+    await moveRecord(tx, context, payRunRecord, row, {
+      act: 'paid',
+      set: { paid_at: context.now() },
+      facts: { ...act.facts, month: row.month.slice(0, 7) },
+    });
     return readRun(tx, id);
   }),
 );
@@ -160,17 +165,21 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
 
 type RunRecord = typeof payRun.$inferSelect;
 
-/** @throws `conflict` for a stale revision, `illegal_transition` from another state */
-async function lockRunRow(
+/**
+ * The run, locked; null where this person has made this very move already.
+ * @throws `conflict` for a stale revision, `illegal_transition` from another state
+ */
+async function lockForMove(
   tx: Database,
+  context: CallContext,
   id: string,
   revision: number,
-  ...states: RunRecord['state'][]
-): Promise<RunRecord> {
-  const [row] = await tx.select().from(payRun).where(eq(payRun.id, id)).for('update');
-  if (!row) throw failure('not_found', { message: 'Такой ведомости нет.' });
-  if (row.revision !== revision) throw failure('conflict');
-  if (!states.includes(row.state)) throw failure('illegal_transition');
+  act: Pick<Act<typeof payRun, PayRunMove>, 'act' | 'reason' | 'facts'>,
+): Promise<RunRecord | null> {
+  const row = await lockRecord(tx, payRunRecord, id);
+  if (await isMade(tx, context, payRunRecord, row, act)) return null;
+  requireRevision(payRunRecord, row, revision);
+  requireMove(payRunRecord, row, act.act);
   return row;
 }
 
@@ -188,26 +197,5 @@ async function tellCalculator(tx: Database, context: CallContext, row: RunRecord
     ...notice,
     title: `Ведомость за ${monthWords(row.month.slice(0, 7))} ${words}`,
     link: `/payroll?view=runs&run=${row.id}`,
-  });
-}
-
-async function move(
-  tx: Database,
-  context: CallContext,
-  row: RunRecord,
-  action: 'pay_run.calculated' | 'pay_run.approved' | 'pay_run.returned' | 'pay_run.locked' | 'pay_run.paid',
-  set: Partial<RunRecord>,
-  reason?: string,
-): Promise<void> {
-  await tx
-    .update(payRun)
-    .set({ ...set, revision: sql`${payRun.revision} + 1` })
-    .where(eq(payRun.id, row.id));
-  await recordAudit(tx, context, {
-    action,
-    subject_kind: 'pay_run',
-    subject_id: row.id,
-    before: { status: row.state },
-    after: { status: set.state, month: row.month.slice(0, 7), reason },
   });
 }

@@ -3,20 +3,18 @@ import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { employee } from '../../users/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { photo } from '../schema';
 
 /** Of two marks on one photo the later one by the devices' clocks wins; a clock that is ahead counts as now. */
-export const mark = calls.photos.mark.handler(async ({ context, input: { photosessionId, id, marks } }) =>
+export const mark = calls.photos.mark.handler(async ({ context, input: { photosessionId, marks } }) =>
   context.database.db.transaction(async (tx) => {
     const session = await findSession(tx, scopeOf(context), photosessionId);
     const ids = [...new Set(marks.map(({ photo_id }) => photo_id))].sort();
-    const put = () => putMarks(tx, context, session.id, ids, marks);
-    if (id === undefined) await put();
-    else await writeOnce(tx, context, { key: id, kind: 'photosessions.marks' }, put);
+    await once(tx, context, () => putMarks(tx, context, session.id, ids, marks));
     return { photos: await markedPhotos(tx, ids) };
   }),
 );

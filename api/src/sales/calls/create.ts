@@ -18,7 +18,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { completeSale } from '../money/complete-sale';
 import { countPayment } from '../money/settle-payment';
 import { type PaymentSettled, paymentSettled } from '../events';
@@ -35,7 +35,7 @@ import { payment, sale } from '../schema';
 export const create = calls.sales.create.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
   const { duplicate } = await context.database.db.transaction((tx) =>
-    writeOnce(tx, context, { key: input.id, kind: 'sale.create' }, async () => {
+    once(tx, context, async () => {
       const { row, lines } = await sell(tx, context, scope, input);
       await takeMoney(tx, context, row, lines, input.payments);
     }),

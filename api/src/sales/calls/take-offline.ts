@@ -17,7 +17,7 @@ import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { unknownPlace } from '../../kernel/places-asked';
 import { photosession } from '../../photosessions/schema';
 import { dayIsLocked } from '../events';
@@ -39,9 +39,7 @@ const MAX_BEHIND_MS = 30 * DAY_MS;
  */
 export const takeOffline = calls.sales.takeOffline.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const { duplicate, sha256 } = await db.transaction((tx) =>
-    writeOnce(tx, context, { key: input.id, kind: 'sale.offline' }, () => write(tx, context, input)),
-  );
+  const { duplicate, sha256 } = await db.transaction((tx) => once(tx, context, () => write(tx, context, input)));
   const [made] = await db
     .select({ id: sale.id, number: sale.number, marks: sale.marks })
     .from(sale)

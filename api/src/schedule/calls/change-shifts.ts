@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { requireKnownAt } from '../../users';
-import { writeOnce } from '../../kernel/records';
+import { once } from '../../kernel/records';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, type LocationRow } from '../queries/locations';
@@ -23,9 +23,7 @@ export const changeShifts = calls.schedule.changeShifts.handler(async ({ context
   if (new Set(named).size < named.length)
     throw failure('validation_failed', { field: 'put', message: 'Одна и та же смена названа дважды.' });
   return context.database.db.transaction(async (tx) => {
-    await writeOnce(tx, context, { key: input.id, kind: 'schedule.change' }, () =>
-      change(tx, context, { put, remove, override_reason }),
-    );
+    await once(tx, context, () => change(tx, context, { put, remove, override_reason }));
     return answer(
       tx,
       put.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { planWarnings, type PublicationLine } from '@studio/contracts';
 import { inArray, sql } from 'drizzle-orm';
-import { recordAudit, writeOnce } from '../../kernel/records';
+import { recordAudit, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -35,7 +35,7 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
   const { from, to } = requireSpan(input);
   const location_ids = [...new Set(input.location_ids)].sort();
   return context.database.db.transaction(async (tx) => {
-    await writeOnce(tx, context, { key: input.id, kind: 'schedule.publication' }, async () => {
+    await once(tx, context, async () => {
       await lockLocations(tx, scopeOf(context), location_ids);
       await tx
         .select({ id: shift.id })

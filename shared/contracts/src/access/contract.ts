@@ -96,6 +96,7 @@ export const permissionsContract = {
     tag,
     access: 'manage_roles',
     scope: 'none',
+    repeat: 'refused',
     successStatus: 201,
   })
     .input(
@@ -116,6 +117,7 @@ export const permissionsContract = {
     tag,
     access: 'manage_roles',
     scope: 'none',
+    repeat: 'content',
   })
     .input(z.object({ roleId, revision: z.number().int(), ...z.object(RoleFields).partial().shape }))
     .output(RoleCardSchema),
@@ -127,6 +129,7 @@ export const permissionsContract = {
     tag,
     access: 'manage_roles',
     scope: 'none',
+    repeat: 'content',
   })
     .input(z.object({ roleId }))
     .output(z.object({ id: z.uuid() })),
@@ -149,6 +152,7 @@ export const permissionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(z.object({ employee_id: recordId('Неверный номер сотрудника.'), role: z.string().max(50) }))
@@ -161,6 +165,7 @@ export const permissionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ assignmentId: recordId() }))
     .output(AssignmentSchema),
@@ -196,6 +201,7 @@ export const permissionsContract = {
     tag,
     access: 'manage_roles',
     scope: 'none',
+    repeat: 'content',
   })
     .input(z.object({ roleId, revision: z.number().int(), pages: z.array(z.string().max(50)).max(100) }))
     .output(RolePagesSchema),

@@ -38,6 +38,7 @@ export const authContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'anew',
     successStatus: 201,
     outputStructure: 'detailed',
     limits: { rate: SIGN_IN_RATE },
@@ -58,6 +59,7 @@ export const authContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'refused',
     // A page that only asks whether the bot was answered tries nothing.
     limits: { rate: { ...SIGN_IN_RATE, onlyWith: 'typed_code' } },
   })
@@ -71,6 +73,7 @@ export const authContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'refused',
     limits: { rate: SIGN_IN_RATE },
   })
     .input(TelegramProofSchema)
@@ -86,6 +89,7 @@ export const authContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'anew',
     successStatus: 201,
     limits: { rate: SIGN_IN_RATE },
   })
@@ -99,6 +103,7 @@ export const authContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'refused',
     limits: { rate: SIGN_IN_RATE },
   })
     .input(TelegramProofSchema)
@@ -127,6 +132,7 @@ export const authContract = {
     tag,
     access: 'update_profile',
     scope: 'own',
+    repeat: 'content',
   })
     .input(
       z.object({
@@ -143,6 +149,7 @@ export const authContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'refused',
     outputStructure: 'detailed',
   }).output(z.object({ headers: z.record(z.string(), z.string()), body: z.object({ ended: z.literal(true) }) })),
 };

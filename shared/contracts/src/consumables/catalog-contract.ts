@@ -74,6 +74,7 @@ export const catalogContract = {
     tag,
     access: 'consumables.create_materials',
     scope: 'none',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(z.object({ id: newDocumentId, ...ItemFields }))
@@ -109,6 +110,7 @@ export const catalogContract = {
     tag,
     access: 'consumables.edit_materials',
     scope: 'none',
+    repeat: 'content',
   })
     .input(z.object({ id: itemId, revision, ...ItemFields }))
     .output(ItemSchema),
@@ -120,6 +122,7 @@ export const catalogContract = {
     tag,
     access: 'consumables.delete_materials',
     scope: 'none',
+    repeat: 'state',
   })
     .input(z.object({ id: itemId, revision }))
     .output(ItemSchema),
@@ -130,6 +133,7 @@ export const catalogContract = {
     tag,
     access: 'consumables.delete_materials',
     scope: 'none',
+    repeat: 'state',
   })
     .input(z.object({ id: itemId, revision }))
     .output(ItemSchema),
@@ -141,6 +145,7 @@ export const catalogContract = {
     tag,
     access: 'consumables.delete_materials',
     scope: 'none',
+    repeat: 'content',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),
@@ -152,6 +157,7 @@ export const catalogContract = {
     tag,
     access: 'consumables.edit_materials',
     scope: 'place',
+    repeat: 'content',
   })
     .input(
       z.object(PolicyFields).refine(({ min, target }) => min <= target, {

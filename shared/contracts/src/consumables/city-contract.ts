@@ -34,6 +34,7 @@ export const cityContract = {
     .output(z.array(SuggestionSchema)),
   /** Without `submit` it stays a draft, which the same id writes again. */
   requestFromOffice: call({
+    repeat: 'content',
     method: 'POST',
     path: `${at}/request-from-office`,
     summary: 'Ask the office for goods',
@@ -43,11 +44,23 @@ export const cityContract = {
       z.object({ cityId, id: newDocumentId, submit: z.boolean().default(true), note, lines: linesOf(QuantityLine) }),
     )
     .output(RequestSchema),
-  cancelRequest: call({ method: 'POST', path: `${at}/requests/{id}/cancel`, summary: 'Withdraw a request', ...create })
+  cancelRequest: call({
+    repeat: 'state',
+    method: 'POST',
+    path: `${at}/requests/{id}/cancel`,
+    summary: 'Withdraw a request',
+    ...create,
+  })
     .input(z.object({ cityId, id: documentId, revision: z.number().int() }))
     .output(RequestSchema),
   /** To a location of this city; goods go to other cities by a transfer. */
-  shipToLocation: call({ method: 'POST', path: `${at}/ship-to-location`, summary: 'Ship to a location', ...created })
+  shipToLocation: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/ship-to-location`,
+    summary: 'Ship to a location',
+    ...created,
+  })
     .input(
       z.object({
         cityId,
@@ -68,6 +81,7 @@ export const cityContract = {
     .input(z.object({ cityId }))
     .output(z.array(ShipmentSchema)),
   receiveFromOffice: call({
+    repeat: 'state',
     method: 'POST',
     path: `${at}/receive/{shipmentId}`,
     summary: 'Receive from the office',
@@ -84,6 +98,7 @@ export const cityContract = {
     .input(z.object({ cityId }))
     .output(z.array(ShipmentSchema)),
   receiveFromLocation: call({
+    repeat: 'state',
     method: 'POST',
     path: `${at}/receive-location/{shipmentId}`,
     summary: 'Receive from a location',

@@ -53,6 +53,7 @@ export const inventoryContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'place',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -76,7 +77,13 @@ export const inventoryContract = {
     .input(z.object({ id: documentId }))
     .output(CountDetailSchema),
   /** A counted figure; the ledger is read at `counted_at`, so that a phone may send it later. Once per entry id. */
-  countItem: call({ method: 'POST', path: `${at}/{id}/entries`, summary: 'Tell what was counted', ...operate })
+  countItem: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/{id}/entries`,
+    summary: 'Tell what was counted',
+    ...operate,
+  })
     .input(
       z.object({
         id: documentId,
@@ -92,6 +99,7 @@ export const inventoryContract = {
    * for the reviewer to decide. 409 once the count is approved or cancelled.
    */
   keepCountEntry: call({
+    repeat: { key: 'id' },
     method: 'POST',
     path: '/consumables/inventory/count-entries',
     summary: 'Take in what a device counted',
@@ -109,7 +117,13 @@ export const inventoryContract = {
     )
     .output(z.object({ id: z.uuid(), count_id: z.uuid(), is_chosen: z.boolean() })),
   /** Ends the counting: differences are shown. Back to `counting`, with the lines to recount. */
-  moveCount: call({ method: 'POST', path: `${at}/{id}/move`, summary: 'Review, count again or cancel', ...operate })
+  moveCount: call({
+    repeat: 'state',
+    method: 'POST',
+    path: `${at}/{id}/move`,
+    summary: 'Review, count again or cancel',
+    ...operate,
+  })
     .input(
       z.object({
         id: documentId,
@@ -120,11 +134,23 @@ export const inventoryContract = {
     )
     .output(CountDetailSchema),
   /** Of two people's figures the reviewer takes one. */
-  chooseEntry: call({ method: 'POST', path: `${at}/{id}/choose`, summary: 'Choose between two figures', ...operate })
+  chooseEntry: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/{id}/choose`,
+    summary: 'Choose between two figures',
+    ...operate,
+  })
     .input(z.object({ id: documentId, entry_id: documentId }))
     .output(CountDetailSchema),
   /** Posts counted − book of each line; never by who counted: `own_approval`. */
-  approveCount: call({ method: 'POST', path: `${at}/{id}/approve`, summary: 'Approve a count', ...operate })
+  approveCount: call({
+    repeat: 'state',
+    method: 'POST',
+    path: `${at}/{id}/approve`,
+    summary: 'Approve a count',
+    ...operate,
+  })
     .input(z.object({ id: documentId, revision }))
     .output(CountDetailSchema),
 };

@@ -58,10 +58,16 @@ export const locationContract = {
       }),
     )
     .output(pageOf(MovementSchema)),
-  consume: call({ method: 'POST', path: `${at}/consumption`, summary: 'Note what was used', ...created })
+  consume: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/consumption`,
+    summary: 'Note what was used',
+    ...created,
+  })
     .input(z.object(document))
     .output(OperationDetailSchema),
-  writeOff: call({ method: 'POST', path: `${at}/writeoff`, summary: 'Write off', ...created })
+  writeOff: call({ repeat: 'content', method: 'POST', path: `${at}/writeoff`, summary: 'Write off', ...created })
     .input(z.object({ ...document, reason, photo: photoName }))
     .output(OperationDetailSchema),
   pendingShipments: call({
@@ -73,15 +79,33 @@ export const locationContract = {
     .input(z.object({ id }))
     .output(z.array(ShipmentSchema)),
   /** From the city's warehouse or from another location. */
-  receiveFromCity: call({ method: 'POST', path: `${at}/receive-from-city`, summary: 'Receive a shipment', ...create })
+  receiveFromCity: call({
+    repeat: 'state',
+    method: 'POST',
+    path: `${at}/receive-from-city`,
+    summary: 'Receive a shipment',
+    ...create,
+  })
     .input(z.object({ id, shipment_id: documentId, ...ReceiptFields }))
     .output(ShipmentSchema),
   /** Sends back to the warehouse of the location's city. */
-  returnToCity: call({ method: 'POST', path: `${at}/return-to-city`, summary: 'Send back to the city', ...created })
+  returnToCity: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/return-to-city`,
+    summary: 'Send back to the city',
+    ...created,
+  })
     .input(z.object({ id, shipment_id: newDocumentId, note, lines: linesOf(QuantityLine) }))
     .output(ShipmentSchema),
   /** Asks another location for goods (`in`) or offers it some (`out`); where they lie, another person approves. */
-  transfer: call({ method: 'POST', path: `${at}/transfer`, summary: 'Ask for a transfer', ...created })
+  transfer: call({
+    repeat: 'content',
+    method: 'POST',
+    path: `${at}/transfer`,
+    summary: 'Ask for a transfer',
+    ...created,
+  })
     .input(
       z.object({
         id,
@@ -98,6 +122,7 @@ export const locationContract = {
     .output(z.array(TransferSchema)),
   /** By the source, then across cities by somebody who manages city warehouses; never by the requester: `own_approval`. */
   approveTransfer: call({
+    repeat: 'state',
     method: 'POST',
     path: `${at}/approve-transfer/{inboundOperationId}`,
     summary: 'Approve a transfer',
@@ -106,6 +131,7 @@ export const locationContract = {
     .input(z.object({ id, inboundOperationId: documentId, revision: z.number().int() }))
     .output(TransferSchema),
   rejectTransfer: call({
+    repeat: 'state',
     method: 'POST',
     path: `${at}/reject-transfer/{inboundOperationId}`,
     summary: 'Reject or withdraw a transfer',

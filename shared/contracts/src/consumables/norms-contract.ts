@@ -42,6 +42,7 @@ export const normsContract = {
     tag,
     access: 'consumables.edit_materials',
     scope: 'company',
+    repeat: 'content',
   })
     .input(
       z.object({

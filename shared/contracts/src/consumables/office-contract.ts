@@ -51,6 +51,7 @@ export const officeContract = {
     tag,
     access: 'consumables.create_office_operations',
     scope: 'company',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -75,6 +76,7 @@ export const officeContract = {
     tag,
     access: 'consumables.create_office_operations',
     scope: 'company',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -106,6 +108,7 @@ export const officeContract = {
     tag,
     access: 'consumables.manage_office_warehouse',
     scope: 'company',
+    repeat: 'state',
   })
     .input(
       z.object({

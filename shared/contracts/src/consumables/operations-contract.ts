@@ -102,6 +102,7 @@ export const operationsContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'place',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(NewOperation)
@@ -124,6 +125,7 @@ export const operationsContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'record',
+    repeat: 'state',
     successStatus: 201,
   })
     .input(z.object({ id: documentId, reversal_id: newDocumentId, reason }))

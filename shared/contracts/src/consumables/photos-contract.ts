@@ -15,6 +15,7 @@ export const photosOfStockContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'none',
+    repeat: 'content',
     successStatus: 201,
     inputStructure: 'detailed',
     limits: { file: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'photo_too_large' } },

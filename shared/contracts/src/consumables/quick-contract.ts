@@ -33,6 +33,7 @@ const quick = { method: 'POST', tag, scope: 'place' } as const;
  */
 export const quickContract = {
   quickConsumption: call({
+    repeat: { key: 'id' },
     ...quick,
     path: `${at}/consumption`,
     summary: 'Quick consumption',
@@ -40,11 +41,18 @@ export const quickContract = {
   })
     .input(z.object(QuickFields))
     .output(done),
-  quickArrival: call({ ...quick, path: `${at}/arrival`, summary: 'Quick arrival', access: [OPERATE, 'quick_arrival'] })
+  quickArrival: call({
+    repeat: { key: 'id' },
+    ...quick,
+    path: `${at}/arrival`,
+    summary: 'Quick arrival',
+    access: [OPERATE, 'quick_arrival'],
+  })
     .input(z.object(QuickFields))
     .output(done),
   /** Offers goods to another location; it waits for its approval like any other transfer. */
   quickTransfer: call({
+    repeat: { key: 'id' },
     ...quick,
     path: `${at}/transfer`,
     summary: 'Quick transfer',
@@ -53,7 +61,13 @@ export const quickContract = {
     .input(z.object({ ...QuickFields, to_place_id: placeId }))
     .output(done),
   /** Undoes one by a linked reversal; a transfer is withdrawn. Once, however often it is sent. */
-  undoQuickOperation: call({ ...quick, path: `${at}/undo`, summary: 'Take a quick operation back', access: OPERATE })
+  undoQuickOperation: call({
+    repeat: { key: 'id' },
+    ...quick,
+    path: `${at}/undo`,
+    summary: 'Take a quick operation back',
+    access: OPERATE,
+  })
     .input(z.object({ id: newDocumentId, operation_id: newDocumentId, place_id: placeId, reason }))
     .output(done),
 };

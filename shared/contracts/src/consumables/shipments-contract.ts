@@ -48,6 +48,7 @@ export const shipmentsContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'record',
+    repeat: 'state',
   })
     .input(one)
     .output(ShipmentSchema),
@@ -59,6 +60,7 @@ export const shipmentsContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: documentId, reason }))
     .output(ShipmentSchema),
@@ -70,6 +72,7 @@ export const shipmentsContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'record',
+    repeat: 'state',
   })
     .input(
       z.object({

@@ -116,6 +116,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'place',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(
@@ -136,6 +137,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: reportId, revision, lines }))
     .output(DayReportDetailSchema),
@@ -147,6 +149,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: reportId, revision, reason: reasonText.optional(), note: reasonText.optional() }))
     .output(DayReportDetailSchema),
@@ -161,6 +164,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'place',
+    repeat: { key: 'closing_id' },
   })
     .input(
       z.object({
@@ -181,6 +185,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.approve',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: reportId, revision, note: reasonText.optional() }))
     .output(DayReportDetailSchema),
@@ -192,6 +197,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.approve',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: reportId, revision, reason: reasonText.min(3, 'Укажите причину.') }))
     .output(DayReportDetailSchema),
@@ -203,6 +209,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'record',
+    repeat: { key: 'move_id' },
     successStatus: 201,
   })
     .input(
@@ -222,6 +229,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'record',
+    repeat: 'content',
     successStatus: 201,
     inputStructure: 'detailed',
     limits: { file: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'photo_too_large' } },
@@ -247,6 +255,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.lock_day',
     scope: 'company',
+    repeat: 'state',
   })
     .input(z.object({ ids: z.array(reportId).min(1).max(MAX_BULK_REPORTS, `Не больше ${MAX_BULK_REPORTS} за раз.`) }))
     .output(z.object({ locked: z.number().int() })),
@@ -258,6 +267,7 @@ export const dayReportsContract = {
     tag,
     access: 'day-reports.lock_month',
     scope: 'company',
+    repeat: 'state',
   })
     .input(z.object({ month }))
     .output(z.object({ month: z.string(), locked: z.number().int() })),

@@ -68,6 +68,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.approve',
     scope: 'rows',
+    repeat: 'state',
   })
     .input(z.object({ ids: many, decision: z.enum(['approve', 'reject']), note: reasonText.optional() }))
     .output(
@@ -111,6 +112,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'place',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(
@@ -132,6 +134,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ id: expenseId, ...z.object(ExpenseFields).omit({ location_id: true }).partial().shape }))
     .output(ExpenseSchema),
@@ -143,6 +146,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'record',
+    repeat: 'state',
   })
     .input(one)
     .output(ExpenseSchema),
@@ -154,6 +158,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.approve',
     scope: 'record',
+    repeat: 'state',
   })
     .input(
       z.object({
@@ -172,6 +177,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: expenseId, method: z.enum(EXPENSE_METHOD_NAMES) }))
     .output(ExpenseSchema),
@@ -183,6 +189,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: expenseId, reason: reasonText.min(3, 'Укажите причину.') }))
     .output(ExpenseSchema),
@@ -194,6 +201,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'record',
+    repeat: 'content',
     successStatus: 201,
     inputStructure: 'detailed',
     limits: { file: { maxBytes: ATTACHMENT_MAX_BYTES, tooLarge: 'photo_too_large' } },

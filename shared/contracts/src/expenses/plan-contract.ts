@@ -27,6 +27,7 @@ export const expensePlanContract = {
     tag,
     access: 'expenses.manage',
     scope: 'none',
+    repeat: 'content',
   })
     .input(
       z.object({
@@ -74,6 +75,7 @@ export const expensePlanContract = {
     tag,
     access: 'expenses.manage',
     scope: 'place',
+    repeat: 'content',
   })
     .input(
       z.object({
@@ -103,6 +105,7 @@ export const expensePlanContract = {
     tag,
     access: 'expenses.manage',
     scope: 'place',
+    repeat: 'content',
   })
     .input(
       z.object({

@@ -64,6 +64,7 @@ export const importsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'state',
   })
     .input(z.object({ id: recordId('Неверный номер загрузки.') }))
     .output(TakenBackSchema),
@@ -80,6 +81,7 @@ export const importsContract = {
     tag,
     access: 'create_employees',
     scope: 'rows',
+    repeat: 'anew',
     limits: { file: TABLE },
   })
     .input(z.object({ file: tableFile }))
@@ -91,6 +93,7 @@ export const importsContract = {
     tag,
     access: 'create_employees',
     scope: 'rows',
+    repeat: 'content',
     limits: { file: TABLE },
   })
     .input(applied)
@@ -118,6 +121,7 @@ export const importsContract = {
     tag,
     access: 'create_locations',
     scope: 'rows',
+    repeat: 'anew',
     limits: { file: TABLE },
   })
     .input(z.object({ file: tableFile }))
@@ -129,6 +133,7 @@ export const importsContract = {
     tag,
     access: 'create_locations',
     scope: 'rows',
+    repeat: 'content',
     limits: { file: TABLE },
   })
     .input(applied)
@@ -155,6 +160,7 @@ export const importsContract = {
     tag,
     access: ['consumables.create_materials', 'consumables.edit_materials'],
     scope: 'none',
+    repeat: 'anew',
     limits: { file: TABLE },
   })
     .input(z.object({ file: tableFile }))
@@ -166,6 +172,7 @@ export const importsContract = {
     tag,
     access: ['consumables.create_materials', 'consumables.edit_materials'],
     scope: 'none',
+    repeat: 'content',
     limits: { file: TABLE },
   })
     .input(applied)

@@ -49,6 +49,7 @@ export const citiesContract = {
     tag,
     access: 'create_locations',
     scope: 'company',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(z.object({ id: newId, ...CityFields }))
@@ -71,6 +72,7 @@ export const citiesContract = {
     tag,
     access: 'update_locations',
     scope: 'company',
+    repeat: 'content',
   })
     .input(z.object({ cityId, revision: z.number().int(), ...z.object(CityFields).partial().shape }))
     .output(CitySchema),
@@ -91,6 +93,7 @@ export const citiesContract = {
     tag,
     access: 'delete_locations',
     scope: 'company',
+    repeat: 'content',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

@@ -56,6 +56,7 @@ export const placesContract = {
     tag,
     access: 'create_locations',
     scope: 'place',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(z.object({ id: newId, ...needed, phone: phone.default(null), opening_hours: opening_hours.default([]) }))
@@ -78,6 +79,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ locationId, revision: z.number().int(), ...z.object(LocationFields).partial().shape }))
     .output(LocationSchema),
@@ -102,6 +104,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    repeat: 'state',
   })
     .input(
       z.object({
@@ -119,6 +122,7 @@ export const placesContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ locationId, revision: z.number().int() }))
     .output(LocationSchema),
@@ -130,6 +134,7 @@ export const placesContract = {
     tag,
     access: 'delete_locations',
     scope: 'record',
+    repeat: 'content',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

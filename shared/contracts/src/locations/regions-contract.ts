@@ -22,6 +22,7 @@ export const regionsContract = {
     tag,
     access: 'create_locations',
     scope: 'company',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(z.object({ id: newId, ...RegionFields }))
@@ -44,6 +45,7 @@ export const regionsContract = {
     tag,
     access: 'update_locations',
     scope: 'company',
+    repeat: 'content',
   })
     .input(z.object({ regionId, revision: z.number().int(), ...z.object(RegionFields).partial().shape }))
     .output(RegionSchema),
@@ -55,6 +57,7 @@ export const regionsContract = {
     tag,
     access: 'delete_locations',
     scope: 'company',
+    repeat: 'content',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

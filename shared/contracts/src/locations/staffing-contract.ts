@@ -32,6 +32,7 @@ export const staffingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ locationId, add: people.default([]), remove: people.default([]) }))
     .output(z.array(PlacePersonSchema)),
@@ -54,6 +55,7 @@ export const staffingContract = {
     tag,
     access: 'update_locations',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ locationId, employee_ids: z.array(employeeId).max(20, 'Не больше 20 администраторов.') }))
     .output(z.array(PlacePersonSchema)),
@@ -65,6 +67,7 @@ export const staffingContract = {
     tag,
     access: 'read_locations',
     scope: 'rows',
+    repeat: 'anew',
   })
     .input(places)
     .output(peopleByPlace),
@@ -75,6 +78,7 @@ export const staffingContract = {
     tag,
     access: 'read_employees',
     scope: 'rows',
+    repeat: 'anew',
   })
     .input(places)
     .output(peopleByPlace),
@@ -100,6 +104,7 @@ export const staffingContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ employeeId, location_ids: z.array(locationId).max(100, 'Не больше 100 локаций.') }))
     .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),

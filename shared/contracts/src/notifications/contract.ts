@@ -72,6 +72,7 @@ export const notificationsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(MarkingSchema)
     .output(z.object({ unread: z.number().int() })),
@@ -83,6 +84,7 @@ export const notificationsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(MarkingSchema.required())
     .output(z.object({ unread: z.number().int() })),

@@ -4,7 +4,8 @@ export const payrollAuditWords: AuditWords = {
   groups: {
     pay_rule: 'Правила оплаты',
     pay_run: 'Ведомости',
-    pay: 'Выплаты и премии',
+    pay_adjustment: 'Премии и удержания',
+    pay_payment: 'Выплаты',
   },
   actions: {
     'pay_rule.saved': 'Правило оплаты сохранено',
@@ -14,9 +15,9 @@ export const payrollAuditWords: AuditWords = {
     'pay_run.returned': 'Ведомость возвращена на расчёт',
     'pay_run.locked': 'Ведомость закрыта',
     'pay_run.paid': 'Ведомость выплачена',
-    'pay.adjusted': 'Премия или удержание',
-    'pay.adjustment_removed': 'Премия или удержание сняты',
-    'pay.paid': 'Выплата записана',
+    'pay_adjustment.created': 'Премия или удержание',
+    'pay_adjustment.removed': 'Премия или удержание сняты',
+    'pay_payment.created': 'Выплата записана',
   },
   subjects: {
     pay_rule: 'Правило оплаты',
@@ -32,5 +33,7 @@ export const payrollAuditWords: AuditWords = {
     valid_to: 'Действует по',
     month: 'Месяц',
     people: 'Сотрудников',
+    paid_on: 'День выплаты',
+    return_reason: 'Почему возвращена',
   },
 };

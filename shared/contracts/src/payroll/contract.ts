@@ -81,6 +81,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.change_rules',
     scope: 'none',
+    repeat: 'content',
   })
     .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields }))
     .output(RuleSchema),
@@ -91,6 +92,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.change_rules',
     scope: 'none',
+    repeat: 'state',
   })
     .input(z.object({ id: ruleId, version: z.number().int(), last_day: payDay }))
     .output(RuleSchema),
@@ -102,6 +104,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.change_rules',
     scope: 'none',
+    repeat: 'anew',
   })
     .input(z.object({ id: ruleId, month, ...RuleFields }))
     .output(
@@ -139,6 +142,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.calculate',
     scope: 'company',
+    repeat: 'anew',
   })
     .input(z.object({ month }))
     .output(RunSchema),
@@ -150,6 +154,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.approve',
     scope: 'company',
+    repeat: 'state',
   })
     .input(z.object({ id: runId, revision }))
     .output(RunSchema),
@@ -160,6 +165,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.approve',
     scope: 'company',
+    repeat: 'state',
   })
     .input(z.object({ id: runId, revision, reason }))
     .output(RunSchema),
@@ -171,6 +177,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.pay',
     scope: 'company',
+    repeat: 'state',
   })
     .input(z.object({ id: runId, revision }))
     .output(RunSchema),
@@ -182,6 +189,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.pay',
     scope: 'company',
+    repeat: 'state',
   })
     .input(z.object({ id: runId, revision, paid_on: payDay, method: z.enum(['bank', 'till']) }))
     .output(RunSchema),
@@ -204,6 +212,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.adjust',
     scope: 'company',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(
@@ -224,6 +233,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.adjust',
     scope: 'company',
+    repeat: 'content',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),
@@ -235,6 +245,7 @@ export const payrollContract = {
     tag,
     access: 'payroll.pay',
     scope: 'company',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(

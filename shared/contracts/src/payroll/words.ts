@@ -1,3 +1,5 @@
+import type { Moves } from '../moves';
+
 export const PAY_RULE_KINDS = {
   pct_own: { label: 'Процент от своих продаж', unit: 'rate' },
   pct_location: { label: 'Процент от выручки локации', unit: 'rate' },
@@ -37,6 +39,16 @@ export const PAY_RUN_STATES = {
 } as const;
 export type PayRunState = keyof typeof PAY_RUN_STATES;
 export const PAY_RUN_STATE_NAMES = Object.keys(PAY_RUN_STATES) as [PayRunState, ...PayRunState[]];
+
+/** From which states each act is legal, and where it leads. */
+export const PAY_RUN_MOVES = {
+  calculated: { from: ['draft', 'calculated'], to: 'calculated' },
+  approved: { from: ['calculated'], to: 'approved' },
+  returned: { from: ['calculated', 'approved'], to: 'draft' },
+  locked: { from: ['approved'], to: 'locked' },
+  paid: { from: ['locked'], to: 'paid' },
+} as const satisfies Moves<PayRunState, string>;
+export type PayRunMove = keyof typeof PAY_RUN_MOVES;
 
 /** The same of one person's slip, «листок»; `live` until its month is approved. */
 export const PAY_SLIP_STATES = {

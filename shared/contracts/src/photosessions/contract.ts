@@ -46,6 +46,7 @@ export const photosessionsContract = {
     tag,
     access: 'create_photosessions',
     scope: 'place',
+    repeat: { key: 'local_id' },
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
@@ -173,6 +174,7 @@ export const photosessionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'content',
   })
     .input(
       z.object({
@@ -201,6 +203,7 @@ export const photosessionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: sessionId, revision: z.number().int() }))
     .output(PhotosessionSchema),
@@ -212,6 +215,7 @@ export const photosessionsContract = {
     tag,
     access: 'delete_photosessions',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ id: sessionId }))
     .output(z.object({ id: z.uuid() })),

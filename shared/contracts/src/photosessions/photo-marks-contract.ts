@@ -24,6 +24,7 @@ export const photoMarksContract = {
     tag: 'Photos',
     access: 'update_photosessions',
     scope: 'record',
+    repeat: { key: 'id' },
   })
     .input(
       z.object({

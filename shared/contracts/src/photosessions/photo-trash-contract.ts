@@ -22,6 +22,7 @@ export const photoTrashContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'state',
   })
     .input(chosen)
     .output(changed),
@@ -32,6 +33,7 @@ export const photoTrashContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'state',
   })
     .input(chosen)
     .output(changed),

@@ -58,6 +58,7 @@ export const photoVersionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'content',
     limits: { file: { maxBytes: PHOTO_MAX_BYTES, tooLarge: 'photo_too_large' } },
     inputStructure: 'detailed',
     outputStructure: 'detailed',
@@ -92,6 +93,7 @@ export const photoVersionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ ...one, number: z.number().int().min(0).max(1_000) }))
     .output(z.array(VersionSchema)),
@@ -120,6 +122,7 @@ export const photoVersionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'state',
   })
     .input(
       z.object({

@@ -37,6 +37,7 @@ export const photosContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'content',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
     limits: { file: { maxBytes: PHOTO_MAX_BYTES, tooLarge: 'photo_too_large' } },
@@ -67,6 +68,7 @@ export const photosContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'content',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
   })
@@ -115,6 +117,7 @@ export const photosContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ photosessionId: sessionId, filename: z.string().min(1).max(255) }))
     .output(z.object({ id: z.uuid() })),

@@ -37,6 +37,7 @@ export const severalContract = {
     tag,
     access: 'update_photosessions',
     scope: 'rows',
+    repeat: 'anew',
   })
     .input(
       z.object({
@@ -106,6 +107,7 @@ export const severalContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(NewSavedViewSchema)
     .output(SavedViewSchema),
@@ -116,6 +118,7 @@ export const severalContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),

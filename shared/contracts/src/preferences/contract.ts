@@ -49,6 +49,7 @@ export const preferencesContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(
       z.object({

@@ -64,6 +64,7 @@ export const reportsContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
+    repeat: 'anew',
   })
     .input(NewReportSchema)
     .output(z.object({ id: z.uuid(), count: z.number().int() })),

@@ -103,6 +103,7 @@ export const galleryContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'anew',
     limits: OPEN_RATE,
   })
     .input(z.object({ token: z.string().regex(/^[\w-]{22,64}$/, 'Ссылка повреждена. Попросите новую.') }))
@@ -129,6 +130,7 @@ export const galleryContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'content',
     limits: WRITE_RATE,
   })
     .input(oneLink.extend({ cart: choices, revision: z.number().int().optional() }))
@@ -140,6 +142,7 @@ export const galleryContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'content',
     limits: WRITE_RATE,
   })
     .input(oneLink.extend({ photo: recordId(), on: z.boolean() }))
@@ -152,6 +155,7 @@ export const galleryContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'content',
     limits: WRITE_RATE,
   })
     .input(
@@ -176,6 +180,7 @@ export const galleryContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'anew',
     limits: WRITE_RATE,
   })
     .input(
@@ -204,6 +209,7 @@ export const galleryContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'state',
     limits: WRITE_RATE,
   })
     .input(oneLink.extend({ id: recordId() }))

@@ -65,6 +65,7 @@ export const paymentsContract = {
     tag,
     access: ['sales.sell', 'read_photosessions'],
     scope: 'record',
+    repeat: 'refused',
     successStatus: 201,
   })
     .input(
@@ -89,6 +90,7 @@ export const paymentsContract = {
     tag,
     access: 'sales.sell',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: recordId() }))
     .output(LinkSchema),
@@ -100,6 +102,7 @@ export const paymentsContract = {
     tag,
     access: 'public',
     scope: 'none',
+    repeat: 'content',
     limits: { rate: { bucket: 'payment-notifications', perMinute: 600 } },
   })
     .input(z.object({ event: z.string().max(100), object: z.object({ id: z.string().max(100).toLowerCase() }) }))

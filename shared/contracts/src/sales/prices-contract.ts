@@ -41,6 +41,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'refused',
     successStatus: 201,
   })
     .input(NewProductSchema)
@@ -53,6 +54,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'content',
   })
     .input(ProductEditSchema.extend({ id: recordId(), revision: z.number().int() }))
     .output(ProductSchema),
@@ -100,6 +102,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(NewPriceListSchema)
@@ -112,6 +115,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'content',
   })
     .input(
       oneList.extend({
@@ -130,6 +134,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'state',
   })
     .input(oneList.extend({ revision: z.number().int() }))
     .output(PriceListCardSchema),
@@ -140,6 +145,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'state',
   })
     .input(oneList.extend({ revision: z.number().int() }))
     .output(PriceListCardSchema),
@@ -150,6 +156,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'content',
   })
     .input(oneList)
     .output(z.object({ id: z.uuid() })),
@@ -175,6 +182,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
+    repeat: 'content',
     limits: { file: { maxBytes: IMPORT_MAX_BYTES, tooLarge: 'table_too_large' } },
     inputStructure: 'detailed',
   })

@@ -106,6 +106,7 @@ export const salesContract = {
     tag,
     access: ['sales.sell', 'read_photosessions'],
     scope: 'place',
+    repeat: { key: 'id' },
     outputStructure: 'detailed',
   })
     .input(NewSaleSchema)
@@ -121,6 +122,7 @@ export const salesContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
+    repeat: { key: 'id' },
     outputStructure: 'detailed',
   })
     .input(OfflineSaleSchema)
@@ -146,6 +148,7 @@ export const salesContract = {
     tag,
     access: 'sales.take_payment',
     scope: 'record',
+    repeat: 'content',
   })
     .input(oneSale.extend(NewPaymentSchema.omit({ id: true }).shape).extend({ payment_id: NewPaymentSchema.shape.id }))
     .output(SaleCardSchema),
@@ -157,6 +160,7 @@ export const salesContract = {
     tag,
     access: 'sales.take_payment',
     scope: 'record',
+    repeat: 'state',
   })
     .input(oneSale.extend({ payment_id: recordId() }))
     .output(SaleCardSchema),
@@ -171,6 +175,7 @@ export const salesContract = {
     tag,
     access: 'sales.refund',
     scope: 'record',
+    repeat: 'content',
   })
     .input(oneSale.extend(NewRefundSchema.shape))
     .output(SaleCardSchema),
@@ -182,6 +187,7 @@ export const salesContract = {
     tag,
     access: 'sales.sell',
     scope: 'record',
+    repeat: 'state',
   })
     .input(oneSale.extend({ reason }))
     .output(SaleCardSchema),
@@ -193,6 +199,7 @@ export const salesContract = {
     tag,
     access: 'sales.take_payment',
     scope: 'record',
+    repeat: 'state',
   })
     .input(oneSale.extend({ state: z.enum(['in_work', 'handed_over', 'closed']) }))
     .output(SaleCardSchema),
@@ -204,6 +211,7 @@ export const salesContract = {
     tag,
     access: 'sales.edit_shares',
     scope: 'record',
+    repeat: 'content',
   })
     .input(oneSale.extend({ shares }))
     .output(SaleCardSchema),
@@ -214,6 +222,7 @@ export const salesContract = {
     tag,
     access: 'sales.edit_shares',
     scope: 'record',
+    repeat: 'content',
   })
     .input(oneSale)
     .output(SaleCardSchema),
@@ -261,6 +270,7 @@ export const salesContract = {
     tag,
     access: 'sales.take_payment',
     scope: 'record',
+    repeat: 'anew',
   })
     .input(z.object({ id: recordId() }))
     .output(ReceiptSchema),

@@ -65,6 +65,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(z.object({ date: day, kind: z.enum(WISH_KINDS).nullable(), note: note.nullable().default(null) }))
     .output(z.array(WishSchema)),
@@ -94,6 +95,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'record',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -119,6 +121,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'record',
+    repeat: 'state',
   })
     .input(
       z.object({
@@ -162,6 +165,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -182,6 +186,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'state',
   })
     .input(z.object({ id: recordId(), answer: z.enum(['accept', 'decline', 'withdraw']) }))
     .output(SwapSchema),
@@ -193,6 +198,7 @@ export const ownScheduleContract = {
     tag,
     access: 'schedule.plan',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: recordId(), decision: z.enum(['approve', 'decline']), reason: reason.optional() }))
     .output(SwapSchema),
@@ -204,6 +210,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'anew',
     successStatus: 201,
   }).output(z.object({ url: z.string() })),
   revokeCalendarLink: call({
@@ -213,6 +220,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   }).output(z.object({ revoked: z.boolean() })),
   /** RFC 5545. The link itself is the right; an unknown or revoked one is 404. */
   calendar: call({

@@ -65,6 +65,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'place',
+    repeat: { key: 'id' },
   })
     .input(
       z.object({
@@ -107,6 +108,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'place',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(
@@ -154,6 +156,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'place',
+    repeat: 'content',
   })
     .input(z.object({ locationId: placeId, needs: z.array(NeedSchema).max(100, 'Не больше 100 строк.') }))
     .output(z.array(NeedSchema)),
@@ -174,6 +177,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'place',
+    repeat: 'content',
   })
     .input(z.object({ id: recordId(), revision: revision.nullable(), ...TemplateFields }))
     .output(TemplateSchema),
@@ -184,6 +188,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),

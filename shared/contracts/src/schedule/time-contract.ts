@@ -23,6 +23,7 @@ export const timeContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'state',
     successStatus: 201,
   })
     .input(z.object({ id: recordId(), location_id: placeId, ...devicePosition }))
@@ -34,6 +35,7 @@ export const timeContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'state',
   })
     .input(z.object({ id: recordId(), ...devicePosition }))
     .output(TimeEntrySchema),
@@ -45,6 +47,7 @@ export const timeContract = {
     tag,
     access: 'schedule.plan',
     scope: 'record',
+    repeat: 'content',
   })
     .input(
       z.object({

@@ -162,6 +162,7 @@ export const statisticsContract = {
     tag,
     access: 'day-reports.submit',
     scope: 'place',
+    repeat: 'content',
   })
     .input(
       z.object({
@@ -246,6 +247,7 @@ export const statisticsContract = {
     tag,
     access: 'statistics.plan',
     scope: 'place',
+    repeat: 'content',
   })
     .input(
       z.object({

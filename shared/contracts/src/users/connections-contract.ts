@@ -29,6 +29,7 @@ export const connectionsContract = {
     tag,
     access: 'signed-in',
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ employeeId, session_id: recordId().optional() }))
     .output(z.object({ ended: z.number().int() })),
@@ -40,6 +41,7 @@ export const connectionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'anew',
     successStatus: 201,
   })
     .input(one)
@@ -52,6 +54,7 @@ export const connectionsContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'state',
   })
     .input(one)
     .output(EmployeeSchema),

@@ -47,6 +47,7 @@ export const peopleContract = {
     tag,
     access: 'create_employees',
     scope: 'place',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -75,6 +76,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ employeeId, revision: z.number().int(), ...z.object(EmployeeFields).partial().shape }))
     .output(EmployeeSchema),
@@ -86,6 +88,7 @@ export const peopleContract = {
     tag,
     access: 'delete_employees',
     scope: 'record',
+    repeat: 'content',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),
@@ -111,6 +114,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'state',
   })
     .input(
       z.object({
@@ -128,6 +132,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'record',
+    repeat: 'state',
   })
     .input(one)
     .output(EmployeeSchema),
@@ -139,6 +144,7 @@ export const peopleContract = {
     tag,
     access: 'update_employees',
     scope: 'rows',
+    repeat: 'anew',
   })
     .input(
       z.object({

@@ -24,6 +24,7 @@ export const viewsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(NewSavedViewSchema)
     .output(SavedViewSchema),
@@ -34,6 +35,7 @@ export const viewsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
+    repeat: 'content',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),

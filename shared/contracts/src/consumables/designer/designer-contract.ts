@@ -93,6 +93,7 @@ export const designerContract = {
     summary: 'Plan a project',
     ...change,
     scope: 'place',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(z.object({ id: newDocumentId, city_id: cityId, ...ProjectFields }))
@@ -106,6 +107,7 @@ export const designerContract = {
     summary: 'Change a project',
     ...change,
     scope: 'record',
+    repeat: 'content',
   })
     .input(z.object({ id: documentId, revision, ...ProjectFields }))
     .output(ProjectDetailSchema),
@@ -116,6 +118,7 @@ export const designerContract = {
     summary: 'Close a project',
     ...change,
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: documentId, revision }))
     .output(ProjectDetailSchema),
@@ -144,6 +147,7 @@ export const designerContract = {
     tag,
     access: 'consumables.reserve_materials',
     scope: 'place',
+    repeat: 'content',
     successStatus: 201,
   })
     .input(
@@ -162,6 +166,7 @@ export const designerContract = {
     summary: 'Hold longer',
     ...change,
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: documentId, revision, expires_on: z.iso.date('Укажите, до какого дня держать.') }))
     .output(ReservationSchema),
@@ -172,6 +177,7 @@ export const designerContract = {
     summary: 'Use what is held',
     ...change,
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: documentId, operation_id: newDocumentId, quantity }))
     .output(ReservationSchema),
@@ -181,6 +187,7 @@ export const designerContract = {
     summary: 'Let go of what is held',
     ...change,
     scope: 'record',
+    repeat: 'state',
   })
     .input(z.object({ id: documentId, revision }))
     .output(ReservationSchema),

@@ -37,6 +37,7 @@ export const reportsContract = {
     summary: 'Make a report',
     ...create,
     scope: 'rows',
+    repeat: 'anew',
     successStatus: 202,
   })
     .input(ReportParameters.extend({ id: newDocumentId }).superRefine(checkPeriod))
@@ -69,6 +70,7 @@ export const reportsContract = {
     summary: 'Stop making a report',
     ...create,
     scope: 'record',
+    repeat: 'state',
   })
     .input(one)
     .output(ReportSchema),
@@ -79,6 +81,7 @@ export const reportsContract = {
     summary: 'Make a failed report again',
     ...create,
     scope: 'record',
+    repeat: 'anew',
   })
     .input(one)
     .output(ReportSchema),
@@ -87,6 +90,7 @@ export const reportsContract = {
   ),
   /** Makes a report for each day, week or month that is over, in the name and within the reach that its owner then has. */
   createReportSchedule: call({
+    repeat: 'content',
     method: 'POST',
     path: `${at}/schedules`,
     summary: 'Make a report regularly',
@@ -106,6 +110,7 @@ export const reportsContract = {
     )
     .output(ScheduleSchema),
   pauseReportSchedule: call({
+    repeat: 'state',
     method: 'POST',
     path: `${at}/schedules/{id}/pause`,
     summary: 'Pause or resume a schedule',
@@ -114,6 +119,7 @@ export const reportsContract = {
     .input(one.extend({ revision: z.number().int(), is_paused: z.boolean() }))
     .output(ScheduleSchema),
   deleteReportSchedule: call({
+    repeat: 'content',
     method: 'DELETE',
     path: `${at}/schedules/{id}`,
     summary: 'Delete a schedule',

@@ -7,7 +7,7 @@ import { testApp, type TestApp } from '../../testing/test-app';
 import { preference } from '../../schema';
 import type { CallContext } from '../context';
 import { clientWrite } from './client-write-schema';
-import { writeOnce } from './write-once';
+import { once } from './once';
 
 /** What is written here is somebody's preferences: any row will do. */
 describe('a write under a key of the device', () => {
@@ -20,12 +20,18 @@ describe('a write under a key of the device', () => {
   });
   after(() => app.close());
 
-  const contextOf = (personId: string, body: unknown) =>
-    ({ ...app, origin: { body }, person: { id: personId }, responseHeaders: receipts }) as unknown as CallContext;
+  const contextOf = (personId: string, body: unknown, repeatKey: CallContext['repeatKey']) =>
+    ({
+      ...app,
+      origin: { body },
+      person: { id: personId },
+      repeatKey,
+      responseHeaders: receipts,
+    }) as unknown as CallContext;
 
   async function write(personId: string, key: string, body: unknown, kind = 'trial.create') {
     return app.database.db.transaction((tx) =>
-      writeOnce(tx, contextOf(personId, body), { key, kind }, async () => {
+      once(tx, contextOf(personId, body, { key, kind }), async () => {
         made += 1;
         await tx.insert(preference).values({ employee_id: personId, updated_at: app.now() });
         return { number: made };
@@ -74,7 +80,7 @@ describe('a write under a key of the device', () => {
     const key = crypto.randomUUID();
     await assert.rejects(
       app.database.db.transaction((tx) =>
-        writeOnce(tx, contextOf(id, {}), { key, kind: 'trial.create' }, () => Promise.reject(new Error('refused'))),
+        once(tx, contextOf(id, {}, { key, kind: 'trial.create' }), () => Promise.reject(new Error('refused'))),
       ),
       /refused/,
     );

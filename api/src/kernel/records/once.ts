@@ -5,38 +5,32 @@ import type { Database } from '../database/open';
 import { failure } from '../fail';
 import { clientWrite } from './client-write-schema';
 
-interface WriteKey {
-  /** Made by the device: a uuid, and the id of the record that is written. */
-  key: string;
-  /** What is written, the same for every call of this kind: `sale.create`. */
-  kind: string;
-}
-
 /** `made` is null for a repeat: read the record by its id. */
-export type WrittenOnce<Made> =
+export type MadeOnce<Made> =
   | { duplicate: false; sha256: string; made: Made }
   | { duplicate: true; sha256: string; made: null };
 
 /**
- * Writes something once per key, however often its call comes, also twice at the same time. `make` runs in the caller's
- * transaction: either the record and its key are committed together, or neither is. Call it before anything else is
- * looked at, so that a repeat succeeds whatever has changed in between.
+ * Makes something once under the key that the contract names for this call, however often it comes, also twice at the same time. `make`
+ * runs in the caller's transaction: either the record and its key are committed together, or neither is. Call it before anything else is
+ * looked at, so that a repeat succeeds whatever has changed in between; a call that came without its key is made each time.
  *
- *     const written = await writeOnce(tx, context, { key: body.id, kind: 'sale.create' }, () => insertSale(tx, body));
+ *     await once(tx, context, () => addRecord(tx, context, claim, values));
  *
  * The reply gets the receipt by which the device knows that exactly this was taken.
  *
- * @throws `local_id_conflict` when the key came with other content, as another kind or from another person.
+ * @throws `local_id_conflict` when the key came with other content, in another call or from another person.
  */
-export async function writeOnce<Made>(
+export async function once<Made>(
   tx: Database,
   context: CallContext,
-  { key, kind }: WriteKey,
   make: () => Promise<Made>,
-): Promise<WrittenOnce<Made>> {
+): Promise<MadeOnce<Made>> {
   if (!context.person) throw failure('unauthorized');
   const owner_id = context.person.id;
   const sha256 = payloadHash(context.origin.body);
+  if (context.repeatKey === null) return { duplicate: false, sha256, made: await make() };
+  const { key, kind } = context.repeatKey;
   context.responseHeaders[WRITE_RECEIPT_HEADER] = writeReceipt(key, sha256);
   const [fresh] = await tx
     .insert(clientWrite)

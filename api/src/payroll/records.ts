@@ -1,0 +1,46 @@
+import { PAY_RUN_MOVES, type PayRunMove } from '@studio/contracts';
+import { failure } from '../kernel/fail';
+import { defineRecord } from '../kernel/records';
+import { payAdjustment, payPayment, payRun } from './schema';
+
+/** Pay of one month. */
+export const payRunRecord = defineRecord<typeof payRun, PayRunMove>({
+  kind: 'pay_run',
+  table: payRun,
+  missing: 'Такой ведомости нет.',
+  untold: [
+    'lines_md5',
+    'calculated_by',
+    'calculated_at',
+    'approved_by',
+    'approved_at',
+    'locked_by',
+    'locked_at',
+    'paid_at',
+    'returned_by',
+  ],
+  moves: PAY_RUN_MOVES,
+  refusal: ({ state }, act) => failure('illegal_transition', act === 'calculated' ? { message: refused(state) } : {}),
+});
+
+function refused(state: string): string {
+  return state === 'approved'
+    ? 'Ведомость утверждена. Чтобы пересчитать, её сначала возвращают на расчёт.'
+    : 'Месяц закрыт: изменения придут исправлением в следующем.';
+}
+
+/** A bonus or a fine. The trail tells its reason, never its sum: others may read it. */
+export const adjustment = defineRecord({
+  kind: 'pay_adjustment',
+  table: payAdjustment,
+  missing: 'Такой премии или удержания нет.',
+  untold: ['id', 'amount_kop', 'author_id', 'created_at', 'removed_by', 'removed_at'],
+});
+
+/** Money paid to somebody, without its sum likewise. */
+export const payment = defineRecord({
+  kind: 'pay_payment',
+  table: payPayment,
+  missing: 'Такой выплаты нет.',
+  untold: ['id', 'amount_kop', 'by_id', 'created_at'],
+});
