@@ -51,9 +51,8 @@ export const WRITE_PLANTS = [
     edits: [
       {
         file: api('photosessions/calls/mark-photos.ts'),
-        search: "else await writeOnce(tx, context, { key: id, kind: 'photosessions.marks' }, put);",
-        replace:
-          "else { await writeOnce(tx, context, { key: id, kind: 'photosessions.marks' }, async () => undefined); await put(); }",
+        search: 'await once(tx, context, () => putMarks(tx, context, session.id, ids, marks));',
+        replace: 'await once(tx, context, async () => undefined); await putMarks(tx, context, session.id, ids, marks);',
       },
     ],
   },

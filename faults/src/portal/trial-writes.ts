@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { contextOf } from '../../../api/src/kernel/http/calls';
 import { failure } from '../../../api/src/kernel/fail';
-import { writeOnce } from '../../../api/src/kernel/records';
+import { once } from '../../../api/src/kernel/records';
 import { refuseOthersRecords } from '../../../api/src/kernel/record-owner';
 import type { Database } from '../../../api/src/kernel/database/open';
 import type { TestApp } from '../../../api/src/testing/test-app';
@@ -30,7 +30,7 @@ export async function registerTrialWrites(app: TestApp): Promise<void> {
     refuseOthersRecords(request.headers, person.id);
     const { id, name } = request.body as { id: string; name: string };
     const { sha256, duplicate } = await db.transaction((tx) =>
-      writeOnce(tx, { ...context, person }, { key: id, kind: TRIAL_WRITE.kind }, () =>
+      once(tx, { ...context, person, repeatKey: { key: id, kind: TRIAL_WRITE.kind } }, () =>
         tx.execute(sql`insert into trial_write (id, owner_id, name) values (${id}, ${person.id}, ${name})`),
       ),
     );
