@@ -38,7 +38,7 @@ export const WRITE_PLANTS = [
     only: ['model/other writes', 'model/other writes, reply lost', 'model/other writes, five tabs without Web Locks'],
     edits: [
       {
-        file: api('kernel/once/write-once.ts'),
+        file: api('kernel/records/once.ts'),
         search: 'if (fresh) return {',
         replace: 'if (fresh !== null) return {',
       },
@@ -75,8 +75,9 @@ export const WRITE_PLANTS = [
     edits: [
       {
         file: api('sales/calls/take-offline.ts'),
-        search: "{ key: input.id, kind: 'sale.offline' }",
-        replace: "{ key: crypto.randomUUID(), kind: 'sale.offline' }",
+        search: 'once(tx, context, () => write(tx, context, input))',
+        replace:
+          "once(tx, { ...context, repeatKey: { key: crypto.randomUUID(), kind: 'sales.takeOffline' } }, () => write(tx, context, input))",
       },
     ],
   },

@@ -24,8 +24,14 @@ export const adjust = calls.payroll.adjust.handler(async ({ context, input }) =>
       requireOpen(await lockRunOf(tx, month));
       await requireEmployee(tx, employee_id);
       await addRecord(tx, context, adjustment, {
-        ...{ id, employee_id, month: `${month}-01`, kind, amount_kop, reason },
-        ...{ author_id: caller.id, created_at: context.now() },
+        id,
+        employee_id,
+        month: `${month}-01`,
+        kind,
+        amount_kop,
+        reason,
+        author_id: caller.id,
+        created_at: context.now(),
       });
       await tell(tx, context, [employee_id], {
         kind: 'pay.adjusted',
@@ -66,8 +72,15 @@ export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
       await lockRunOf(tx, month);
       await requireEmployee(tx, employee_id);
       await addRecord(tx, context, payment, {
-        ...{ id, employee_id, month: `${month}-01`, kind, method, amount_kop, paid_on },
-        ...{ by_id: caller.id, created_at: context.now() },
+        id,
+        employee_id,
+        month: `${month}-01`,
+        kind,
+        method,
+        amount_kop,
+        paid_on,
+        by_id: caller.id,
+        created_at: context.now(),
       });
       if (method === 'till') await takeFromTills(tx, context, [{ id, employee_id, amount_kop }]);
     }),
