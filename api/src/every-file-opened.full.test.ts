@@ -1,7 +1,7 @@
 // A process of its own: it fills a database with the demo company.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { readTable } from './tables';
+import { readTable } from './sheets';
 import type { Caller } from './testing/caller';
 import { callsGiving, everyPaper, everyTable, givenFilledCompany } from './testing/every-file';
 import { allOpenedByLibreOffice } from './testing/libreoffice';

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { makeStockReport } from './consumables/reports/make-report';
 import { dayReport } from './day-reports/schema';
 import { JobRunner } from './kernel/jobs/job-runner';
-import { readTable } from './tables';
+import { readTable } from './sheets';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { openedByLibreOffice } from './testing/libreoffice';

@@ -21,14 +21,14 @@ export async function replaceTables(url: string, file: string, { guard, copyFile
     await refuseUnfitText(client);
     guard(await countRows(rows));
     await copyFiles();
-    const sought = await trigramIndexes(client);
+    const indexes = await trigramIndexes(client);
     await setAside(client);
     try {
       await restore(url, file);
       if (await isBeforeBaseline(rows.query)) throw beforeBaseline('The back-up');
       await check(rows);
     } catch (error) {
-      await bringBack(client, sought);
+      await bringBack(client, indexes);
       throw error;
     }
     await inOne(
@@ -85,14 +85,14 @@ async function trigramIndexes(client: Client): Promise<string[]> {
   return rows.map(({ statement }) => statement);
 }
 
-async function bringBack(client: Client, sought: readonly string[]): Promise<void> {
+async function bringBack(client: Client, indexes: readonly string[]): Promise<void> {
   const there = await schemasOf(client);
   await inOne(client, [
     ...SCHEMAS.map((name) => `drop schema if exists ${name} cascade`),
     ...SCHEMAS.filter((name) => there.has(`${name}${ASIDE}`)).map(
       (name) => `alter schema ${name}${ASIDE} rename to ${name}`,
     ),
-    ...(sought.length > 0 ? ['create extension if not exists pg_trgm schema public', ...sought] : []),
+    ...(indexes.length > 0 ? ['create extension if not exists pg_trgm schema public', ...indexes] : []),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { EMPLOYEE_COLUMNS, type Employee } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/implement';
-import { tableReply, type TableColumn, wholeList } from '../tables';
+import { tableReply, type TableColumn, wholeList } from '../sheets';
 import { idsOfEmployees, requireFilterInReach, streamEmployees } from '../users';
 import { fileDay } from './file-day';
 

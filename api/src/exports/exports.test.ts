@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
-import { readTable } from '../tables';
+import { readTable } from '../sheets';
 
 const LIMITS = { bytes: 5 * 1024 * 1024, rows: 5_001, columns: 60 };
 

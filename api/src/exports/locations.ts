@@ -1,7 +1,7 @@
 import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS, type Location } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/implement';
 import { matchingLocations } from '../locations';
-import { tableReply, type TableColumn, wholeList } from '../tables';
+import { tableReply, type TableColumn, wholeList } from '../sheets';
 import { requireFilterInReach } from '../users';
 import { fileDay } from './file-day';
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import type { ImportRow } from '@studio/contracts';
 import type { FailureData } from '../kernel/fail';
-import { type Cell, type FoundColumns, isDash, type Reading, readText, type TableLine } from '../tables';
+import { type Cell, type FoundColumns, isDash, type Reading, readText, type TableLine } from '../sheets';
 
 /** One row of a file while its cells are read: collects its faults, by column. */
 export class DraftRow<Field extends string> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
 import { preview, recordsOf, sendApply, sendPreview } from '../testing/imports';
-import { packed, workbookOf } from '../testing/tables';
+import { packed, workbookOf } from '../testing/sheets';
 import { testApp, type TestApp } from '../testing/test-app';
 
 describe('an import of anything at all', () => {

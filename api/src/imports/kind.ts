@@ -1,6 +1,6 @@
 import type { Right } from '@studio/contracts';
 import type { CallContext } from '../kernel/context';
-import type { TableLine } from '../tables';
+import type { TableLine } from '../sheets';
 import type { Plan } from './plan';
 import type { KeptStep } from './schema';
 

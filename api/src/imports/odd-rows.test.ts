@@ -7,7 +7,7 @@ import { givenEmployee } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { importTable, preview, verdicts } from '../testing/imports';
 import { givenItem } from '../testing/stock';
-import { workbookOf } from '../testing/tables';
+import { workbookOf } from '../testing/sheets';
 import { testApp, type TestApp } from '../testing/test-app';
 
 type Cell = string | number | boolean | Date | null;

@@ -8,7 +8,7 @@ import {
   type ImportRow,
 } from '@studio/contracts';
 import { seenText } from '../kernel/text';
-import { readTable, type Table, type TableLimits } from '../tables';
+import { readTable, type Table, type TableLimits } from '../sheets';
 
 /** A row of the file with its effect on the records, and the command for it. */
 export interface PlannedRow<Command> extends ImportRow {

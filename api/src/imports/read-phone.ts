@@ -1,5 +1,5 @@
 import { normalizePhone } from '@studio/contracts';
-import { type Cell, type Reading, readText, short } from '../tables';
+import { type Cell, type Reading, readText, short } from '../sheets';
 
 /** E.164 of a phone as people or spreadsheets write it, as a number too. */
 export function readPhone(cell: Cell): Reading<string | null> {

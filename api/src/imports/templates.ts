@@ -1,5 +1,5 @@
 import type { TableFormat } from '@studio/contracts';
-import { type ColumnSpec, tableReply } from '../tables';
+import { type ColumnSpec, tableReply } from '../sheets';
 import { ITEM_IMPORT } from './materials/columns';
 import { DISMISSAL_FIELDS, EMPLOYEE_IMPORT, type EmployeeField } from './people/columns';
 import { LOCATION_IMPORT } from './places/columns';

@@ -15,11 +15,15 @@ const TELLING_DIGITS = 7;
  * Whether a text with a trigram index contains another. Of a longer one the index is asked for no letter twice: it reads all that it has of
  * every three letters that it is asked for, and those that overlap are mostly in the same texts. Both are folded by whoever asks.
  *
- * @param asked parts of the sought text, in its order, that the index is asked for, where others tell more
+ * @param asked parts of the searched text, in its order, that the index is asked for, where others tell more
  */
-export function containsText(text: PgColumn | SQL, sought: string, asked: readonly string[] = piecesOf(sought)): SQL {
-  const whole = likePattern(sought);
-  if (asked.length === 1 && asked[0] === sought) return like(text, whole);
+export function containsText(
+  text: PgColumn | SQL,
+  searchText: string,
+  asked: readonly string[] = piecesOf(searchText),
+): SQL {
+  const whole = likePattern(searchText);
+  if (asked.length === 1 && asked[0] === searchText) return like(text, whole);
   // One pattern of all parts: each condition of its own would be compared once more with what the index found.
   const found = like(text, asked.map(likePattern).join(''));
   // Not an expression of the index, so compared with what it found.

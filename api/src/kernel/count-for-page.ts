@@ -1,7 +1,7 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database/open';
-import { firstSought, type SoughtRows } from './sought';
+import { firstFound, type SearchRows } from './search-rows';
 
 interface Page {
   page: number;
@@ -11,7 +11,7 @@ interface Page {
 /** Rows in whose steps a list is counted: to this many at first, to twice as many for a page behind them. */
 export const COUNT_STEP = 10_000;
 /** The same where rows have to be read one by one: for a search, and for filters that no index counts. */
-export const SOUGHT_STEP = 200;
+export const SEARCH_STEP = 200;
 
 /** The step behind a page. */
 function countLimit({ page, page_size }: Page, step: number): number {
@@ -22,9 +22,9 @@ function countLimit({ page, page_size }: Page, step: number): number {
  * The page of what a search finds, and how many there are, from one look. Looking twice, for the rows and for their number,
  * would cost twice.
  */
-export async function soughtPage<T>(page: Page, rows: SoughtRows<T>) {
-  const limit = countLimit(page, SOUGHT_STEP);
-  const found = await firstSought(limit + 1, rows);
+export async function searchPage<T>(page: Page, rows: SearchRows<T>) {
+  const limit = countLimit(page, SEARCH_STEP);
+  const found = await firstFound(limit + 1, rows);
   const first = (page.page - 1) * page.page_size;
   return {
     keys: found.slice(first, Math.min(first + page.page_size, limit)),

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { notificationsCalls } from './calls';
 import { on } from '../kernel/hooks';
-import { peopleTold } from '../kernel/people-told';
+import { peopleNotified } from '../kernel/people-notified';
 import { providerRefused } from '../kernel/providers/note-provider-state';
 import { sendToMessenger } from './messenger-job';
 import * as tables from './schema';
@@ -14,7 +14,7 @@ export const notificationsDomain = defineDomain({
   name: 'notifications',
   calls: { notifications: notificationsCalls },
   tables,
-  listeners: [on(peopleTold, tell), on(providerRefused, tellOfRefusal)],
+  listeners: [on(peopleNotified, tell), on(providerRefused, tellOfRefusal)],
   jobs: [sendToMessenger],
   sweeps: [{ name: 'forget old notifications', every: HOUR_MS, run: sweepNotifications }],
 });

@@ -1,7 +1,7 @@
 import { SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/hooks';
-import { moveKept, photosSold, sessionKept } from '../photosessions';
+import { undoObjection, photosSold, deletionObjection } from '../photosessions';
 import { cancel, move } from './calls/move';
 import { create } from './calls/create';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
@@ -85,7 +85,7 @@ export const salesDomain = defineDomain({
     },
   },
   tables,
-  listeners: [on(photosSold, soldAmong), on(moveKept, keepsSold), on(sessionKept, keepsSession)],
+  listeners: [on(photosSold, soldAmong), on(undoObjection, keepsSold), on(deletionObjection, keepsSession)],
   routes: registerGalleryPage,
   demo: writeDemoSales,
   sweeps: [

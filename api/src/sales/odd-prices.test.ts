@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { writeXlsx } from 'hucre/xlsx';
 import { givenCaller, multipart, type Caller } from '../testing/caller';
-import { workbookOf } from '../testing/tables';
+import { workbookOf } from '../testing/sheets';
 import { testApp, type TestApp } from '../testing/test-app';
 import { priceLine, product } from './schema';
 

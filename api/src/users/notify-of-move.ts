@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
-import { peopleTold } from '../kernel/people-told';
+import { peopleNotified } from '../kernel/people-notified';
 import { location } from '../locations/schema';
 
 /** Notifies people of their new primary location. */
@@ -13,7 +13,7 @@ export async function notifyOfMove(
 ): Promise<void> {
   const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, locationId));
   if (!place) return;
-  await context.hooks.call(peopleTold, tx, context, employeeIds, {
+  await context.hooks.call(peopleNotified, tx, context, employeeIds, {
     kind: 'employee.moved',
     title: `Ваша основная локация теперь «${place.name}»`,
     link: `/locations?place=location:${locationId}`,

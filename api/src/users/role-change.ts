@@ -5,7 +5,7 @@ import type { Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import type { Hooks } from '../kernel/hooks';
-import { peopleTold } from '../kernel/people-told';
+import { peopleNotified } from '../kernel/people-notified';
 import { invitationsVoided } from './hooks';
 import { employee, role, roleAssignment } from './schema';
 
@@ -49,7 +49,7 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     subject_id: target.id,
     after: { role: given.name, role_name: given.display_name },
   });
-  await by.hooks.call(peopleTold, tx, by, [target.id], {
+  await by.hooks.call(peopleNotified, tx, by, [target.id], {
     kind: 'role.assigned',
     title: `Вам назначена роль «${given.display_name}»`,
     link: OWN_ACCESS,
@@ -63,7 +63,7 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
  */
 export async function takeRole(tx: Database, by: By, { target, role: taken }: RoleChange): Promise<void> {
   refuse(by.person, taken, target);
-  if (taken.name === 'developer') await keepADeveloper(tx, target.id);
+  if (taken.name === 'developer') await requireOtherDeveloper(tx, target.id);
   const ended = await tx
     .update(roleAssignment)
     .set({ ended_at: by.now() })
@@ -77,7 +77,7 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     subject_id: target.id,
     before: { role: taken.name, role_name: taken.display_name },
   });
-  await by.hooks.call(peopleTold, tx, by, [target.id], {
+  await by.hooks.call(peopleNotified, tx, by, [target.id], {
     kind: 'role.revoked',
     title: `С вас снята роль «${taken.display_name}»`,
     link: OWN_ACCESS,
@@ -88,7 +88,7 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
  * Refuses with 409 `last_developer` when the employee is a developer and no other active one exists. Locked until the transaction ends, so
  * that of two developers removed at once one stays.
  */
-export async function keepADeveloper(tx: Database, employeeId: string): Promise<void> {
+export async function requireOtherDeveloper(tx: Database, employeeId: string): Promise<void> {
   const [developer] = await tx
     .select({ id: role.id })
     .from(role)

@@ -12,7 +12,7 @@ const search = (text: string, device = fakeDevice()) => searchSessions(text, new
 let restore = () => {};
 afterEach(() => restore());
 
-function serve(answer: (sought: string | null) => Photosession[]) {
+function serve(answer: (searchText: string | null) => Photosession[]) {
   const api = createFakeApi({
     photosessions: {
       list: ({ query }) => {
@@ -41,7 +41,7 @@ it('finds sessions on the server by what was typed', async () => {
 it('shows the session with a number before those whose phones contain it', async () => {
   const exact = photosession({ number: 7 });
   const others = [photosession({ number: 90 }), photosession({ number: 80 })];
-  serve((sought) => (sought === '№ 7' ? [exact] : [...others, exact]));
+  serve((searchText) => (searchText === '№ 7' ? [exact] : [...others, exact]));
   expect((await search('7')).map(({ title }) => title.split(' ')[0])).toEqual(['№\u00a07', '№\u00a090', '№\u00a080']);
 });
 

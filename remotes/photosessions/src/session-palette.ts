@@ -21,12 +21,12 @@ const SHORTEST = 2;
  * when offline, those of the server's that this device has seen.
  */
 export const searchSessions: PaletteSearch = async (text, signal, device) => {
-  const sought = text.trim();
-  const isNumber = /^\d{1,15}$/.test(sought);
-  if (sought.length < SHORTEST && !isNumber) return [];
+  const searchText = text.trim();
+  const isNumber = /^\d{1,15}$/.test(searchText);
+  if (searchText.length < SHORTEST && !isNumber) return [];
   const [waiting, found] = await Promise.all([
-    waitingHere(sought, device),
-    device.online ? askServer(sought, isNumber, signal) : seenHere(sought, device),
+    waitingHere(searchText, device),
+    device.online ? askServer(searchText, isNumber, signal) : seenHere(searchText, device),
   ]);
   const sent = new Set(found.map(({ local_id }) => local_id));
   const unsent = waiting.filter(({ local_id }) => !sent.has(local_id));
@@ -34,24 +34,24 @@ export const searchSessions: PaletteSearch = async (text, signal, device) => {
 };
 
 /** A number occurs in many phones: the session that has it comes first. */
-async function askServer(sought: string, isNumber: boolean, signal: AbortSignal): Promise<Photosession[]> {
+async function askServer(searchText: string, isNumber: boolean, signal: AbortSignal): Promise<Photosession[]> {
   const list = async (search: string) =>
     (await client.photosessions.list({ search, page_size: MAX_SESSIONS_SHOWN }, { signal })).items;
-  const [exact, any] = await Promise.all([isNumber ? list(`№ ${sought}`) : [], list(sought)]);
+  const [exact, any] = await Promise.all([isNumber ? list(`№ ${searchText}`) : [], list(searchText)]);
   return eachOnce([...exact, ...any]);
 }
 
-function seenHere(sought: string, { answers }: PaletteDevice): Photosession[] {
+function seenHere(searchText: string, { answers }: PaletteDevice): Photosession[] {
   return [...keptSessions(answers).values()]
     .map(({ record }) => record)
-    .filter((session) => isFound(session, sought))
+    .filter((session) => isFound(session, searchText))
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 
-async function waitingHere(sought: string, { store, owner }: PaletteDevice): Promise<OfflinePhotosession[]> {
+async function waitingHere(searchText: string, { store, owner }: PaletteDevice): Promise<OfflinePhotosession[]> {
   const records = await store.records(owner);
   return records
-    .filter((record) => record.sync_status !== 'synced' && isFound(seen(record), sought))
+    .filter((record) => record.sync_status !== 'synced' && isFound(seen(record), searchText))
     .sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at));
 }
 

@@ -1,5 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract';
-import { permissionsContract } from './access/contract';
+import { permissionsContract } from './permissions/contract';
 import { auditContract } from './audit/contract';
 import { notificationsContract } from './notifications/contract';
 import { authContract } from './auth/contract';

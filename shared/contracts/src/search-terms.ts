@@ -29,7 +29,7 @@ export function numberedSearchTerms(text: string): SearchTerms & { number: numbe
 }
 
 /** Whether a record is found by the words of its text or by its phone (E.164). */
-export function isSought({ words, phoneParts: parts }: SearchTerms, text: string, phone: string): boolean {
+export function hasSearchTerms({ words, phoneParts: parts }: SearchTerms, text: string, phone: string): boolean {
   const folded = foldText(text);
   const byWords = words.length > 0 && words.every((word) => folded.includes(word));
   return byWords || parts.some((part) => phone.includes(part));

@@ -2,7 +2,7 @@ import { displayName, type AuditEntry, type LocationScope } from '@studio/contra
 import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { firstSought, soughtIn } from '../../kernel/sought';
+import { firstFound, searchRows } from '../../kernel/search-rows';
 import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
 import { withinReach } from './reach';
@@ -51,7 +51,7 @@ export async function listEntries(
     .leftJoin(employee, eq(employee.id, auditEntry.actor_id))
     .where(
       filter.search
-        ? inArray(auditEntry.id, await soughtEntries(db, scope, { ...filter, search: filter.search }))
+        ? inArray(auditEntry.id, await searchEntries(db, scope, { ...filter, search: filter.search }))
         : and(withinReach(db, scope), ...conditions(db, filter)),
     )
     .orderBy(...NEWEST_FIRST)
@@ -81,7 +81,7 @@ export async function listEntries(
 }
 
 /** The ids of one page that a search finds, and of the first one after it. */
-async function soughtEntries(
+async function searchEntries(
   db: Database,
   scope: LocationScope,
   filter: AuditFilter & { search: string },
@@ -93,9 +93,9 @@ async function soughtEntries(
     .select({ one: sql`true` })
     .from(auditLink)
     .where(eq(auditLink.entry_id, auditEntry.id));
-  const ids = await firstSought(
+  const ids = await firstFound(
     filter.limit + 1,
-    soughtIn(db, {
+    searchRows(db, {
       table: auditEntry,
       key: auditEntry.id,
       order: NEWEST_FIRST,

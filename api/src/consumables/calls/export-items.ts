@@ -1,7 +1,7 @@
 import { STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
 import { companyDate } from '../../kernel/calendar';
 import { calls, scopeOf } from '../../kernel/implement';
-import { tableReply, type TableColumn, wholeList } from '../../tables';
+import { tableReply, type TableColumn, wholeList } from '../../sheets';
 import { matchingItems } from '../queries/item-rows';
 
 const COLUMNS: readonly TableColumn<StockItem>[] = [

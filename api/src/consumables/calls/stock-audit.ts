@@ -8,7 +8,7 @@ import {
 import { companyDate, companyWallTime } from '../../kernel/calendar';
 import { calls } from '../../kernel/implement';
 import { rubles } from '../../kernel/rubles';
-import { tableReply, type TableColumn, wholeList } from '../../tables';
+import { tableReply, type TableColumn, wholeList } from '../../sheets';
 import { listActs, namesInActs, readActs } from '../queries/act-rows';
 
 const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input: { page, page_size, ...filter } }) => {

@@ -15,7 +15,7 @@ export async function bookAt(db: Database, place_id: string, item_id: string, at
   const moment = (offset = 0) => sql`${new Date(at.getTime() + offset).toISOString()}::timestamptz`;
   const found = await jsonRow<{ book: number }>(
     db,
-    sql`with recursive ${soughtRow('before', card, moment(-DISORDER_MS))}, ${soughtRow('later', card, moment(DISORDER_MS))},
+    sql`with recursive ${nearestRow('before', card, moment(-DISORDER_MS))}, ${nearestRow('later', card, moment(DISORDER_MS))},
       first as materialized (select max(lo) as seq from before), last as materialized (select max(lo) as seq from later),
       lots as materialized (select count(*) as count, coalesce(sum(on_hand), 0) as on_hand from balance l where ${card})
       select case when (select count from lots) <= 1
@@ -33,7 +33,7 @@ export async function bookAt(db: Database, place_id: string, item_id: string, at
  * A recursive query `name(lo, hi)` whose last `lo` is the last row of the card posted before the moment, 0 for none. Each step uses only
  * the card's index, so that no plan reads the rows of other cards.
  */
-function soughtRow(name: 'before' | 'later', card: SQL, moment: SQL): SQL {
+function nearestRow(name: 'before' | 'later', card: SQL, moment: SQL): SQL {
   const self = sql.raw(name);
   const middle = sql`(k.lo + k.hi) / 2`;
   return sql`${self}(lo, hi) as (

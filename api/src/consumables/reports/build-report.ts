@@ -10,7 +10,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { JobFailure } from '../../kernel/jobs/job-kind';
-import type { PrintedCell, PrintedColumn } from '../../tables';
+import type { PrintedCell, PrintedColumn } from '../../sheets';
 import { jsonRows } from '../queries/json-rows';
 import { ageingReport } from './kinds/ageing';
 import { balanceReport } from './kinds/balance';

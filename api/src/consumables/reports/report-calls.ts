@@ -13,7 +13,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { cancelJob, enqueueJob, restartJob } from '../../kernel/jobs/enqueue';
-import { type PrintedDocument, writePrinted } from '../../tables';
+import { type PrintedDocument, writePrinted } from '../../sheets';
 import { stockReport } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import type { ReportResult } from './build-report';

@@ -1,6 +1,6 @@
 import type { LocationScope, StockReportParameters } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import type { PrintedColumn } from '../../tables';
+import type { PrintedColumn } from '../../sheets';
 import { allOf } from '../queries/json-rows';
 import { placeJoins, withinReach } from '../queries/place-rows';
 

@@ -8,7 +8,7 @@ import { sweepJobs } from '../../kernel/jobs/attempts';
 import type { Database } from '../../kernel/database/open';
 import { JobRunner } from '../../kernel/jobs/job-runner';
 import { notification } from '../../notifications/schema';
-import { readTable } from '../../tables';
+import { readTable } from '../../sheets';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
 import { givenItem, givenStock } from '../../testing/stock';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
 import { COMPANY_ZONE } from '../../kernel/calendar';
 import type { App } from '../../kernel/context';
-import { orLog } from '../../kernel/or-log';
+import { nullOnFailure } from '../../kernel/null-on-failure';
 import { tell } from '../../notifications';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeName } from '../queries/place-rows';
@@ -29,7 +29,7 @@ export async function expireReservations(app: Sweeping): Promise<number> {
   );
   let expired = 0;
   for (const { id } of due)
-    if (await orLog(app, 'a reservation did not expire', expireReservation(app, id))) expired += 1;
+    if (await nullOnFailure(app, 'a reservation did not expire', expireReservation(app, id))) expired += 1;
   return expired;
 }
 

@@ -2,7 +2,7 @@ import { CASH_MOVES, DAY_STATES, EXPECTED_MOVE_KINDS, reaches } from '@studio/co
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { tableReply, type TableColumn } from '../../tables';
+import { tableReply, type TableColumn } from '../../sheets';
 import { reportWithin, selectReports } from '../queries/report-rows';
 import { cashMove, dayEntry, dayReport } from '../schema';
 

@@ -4,7 +4,7 @@ import { dateIn } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
-import { tableReply, type TableColumn, wholeList } from '../../tables';
+import { tableReply, type TableColumn, wholeList } from '../../sheets';
 import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
 import { expense } from '../schema';
 

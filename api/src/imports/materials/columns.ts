@@ -1,4 +1,4 @@
-import type { ColumnSpec } from '../../tables';
+import type { ColumnSpec } from '../../sheets';
 
 export type ItemField = 'code' | 'name' | 'category' | 'base_unit' | 'barcode' | 'packs' | 'lot_tracked' | 'note';
 

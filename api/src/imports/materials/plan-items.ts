@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { contract, type ImportRow, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
 import type { CallContext } from '../../kernel/context';
 import { foldText } from '../../kernel/text';
-import { findColumns, type TableLine } from '../../tables';
+import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
 import { ITEM_IMPORT, ITEM_LABELS, type ItemField } from './columns';

@@ -1,5 +1,5 @@
 import { type ImportRow, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
-import { isPartOf, isSimilar } from '../../tables';
+import { isPartOf, isSimilar } from '../../sheets';
 import type { ItemFields } from './read-fields';
 import type { Shelf } from './shelf';
 

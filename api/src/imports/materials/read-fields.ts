@@ -6,7 +6,7 @@ import {
   type StockItem,
   type StockUnit,
 } from '@studio/contracts';
-import { type Cell, foldHeader, type Reading, readText, short } from '../../tables';
+import { type Cell, foldHeader, type Reading, readText, short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { ItemField } from './columns';
 import { readPacks } from './read-packs';

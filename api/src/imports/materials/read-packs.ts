@@ -1,5 +1,5 @@
 import type { StockItem } from '@studio/contracts';
-import { type Cell, isDash, type Reading, readText, short } from '../../tables';
+import { type Cell, isDash, type Reading, readText, short } from '../../sheets';
 
 type Packs = StockItem['packs'];
 

@@ -2,7 +2,7 @@ import type { StockItem } from '@studio/contracts';
 import { itemsWithHistory, matchingItems } from '../../consumables';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';
-import { SimilarNames } from '../../tables';
+import { SimilarNames } from '../../sheets';
 
 /** Owner of a barcode: a material of the catalogue, or a row of the file. */
 type Holder = string;

@@ -1,4 +1,4 @@
-import type { ColumnSpec } from '../../tables';
+import type { ColumnSpec } from '../../sheets';
 
 export type EmployeeField =
   | 'full_name'

@@ -5,7 +5,7 @@ import { inBatches } from '../../kernel/in-batches';
 import { foldText } from '../../kernel/text';
 import { city, location } from '../../locations/schema';
 import { employee, role, rolesOfMany } from '../../users';
-import { foldHeader, SimilarNames } from '../../tables';
+import { foldHeader, SimilarNames } from '../../sheets';
 import { Namesakes } from './namesakes';
 
 export type EmployeeRecord = typeof employee.$inferSelect;

@@ -1,6 +1,6 @@
 import { reaches, type LocationScope } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
-import { short } from '../../tables';
+import { short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { EmployeeField } from './columns';
 import type { Directory, Place } from './directory';
@@ -40,7 +40,7 @@ function inCity(named: readonly Place[] = [], city: string | null): readonly Pla
 
 const CITIES_SHOWN = 5;
 
-interface Sought {
+interface PlaceSearch {
   name: string;
   found: readonly Place[];
   /** Of those found: the ones that may be given. */
@@ -49,7 +49,7 @@ interface Sought {
   like: string;
 }
 
-function sentence({ name, found, open, like }: Sought, scope: LocationScope, places: Directory['places']): string {
+function sentence({ name, found, open, like }: PlaceSearch, scope: LocationScope, places: Directory['places']): string {
   if (open.length > 1) {
     const cities = [...new Set(open.map(({ city }) => city))].slice(0, CITIES_SHOWN);
     return `Локаций «${name}» несколько: ${cities.join(', ')}. Укажите город в столбце «Город».`;

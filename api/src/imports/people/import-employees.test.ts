@@ -7,7 +7,7 @@ import { location } from '../../locations';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { importTable, preview, recordsOf, sendApply, sendPreview, verdicts } from '../../testing/imports';
-import { workbookOf } from '../../testing/tables';
+import { workbookOf } from '../../testing/sheets';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { employee, rolesOf } from '../../users';
 

@@ -3,7 +3,7 @@ import { hasPermission, locationScope, mayManage } from '@studio/contracts';
 import type { CallContext, Person } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
 import { employeeChanges, fullName, isInReach, type TypedFields } from '../../users';
-import { findColumns, type TableLine } from '../../tables';
+import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
 import { DISMISSAL_FIELDS, EMPLOYEE_IMPORT, type EmployeeField } from './columns';

@@ -1,6 +1,6 @@
 import { assignmentRefusal, type AssignmentRefusal } from '@studio/contracts';
 import type { Person } from '../../kernel/context';
-import { foldHeader, short } from '../../tables';
+import { foldHeader, short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { EmployeeField } from './columns';
 import type { Directory, RoleRecord } from './directory';

@@ -1,7 +1,7 @@
 import { contract } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
 import { fullName, keptFields, type TypedFields } from '../../users';
-import { readDay } from '../../tables';
+import { readDay } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { EmployeeField } from './columns';
 import type { EmployeeRecord } from './directory';

@@ -1,4 +1,4 @@
-import { readText, isDash } from '../../tables';
+import { readText, isDash } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { EmployeeField } from './columns';
 

@@ -2,7 +2,7 @@ import type { LocationScope } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/text';
 import { city, location, region } from '../../locations/schema';
-import { SimilarNames } from '../../tables';
+import { SimilarNames } from '../../sheets';
 
 export type LocationRecord = typeof location.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { ColumnSpec } from '../../tables';
+import type { ColumnSpec } from '../../sheets';
 
 export type LocationField = 'region' | 'city' | 'time_zone' | 'name' | 'kind' | 'address' | 'phone' | 'opening_hours';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { LocationScope } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
-import { short } from '../../tables';
+import { short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { Atlas, AtlasCity, AtlasRegion } from './atlas';
 import type { LocationField } from './columns';

@@ -4,7 +4,7 @@ import { city, location, region } from '../../locations';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { importTable, preview, verdicts } from '../../testing/imports';
 import { testApp, type TestApp } from '../../testing/test-app';
-import { isSimilar } from '../../tables';
+import { isSimilar } from '../../sheets';
 
 const HEADER = 'Регион;Город;Часовой пояс;Локация;Тип;Адрес';
 const table = (...rows: string[]) => [HEADER, ...rows].join('\n');

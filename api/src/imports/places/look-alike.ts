@@ -1,6 +1,6 @@
 import { type ImportRow, LOCATION_KIND_WORDS } from '@studio/contracts';
 import { foldText } from '../../kernel/text';
-import { isSimilar } from '../../tables';
+import { isSimilar } from '../../sheets';
 import type { Atlas, AtlasCity, AtlasRegion, LocationRecord } from './atlas';
 import type { LocationFields } from './read-fields';
 

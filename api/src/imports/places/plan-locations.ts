@@ -13,7 +13,7 @@ import {
 import type { CallContext, Person } from '../../kernel/context';
 import { signedIn } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
-import { findColumns, type TableLine } from '../../tables';
+import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';
 import { readAtlas, type Atlas, type LocationRecord } from './atlas';

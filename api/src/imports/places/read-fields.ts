@@ -1,6 +1,6 @@
 import { contract, LOCATION_KIND_WORDS, LOCATION_KINDS, parseOpeningHours, type Location } from '@studio/contracts';
 import { readOpeningHours } from '../../locations';
-import { foldHeader, isDash, readText, short } from '../../tables';
+import { foldHeader, isDash, readText, short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import { readPhone } from '../read-phone';
 import type { LocationField } from './columns';

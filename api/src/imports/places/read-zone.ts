@@ -1,4 +1,4 @@
-import { type Cell, type Reading, readText, short } from '../../tables';
+import { type Cell, type Reading, readText, short } from '../../sheets';
 
 /** The zones of Russia by their offset from Moscow, which is three hours ahead of UTC. */
 const RUSSIAN = [

@@ -8,7 +8,7 @@ export function inRussian(text: Column | SQL): SQL {
   return sql`russian_order(${text})`;
 }
 
-/** The form in which a search compares a text, as `foldText` makes it of what is sought; every database we accept has it the same. */
+/** The form in which a search compares a text, as `foldText` makes it of what is searched for; every database we accept has it the same. */
 export function foldedText(text: Column | SQL): SQL<string> {
   return sql<string>`translate(lower(${text}), 'ё', 'е')`;
 }

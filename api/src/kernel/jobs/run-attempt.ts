@@ -91,7 +91,7 @@ async function endAfter(app: App, kind: JobKind, attempt: Attempt, error: unknow
   if (error instanceof Ended && error.why === 'stopped') return giveBack(app, attempt, 'stopped');
   if (error instanceof Ended && error.why === 'cancelled') return cancelled(app, attempt);
   app.database.writes.note(error);
-  const told = toldReason(error);
+  const told = publicReason(error);
   if (told !== null) return fail(app, kind, attempt, told);
   const { id, attempts } = attempt.row;
   const isLate = error instanceof Ended;
@@ -114,7 +114,7 @@ async function fail(app: App, kind: JobKind, attempt: Attempt, reason: string): 
 }
 
 /** The sentence of a failure that no retry fixes; null for any other. */
-function toldReason(error: unknown): string | null {
+function publicReason(error: unknown): string | null {
   if (error instanceof JobFailure) return error.message;
   if (error instanceof ORPCError && error.status < 500 && error.status !== 429) return error.message;
   return null;

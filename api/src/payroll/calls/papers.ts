@@ -11,7 +11,7 @@ import {
 } from '@studio/contracts';
 import { calls, signedIn } from '../../kernel/implement';
 import { rubles } from '../../kernel/rubles';
-import { type PrintedCell, type PrintedDocument, writePrinted } from '../../tables';
+import { type PrintedCell, type PrintedDocument, writePrinted } from '../../sheets';
 import { readSlip } from '../queries/read-slip';
 import { readRun, rowsOfRun } from '../queries/run-rows';
 import { attachment } from '../../kernel/http/attachment';

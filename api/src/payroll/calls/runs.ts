@@ -9,7 +9,7 @@ import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
 import { tell } from '../../notifications';
-import { tableReply, type TableColumn } from '../../tables';
+import { tableReply, type TableColumn } from '../../sheets';
 import { calculateRunLines } from '../queries/calculate-run-lines';
 import { lockPayable } from '../queries/lock-runs';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';

@@ -2,7 +2,7 @@ import { PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from
 import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
-import { type TableColumn, tableReply, wholeList } from '../../tables';
+import { type TableColumn, tableReply, wholeList } from '../../sheets';
 import { idsOfSessions, streamSessions } from '../queries/stream-sessions';
 
 const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photosession>> = {

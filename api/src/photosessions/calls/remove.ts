@@ -3,7 +3,7 @@ import { recordAudit } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { lockSession } from '../queries/find-session';
-import { sessionKept } from '../hooks';
+import { deletionObjection } from '../hooks';
 import { photosession } from '../schema';
 
 /**
@@ -13,7 +13,7 @@ import { photosession } from '../schema';
 export const remove = calls.photosessions.remove.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockSession(tx, scopeOf(context), input.id);
-    const reason = (await context.hooks.call(sessionKept, tx, row.id)).find((one) => one !== null);
+    const reason = (await context.hooks.call(deletionObjection, tx, row.id)).find((one) => one !== null);
     if (reason !== undefined) throw failure('has_history', { message: reason });
     const now = context.now();
     await tx

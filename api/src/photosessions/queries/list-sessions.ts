@@ -2,9 +2,9 @@ import { type LocationScope, numberedSearchTerms, type Photosession } from '@stu
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { countForPage, soughtPage } from '../../kernel/count-for-page';
+import { countForPage, searchPage } from '../../kernel/count-for-page';
 import { containsDigits, containsText } from '../../kernel/contains';
-import { soughtIn } from '../../kernel/sought';
+import { searchRows } from '../../kernel/search-rows';
 import { createdWithin } from '../rules/business-date';
 import { photosession } from '../schema';
 import { atLocation, visibleTo } from './reach';
@@ -39,7 +39,7 @@ export async function listSessions(db: Database, scope: LocationScope, filter: S
   const { page, page_size } = filter;
   const where = sessionsOf(scope, filter);
   const { keys, ...counted } = filter.search
-    ? await soughtPage(filter, soughtSessions(db, scope, filter))
+    ? await searchPage(filter, searchSessions(db, scope, filter))
     : {
         keys: await pageOfNumbers(db, where, filter),
         ...(await countForPage(db, photosession, where, filter)),
@@ -67,8 +67,8 @@ async function pageOfNumbers(db: Database, where: SQL | undefined, filter: Sessi
 }
 
 /** The sessions that a search finds, by number. */
-export function soughtSessions(db: Database, scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>) {
-  return soughtIn(db, {
+export function searchSessions(db: Database, scope: LocationScope, filter: Omit<SessionFilter, 'page' | 'page_size'>) {
+  return searchRows(db, {
     table: photosession,
     key: photosession.number,
     order: orderOf(filter),

@@ -6,7 +6,7 @@ import {
 } from '@studio/contracts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { movesInTurn } from '../../kernel/moves-in-turn';
+import { orderMoves } from '../../kernel/order-moves';
 import { foldText } from '../../kernel/text';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
@@ -25,7 +25,7 @@ export async function eventsOf(db: Database, sessionId: string): Promise<Photose
     .innerJoin(employee, eq(employee.id, photosessionEvent.by_id))
     .where(eq(photosessionEvent.photosession_id, sessionId))
     .orderBy(photosessionEvent.at, photosessionEvent.id);
-  return movesInTurn(rows.map(({ event, ...person }) => ({ ...event, person }))).map(({ person, ...event }) => ({
+  return orderMoves(rows.map(({ event, ...person }) => ({ ...event, person }))).map(({ person, ...event }) => ({
     id: event.id,
     at: event.at.toISOString(),
     by_name: displayName(person),

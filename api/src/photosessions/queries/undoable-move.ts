@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
-import { moveKept } from '../hooks';
+import { undoObjection } from '../hooks';
 import { photosessionEvent } from '../schema';
 
 interface Session {
@@ -37,7 +37,7 @@ export async function undoableMove(
     return mayUndoOthers
       ? `Переход сделан больше ${MOVE_UNDO_OTHERS_HOURS} часов назад, отменить его уже нельзя.`
       : `Переход сделан больше ${MOVE_UNDO_MINUTES} минут назад. Отменить его может администратор.`;
-  const kept = (await context.hooks.call(moveKept, db, id, session_state)).find((why) => why !== null);
+  const kept = (await context.hooks.call(undoObjection, db, id, session_state)).find((why) => why !== null);
   return kept ?? { event_id: move.id, from_state: move.from_state, to_state: session_state, until };
 }
 

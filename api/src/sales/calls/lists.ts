@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
-import { type TableColumn, tableReply, wholeList } from '../../tables';
+import { type TableColumn, tableReply, wholeList } from '../../sheets';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';

@@ -5,7 +5,7 @@ import { companyDate } from '../../kernel/calendar';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { plainRubles } from '../../kernel/rubles';
-import { readTable, type TableColumn, tableReply } from '../../tables';
+import { readTable, type TableColumn, tableReply } from '../../sheets';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { namedProducts } from '../queries/product-names';
 import { matchPrices } from '../rules/price-rows';

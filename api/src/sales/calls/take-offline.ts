@@ -25,7 +25,7 @@ import { completeSale } from '../money/complete-sale';
 import { settlePayment } from '../money/settle-payment';
 import { openDayAt } from '../queries/open-day';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
-import { untrashSold } from '../queries/untrash-sold';
+import { restoreSoldPhotos } from '../queries/restore-sold-photos';
 import { photosOfSession, sessionOfSale, writeSale } from '../queries/write-sale';
 import { payment, priceList, product, sale } from '../schema';
 import { notifyLocation } from '../notify-location';
@@ -76,7 +76,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
     ...(input.photos ?? []).map((one) => one.photo_id),
     ...input.lines.flatMap(({ photo_id }) => photo_id ?? []),
   ];
-  await untrashSold(tx, context, known?.id ?? null, named);
+  await restoreSoldPhotos(tx, context, known?.id ?? null, named);
   const photos = await photosOfSession(tx, known?.id ?? null, named);
   const products = await productsAmong(
     tx,
@@ -91,7 +91,7 @@ async function write(tx: Database, context: CallContext, input: OfflineSale): Pr
     photosession_id: known?.id ?? null,
     location_id: place.id,
     business_date,
-    price_list_id: await listAmong(tx, input.price_list_id ?? null),
+    price_list_id: await knownPriceList(tx, input.price_list_id ?? null),
     priced: {
       ...priced,
       lines: priced.lines.map((line) => ({
@@ -210,7 +210,7 @@ async function productsAmong(tx: Database, ids: readonly string[]) {
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
-async function listAmong(tx: Database, id: string | null): Promise<string | null> {
+async function knownPriceList(tx: Database, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [found] = await tx.select({ id: priceList.id }).from(priceList).where(eq(priceList.id, id));
   return found?.id ?? null;

@@ -2,7 +2,7 @@ import { DAY_MS, UNPAID_SALE_DAYS, UNPAID_SALE_STATES } from '@studio/contracts'
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { orLog } from '../../kernel/or-log';
+import { nullOnFailure } from '../../kernel/null-on-failure';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { payment, sale, saleLink } from '../schema';
 import { portalActor } from './ask-payment';
@@ -18,7 +18,7 @@ const MAX_ORDERS_PER_RUN = 200;
 export async function expireOrders(app: App): Promise<void> {
   const { db } = app.database;
   const due = await overdue(db, app.now()).orderBy(asc(sale.created_at)).limit(MAX_ORDERS_PER_RUN);
-  for (const { id } of due) await orLog(app, 'an unpaid order was not ended', expireOrder(app, id));
+  for (const { id } of due) await nullOnFailure(app, 'an unpaid order was not ended', expireOrder(app, id));
 }
 
 async function expireOrder(app: App, id: string): Promise<void> {

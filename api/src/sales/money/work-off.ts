@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/context';
-import { orLog } from '../../kernel/or-log';
+import { nullOnFailure } from '../../kernel/null-on-failure';
 import type { ProviderLane } from '../../kernel/providers/provider-lane';
 import { payment, receipt, refund } from '../schema';
 import { askPayment } from './ask-payment';
@@ -47,7 +47,7 @@ async function workOff(
 ): Promise<void> {
   for (const id of ids) {
     if (lane.isPaused) return;
-    await orLog(app, FAILED, work(app, id));
+    await nullOnFailure(app, FAILED, work(app, id));
   }
 }
 

@@ -11,7 +11,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
-import { movesInTurn } from '../../kernel/moves-in-turn';
+import { orderMoves } from '../../kernel/order-moves';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/fail';
 import { signedIn } from '../../kernel/implement';
@@ -218,7 +218,7 @@ async function eventsOf(db: Database, saleId: string): Promise<SaleCard['events'
     .leftJoin(person, eq(person.id, saleEvent.by_id))
     .where(eq(saleEvent.sale_id, saleId))
     .orderBy(asc(saleEvent.at), asc(saleEvent.id));
-  return movesInTurn(rows.map(({ event, ...who }) => ({ ...event, who }))).map(({ who, ...event }) => ({
+  return orderMoves(rows.map(({ event, ...who }) => ({ ...event, who }))).map(({ who, ...event }) => ({
     id: event.id,
     at: event.at.toISOString(),
     by_name: nameOf(who),

@@ -5,7 +5,7 @@ import { inBatches } from '../../kernel/in-batches';
 import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { containsDigits, containsText } from '../../kernel/contains';
-import { firstSought, soughtIn } from '../../kernel/sought';
+import { firstFound, searchRows } from '../../kernel/search-rows';
 import { foldText } from '../../kernel/text';
 import { locatedIn } from '../../locations';
 import { payment, sale } from '../schema';
@@ -113,14 +113,14 @@ export async function idsOfSales(
 ): Promise<string[]> {
   const where = whereOf(db, scope, filter);
   if (filter.search) {
-    const rows = soughtIn(db, {
+    const rows = searchRows(db, {
       table: sale,
       key: sale.id,
       order: orderOf(filter),
       within: filter.sort === 'created_at' ? indexedBefore(scope, filter) : undefined,
       where,
     });
-    return (await firstSought(offset + limit, rows)).slice(offset);
+    return (await firstFound(offset + limit, rows)).slice(offset);
   }
   const chosen = await db
     .select({ id: sale.id })

@@ -1,4 +1,4 @@
-import { type Reading, SimilarNames } from '../../tables';
+import { type Reading, SimilarNames } from '../../sheets';
 import { productKey } from './product-key';
 
 /** A line of a table of prices, as its two cells are read; the price in kopecks. */

@@ -1,6 +1,6 @@
 import { MAX_SUM_KOP } from '@studio/contracts';
 import { failure } from '../../kernel/fail';
-import { type Cell, type ColumnSpec, findColumns, type Reading, readText, short, type Table } from '../../tables';
+import { type Cell, type ColumnSpec, findColumns, type Reading, readText, short, type Table } from '../../sheets';
 import type { PriceRow } from './price-rows';
 import { readSum } from './read-sum';
 

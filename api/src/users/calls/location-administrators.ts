@@ -2,7 +2,7 @@ import { reaches, type LocationScope } from '@studio/contracts';
 import { lockRecord, noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { peopleTold } from '../../kernel/people-told';
+import { peopleNotified } from '../../kernel/people-notified';
 import { findLocation, locationRecord, reachedIds } from '../../locations';
 import { administratorsByLocation, appoint, lockAble, lockAppointed } from '../staffing/administrators';
 
@@ -48,11 +48,11 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
         after: { administrators: after },
       });
       const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` } as const;
-      await context.hooks.call(peopleTold, tx, context, added, {
+      await context.hooks.call(peopleNotified, tx, context, added, {
         ...about,
         title: `Вы отвечаете за локацию «${name}»`,
       });
-      await context.hooks.call(peopleTold, tx, context, removed, {
+      await context.hooks.call(peopleNotified, tx, context, removed, {
         ...about,
         title: `Вы больше не отвечаете за локацию «${name}»`,
       });

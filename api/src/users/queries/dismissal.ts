@@ -9,7 +9,7 @@ import { sessionsEnded, signInsVoided } from '../hooks';
 import { leavingDate } from '../rules/leaving-date';
 import { employee } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
-import { keepADeveloper } from '../role-change';
+import { requireOtherDeveloper } from '../role-change';
 import { endAssignments, movePrimary } from './primary-assignment';
 import { todayAt } from './today-at';
 
@@ -34,7 +34,7 @@ export async function dismissEmployee(
     if (dismissed_on === undefined || dismissed_on === row.dismissed_on) return;
     throw failure('illegal_transition', { message: 'Этот сотрудник уже уволен, другой датой.' });
   }
-  await keepADeveloper(tx, row.id);
+  await requireOtherDeveloper(tx, row.id);
   const left = leavingDate(dismissed_on, {
     hired_on: row.hired_on,
     today: await todayAt(tx, row.primary_location_id, now),

@@ -5,7 +5,7 @@ import { employee, role, roleAssignment } from '../schema';
 const DEVELOPER = 'developer';
 
 /**
- * Serialises calls that remove developers. Take it before locking employees, so that the locks have one order; `keepADeveloper` takes the
+ * Serialises calls that remove developers. Take it before locking employees, so that the locks have one order; `requireOtherDeveloper` takes the
  * same one.
  */
 export async function queueForDevelopers(tx: Database): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Employee, LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { COUNT_STEP, countForPage, SOUGHT_STEP, soughtPage } from '../../kernel/count-for-page';
+import { COUNT_STEP, countForPage, SEARCH_STEP, searchPage } from '../../kernel/count-for-page';
 import type { Database } from '../../kernel/database/open';
 import { inBatches } from '../../kernel/in-batches';
-import { soughtIn } from '../../kernel/sought';
+import { searchRows } from '../../kernel/search-rows';
 import { employee } from '../schema';
 import { matching, type EmployeeFilter } from './employee-filter';
 import { type EmployeeOrder, orderOf } from './employee-order';
@@ -18,7 +18,7 @@ type Paged = EmployeeQuery & { page: number; page_size: number };
 export async function pageOfEmployees(db: Database, scope: LocationScope, query: Paged) {
   const { page, page_size, search } = query;
   if (search) {
-    const { keys, ...counted } = await soughtPage(query, await soughtEmployees(db, scope, query));
+    const { keys, ...counted } = await searchPage(query, await searchEmployees(db, scope, query));
     return { ids: keys, ...counted, page, page_size };
   }
   const where = await matching(db, scope, query);
@@ -29,14 +29,14 @@ export async function pageOfEmployees(db: Database, scope: LocationScope, query:
     .orderBy(...orderOf(query))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const counted = await countForPage(db, employee, where, query, isNarrowed(query) ? SOUGHT_STEP : COUNT_STEP);
+  const counted = await countForPage(db, employee, where, query, isNarrowed(query) ? SEARCH_STEP : COUNT_STEP);
   return { ids: rows.map(({ id }) => id), ...counted, page, page_size };
 }
 
 /** The ids that a search finds. */
-export async function soughtEmployees(db: Database, scope: LocationScope, query: EmployeeQuery) {
+export async function searchEmployees(db: Database, scope: LocationScope, query: EmployeeQuery) {
   const place = query.location_id ? eq(employee.primary_location_id, query.location_id) : withinReach(scope);
-  return soughtIn(db, {
+  return searchRows(db, {
     table: employee,
     key: employee.id,
     order: orderOf(query),

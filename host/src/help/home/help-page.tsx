@@ -21,8 +21,8 @@ export default function HelpPage() {
   const registry = useRegistry();
   const sections = useMemo(() => sectionPages(registry, user), [registry, user]);
   const [text, setText] = useQuery();
-  const sought = useSettled(text, 120);
-  const hits = useMemo(() => searchHelp(sought, sections), [sought, sections]);
+  const searchText = useSettled(text, 120);
+  const hits = useMemo(() => searchHelp(searchText, sections), [searchText, sections]);
   return (
     <Stack gap={6} maxWidth={1040}>
       <div className={styles['head']}>
@@ -32,7 +32,11 @@ export default function HelpPage() {
           <SearchInput label={words.search} value={text} onChange={setText} maxLength={100} />
         </div>
       </div>
-      {sought.trim() === '' ? <Shelves sections={sections} /> : <FoundPages hits={hits} onReset={() => setText('')} />}
+      {searchText.trim() === '' ? (
+        <Shelves sections={sections} />
+      ) : (
+        <FoundPages hits={hits} onReset={() => setText('')} />
+      )}
       <AskSomebody />
     </Stack>
   );

@@ -13,7 +13,7 @@ export interface HelpHit {
   title: string;
   /** Heading of the place; empty for the page's beginning. */
   heading: string;
-  /** Its words around what was sought. */
+  /** Its words around what was searched for. */
   snippet: readonly Piece[];
 }
 

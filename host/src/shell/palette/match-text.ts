@@ -23,18 +23,18 @@ const SHORTEST_INSIDE = 3;
  * within one, or begin one of `words`, other names of the same. Null when one is in neither. Case does not matter, ё is е.
  */
 export function matchText(typed: string, title: string, words = ''): TextMatch | null {
-  const sought = typedWords(typed);
-  if (sought.length === 0) return null;
+  const wanted = typedWords(typed);
+  if (wanted.length === 0) return null;
   const text = fold(title);
   const spans: Span[] = [];
   let score = 0;
-  for (const word of sought) {
+  for (const word of wanted) {
     const found = findWord(text, word);
     if (found !== null) spans.push([found.at, found.at + found.length]);
     else if ((findWord(fold(words), word)?.score ?? 0) <= INSIDE) return null;
     score += found?.score ?? ELSEWHERE;
   }
-  return { score: score / sought.length + (text === fold(typed).trim() ? 1 : 0), spans: joined(spans) };
+  return { score: score / wanted.length + (text === fold(typed).trim() ? 1 : 0), spans: joined(spans) };
 }
 
 /** The letters of a text that were meant by what was typed: words of it, or digits of a phone in another spelling. */
@@ -78,11 +78,11 @@ function findAny(text: string, word: string): Found | null {
 /** Of at least three digits; a leading 8 or +7 may be missing in the text, or be the other one. */
 function digitSpan(typed: string, text: string): Span | null {
   if (!/^\+?[\d\s().\u2010-\u2015-]+$/.test(typed.trim())) return null;
-  const sought = typed.replace(/\D/g, '');
-  if (sought.length < 3) return null;
+  const wanted = typed.replace(/\D/g, '');
+  if (wanted.length < 3) return null;
   const places = Array.from(text.matchAll(/\d/g), ({ index }) => index);
   const digits = text.replace(/\D/g, '');
-  for (const run of [sought, sought.replace(/^8/, '7')]) {
+  for (const run of [wanted, wanted.replace(/^8/, '7')]) {
     const first = digits.indexOf(run);
     const [start, last] = [places[first], places[first + run.length - 1]];
     if (first >= 0 && start !== undefined && last !== undefined) return [start, last + 1];

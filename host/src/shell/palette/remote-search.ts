@@ -14,7 +14,7 @@ export interface SearchSource {
 
 export interface SearchResult {
   items: readonly PaletteItem[];
-  /** What was sought in the end: as typed, or as the same keys write in the other layout. */
+  /** What was searched for in the end: as typed, or as the same keys write in the other layout. */
   meant: string;
 }
 

@@ -11,7 +11,7 @@ import { spansOf } from './match-text';
 const TYPING_PAUSE_MS = 150;
 const MAX_HELP_CHOICES = 4;
 
-const NOTHING = { sought: '', hits: [] as readonly HelpHit[] };
+const NOTHING = { searchText: '', hits: [] as readonly HelpHit[] };
 
 /**
  * Pages of the help that answer what is typed; its articles are fetched with the first question. They are `stale` while
@@ -21,24 +21,24 @@ export function useHelpChoices(text: string): { choices: readonly FoundChoice[];
   const { user } = useAuth();
   const registry = useRegistry();
   const sections = useMemo(() => sectionPages(registry, user), [registry, user]);
-  const sought = useSettled(text.trim(), TYPING_PAUSE_MS);
+  const searchText = useSettled(text.trim(), TYPING_PAUSE_MS);
   const [answer, setAnswer] = useState(NOTHING);
 
   useEffect(() => {
-    if (sought === '') return undefined;
+    if (searchText === '') return undefined;
     let current = true;
     const search = async () => {
       const { searchHelp } = await import('../../help/search/search-help');
-      if (current) setAnswer({ sought, hits: searchHelp(sought, sections).slice(0, MAX_HELP_CHOICES) });
+      if (current) setAnswer({ searchText, hits: searchHelp(searchText, sections).slice(0, MAX_HELP_CHOICES) });
     };
     search().catch((error: unknown) => {
       console.warn('The help was not searched', error);
-      if (current) setAnswer({ sought, hits: [] });
+      if (current) setAnswer({ searchText, hits: [] });
     });
     return () => {
       current = false;
     };
-  }, [sought, sections]);
+  }, [searchText, sections]);
 
   const typed = text.trim();
   if (typed === '') return { choices: [], stale: false };
@@ -48,8 +48,8 @@ export function useHelpChoices(text: string): { choices: readonly FoundChoice[];
     hint: heading === '' ? undefined : heading,
     icon: IconHelp,
     path,
-    spans: spansOf(answer.sought, title),
+    spans: spansOf(answer.searchText, title),
     hintSpans: NO_SPANS,
   }));
-  return { choices, stale: answer.sought !== typed };
+  return { choices, stale: answer.searchText !== typed };
 }

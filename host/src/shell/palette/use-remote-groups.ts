@@ -30,16 +30,16 @@ export function useRemoteGroups(text: string): readonly ChoiceGroup[] {
   // An emptied line starts again: what it found before is not the next word's.
   if (typed === '' && Object.keys(answers).length > 0) setAnswers({});
 
-  const ask = (source: SearchSource, sought: string, { signal }: AbortController) => {
+  const ask = (source: SearchSource, searchText: string, { signal }: AbortController) => {
     const keep = (answer: Answer) => {
       if (!signal.aborted) setAnswers((before) => ({ ...before, [source.key]: answer }));
     };
     const device = { online, store: offline.store, owner: owner ?? '', answers: queryClient };
-    searchRemote(loader, source, sought, signal, device).then(
-      (result) => keep({ typed: sought, failed: false, ...result }),
+    searchRemote(loader, source, searchText, signal, device).then(
+      (result) => keep({ typed: searchText, failed: false, ...result }),
       (error: unknown) => {
         if (!signal.aborted) console.warn(`«${source.title}» was not searched`, error);
-        keep({ typed: sought, failed: true });
+        keep({ typed: searchText, failed: true });
       },
     );
   };

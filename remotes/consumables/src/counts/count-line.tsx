@@ -10,19 +10,19 @@ interface CountLineProps {
   /** Counted here and not on the server yet. */
   waiting: number | null;
   /** The scanner found it: its field gets the focus. */
-  isSought: boolean;
+  isScanned: boolean;
   /** Resolves to whether it is safe; until it is, the typed figure stays. */
   onCount: (quantity: number) => Promise<boolean>;
 }
 
 /** One item to be counted; the expected quantity is hidden. */
-export function CountLine({ line, enabled, waiting, isSought, onCount }: CountLineProps) {
+export function CountLine({ line, enabled, waiting, isScanned, onCount }: CountLineProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (isSought) form.current?.querySelector('input')?.focus();
-  }, [isSought]);
+    if (isScanned) form.current?.querySelector('input')?.focus();
+  }, [isScanned]);
   const latest = line.entries.at(-1);
   const keep = async (quantity: number) => {
     const isSafe = await onCount(quantity);

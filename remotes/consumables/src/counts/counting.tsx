@@ -18,7 +18,7 @@ interface CountingProps {
 export function Counting({ count: { lines }, entries, open, enabled }: CountingProps) {
   const { count: tell, waiting, refused, lost } = entries;
   const [search, setSearch] = useState('');
-  const [sought, setSought] = useState<string | null>(null);
+  const [scannedId, setScannedId] = useState<string | null>(null);
   const code = foldText(search);
   const scanned = lines.find((line) => code !== '' && (line.barcodes.includes(code) || foldText(line.code) === code));
   const shown = lines.filter((line) => isFoundLine(line, search));
@@ -50,7 +50,7 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
           // A scanner types the code and Enter: the line's field gets the focus.
           event.preventDefault();
           if (!scanned) return;
-          setSought(scanned.item_id);
+          setScannedId(scanned.item_id);
           setSearch('');
         }}
       >
@@ -68,9 +68,9 @@ export function Counting({ count: { lines }, entries, open, enabled }: CountingP
             line={line}
             enabled={enabled}
             waiting={waiting.get(line.item_id) ?? null}
-            isSought={sought === line.item_id}
+            isScanned={scannedId === line.item_id}
             onCount={(quantity) => {
-              setSought(null);
+              setScannedId(null);
               return tell(line.item_id, quantity);
             }}
           />

@@ -56,11 +56,13 @@ export function AreaPeopleDialog({ place, name, onClose }: AreaPeopleDialogProps
   );
   const people = place.kind === 'region' ? ofRegion : ofCity;
   const [text, setText] = useState('');
-  const sought = useDeferredValue(foldText(text));
+  const searchText = useDeferredValue(foldText(text));
   const shown = useMemo(
     () =>
-      (people.data ?? []).filter((person) => foldText(`${person.full_name} ${person.position ?? ''}`).includes(sought)),
-    [people.data, sought],
+      (people.data ?? []).filter((person) =>
+        foldText(`${person.full_name} ${person.position ?? ''}`).includes(searchText),
+      ),
+    [people.data, searchText],
   );
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [choice, setChoice] = useState<PlaceChoice>(() =>

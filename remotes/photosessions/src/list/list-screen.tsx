@@ -128,7 +128,7 @@ function SessionList() {
           </Row>
         )
       }
-      soughtAmong={(known) => countOf(known, KEPT_SESSIONS)}
+      searchedAmong={(known) => countOf(known, KEPT_SESSIONS)}
       empty={{
         icon: <IconCamera size={26} strokeWidth={1.5} />,
         title: 'Фотосессий пока нет',

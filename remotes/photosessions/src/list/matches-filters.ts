@@ -1,4 +1,4 @@
-import { isSought, numberedSearchTerms, type Photosession } from '@studio/contracts';
+import { hasSearchTerms, numberedSearchTerms, type Photosession } from '@studio/contracts';
 import type { SessionFilters } from './session-filters';
 
 /** What the filters look at, of a session wherever it is kept. */
@@ -24,6 +24,6 @@ export function matchesFilters(session: FilteredSession, filters: SessionFilters
 /** Whether the search finds it, as the server's does; an empty one finds all. */
 export function isFound({ name, phone, number }: Pick<FilteredSession, 'name' | 'phone' | 'number'>, search: string) {
   if (search.trim() === '') return true;
-  const sought = numberedSearchTerms(search);
-  return (number !== null && sought.number === number) || isSought(sought, name, phone);
+  const terms = numberedSearchTerms(search);
+  return (number !== null && terms.number === number) || hasSearchTerms(terms, name, phone);
 }

@@ -59,7 +59,7 @@ export function useSessionRows({ values: filters, narrowing }: Filters<SessionFi
         !onDevice && {
           takeFound: async (max: number) => listRows([], await takeFound(max), { photos, twins, edits, dayOf }),
         }),
-      ...(onDevice && { changing: false, fetching: local.loading, updatedAt: 0, error: null, soughtAmong: null }),
+      ...(onDevice && { changing: false, fetching: local.loading, updatedAt: 0, error: null, searchedAmong: null }),
     },
   };
 }

@@ -1,6 +1,6 @@
 import { SHIFT_POSITION_WORDS, SHIFT_STATE_WORDS, type Shift } from '@studio/contracts';
 import { clockOf } from '../words/dates';
-import stateStyles from '../tables/shift-state.module.css';
+import stateStyles from '../styles/shift-state.module.css';
 import styles from './plan-grid.module.css';
 
 interface ShiftTagProps {

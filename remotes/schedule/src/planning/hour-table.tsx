@@ -8,8 +8,8 @@ import {
 } from '@studio/contracts';
 import { Button, EmptyState, IconPlus, Row } from '@studio/ui';
 import { Fragment, type ReactNode } from 'react';
-import styles from '../tables/dense-table.module.css';
-import stateStyles from '../tables/shift-state.module.css';
+import styles from '../styles/dense-table.module.css';
+import stateStyles from '../styles/shift-state.module.css';
 import { clockOf, weekdayNumber } from '../words/dates';
 
 /** Hours shown even when nobody works in them. */

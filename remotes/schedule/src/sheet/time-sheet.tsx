@@ -14,7 +14,7 @@ import { MonthBar } from '../payroll/month-bar';
 import { PlaceBox, PlaceSelect } from '../schedule/place-select';
 import { useRights } from '../schedule/use-rights';
 import type { ShownView } from '../schedule/view';
-import styles from '../tables/dense-table.module.css';
+import styles from '../styles/dense-table.module.css';
 import { isWeekend, monthWords } from '../words/dates';
 import { EntriesDialog } from './entries-dialog';
 

@@ -189,11 +189,11 @@ describe('the journal of acts', () => {
     const { unmount } = open({ api: empty });
     await screen.findByRole('heading', { name: 'Записей пока нет' });
     unmount();
-    const sought = open({ api: empty, at: '/users/audit?group=role' });
+    const opened = open({ api: empty, at: '/users/audit?group=role' });
     await screen.findByRole('heading', { name: 'Ничего не найдено' });
     await userEvent.click(screen.getByRole('button', { name: 'Сбросить фильтры' }));
-    await waitFor(() => expect(sought.location().search).toBe(''));
-    sought.unmount();
+    await waitFor(() => expect(opened.location().search).toBe(''));
+    opened.unmount();
     open({ user: fakeUser({ roles: ['photographer'] }) });
     await screen.findByRole('heading', { name: 'Нет доступа к журналу действий' });
   });

@@ -86,7 +86,7 @@ export default function EmployeeList() {
             ? { max: MAX_BULK_EMPLOYEES, bar: (chosen, total) => <BulkBar selection={chosen} total={total} /> }
             : null
         }
-        soughtAmong={(known) => countOf(known, ACCUSATIVE)}
+        searchedAmong={(known) => countOf(known, ACCUSATIVE)}
         empty={{
           icon: <IconUsers size={26} strokeWidth={1.5} />,
           title: 'Сотрудников пока нет',

@@ -1,4 +1,4 @@
-import { type Employee, isSought, searchTerms } from '@studio/contracts';
+import { type Employee, hasSearchTerms, searchTerms } from '@studio/contracts';
 import { placeOf } from '@studio/screens';
 import type { EmployeeFilters, EmployeeSort } from './employee-filters';
 
@@ -19,7 +19,7 @@ export function matchesFilters(employee: Employee, filters: EmployeeFilters): bo
 }
 
 function matchesSearch({ full_name, position, phone }: Employee, search: string): boolean {
-  return search.trim() === '' || isSought(searchTerms(search), `${full_name} ${position ?? ''}`, phone);
+  return search.trim() === '' || hasSearchTerms(searchTerms(search), `${full_name} ${position ?? ''}`, phone);
 }
 
 /** The server's orders, as far as the record allows. */

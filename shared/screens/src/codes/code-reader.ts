@@ -4,7 +4,7 @@ interface CodeReader {
 }
 type CodeReaderClass = new (options?: { formats: readonly string[] }) => CodeReader;
 
-/** Which kinds of codes are sought: those of QR only, or barcodes as well. */
+/** Which kinds of codes are searched for: those of QR only, or barcodes as well. */
 export type CodeKind = 'qr' | 'any';
 
 function readerClass(): CodeReaderClass | null {

@@ -43,6 +43,6 @@ export interface ListRows<Row> {
   readonly takeFound?: (max: number) => Promise<readonly Row[]>;
   /** Of a list that is continued at its end, without numbers of pages: the way to further rows, null at the end. */
   readonly cursor?: { readonly more: (() => void) | null; readonly fetching: boolean };
-  /** The rows were sought on this device, because the server could not be reached: how many it knows in all. */
-  readonly soughtAmong: number | null;
+  /** The rows were searched for on this device, because the server could not be reached: how many it knows in all. */
+  readonly searchedAmong: number | null;
 }

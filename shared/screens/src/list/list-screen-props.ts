@@ -73,8 +73,8 @@ export interface ListScreenProps<Row, Id extends string = string> {
   above?: ReactNode;
   /** Between the filters and the rows. */
   notices?: ReactNode;
-  /** «кого-нибудь из 20 сохранённых сотрудников»: without a connection, what the rows were sought among. */
-  soughtAmong?: (known: number) => string;
+  /** «кого-нибудь из 20 сохранённых сотрудников»: without a connection, what the rows were searched for among. */
+  searchedAmong?: (known: number) => string;
   /** Silences the list's keys while a dialog of the screen is open. */
   keysOff?: boolean;
   /** Replaces the rows: another way to show them. */

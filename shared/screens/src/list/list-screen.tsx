@@ -16,7 +16,7 @@ import { ListBody } from './list-body';
 import type { FilteredList, ListScreenProps } from './list-screen-props';
 import { ListTools } from './list-tools';
 import { shownColumns } from './shown-columns';
-import { SoughtNotice } from './sought-notice';
+import { SearchedNotice } from './searched-notice';
 import { focusFirst, useListKeys } from './use-list-keys';
 import { useWayIntoRows } from './use-way-into-rows';
 import { useSelection } from './use-selection';
@@ -104,7 +104,7 @@ function AllowedList<R, Id extends string>(props: FilteredList<R, Id>) {
           {rows.error.message}
         </ErrorNotice>
       )}
-      <SoughtNotice rows={rows} words={props.soughtAmong} />
+      <SearchedNotice rows={rows} words={props.searchedAmong} />
       {props.notices}
       {selecting !== null && selecting.ids.size > 0 && (
         <button type="button" className={styles['toBar']} onClick={() => focusFirst(bar.current)}>

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   value: string;
   onChange: (search: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
-  /** What is sought: the words in the empty line. */
+  /** What is searched for: the words in the empty line. */
   label: string;
   /** The same in fewer words, for the empty line of a phone. */
   shortLabel?: string;

@@ -25,6 +25,6 @@ export function useCursorRows<Row, P extends { items: readonly Row[] }>(
     find: (matches) => items?.find(matches),
     take: async (first, last) => items?.slice(first, last + 1) ?? [],
     cursor: { more: hasNextPage ? () => void fetchNextPage() : null, fetching: query.isFetchingNextPage },
-    soughtAmong: null,
+    searchedAmong: null,
   };
 }

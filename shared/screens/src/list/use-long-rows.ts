@@ -92,7 +92,7 @@ export function useLongRows<Row>({ options, pageSize, kept }: LongRowsOptions<Ro
       }
       return taken;
     },
-    soughtAmong: found?.known ?? null,
+    searchedAmong: found?.known ?? null,
   };
 }
 

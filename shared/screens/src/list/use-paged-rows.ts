@@ -74,6 +74,6 @@ export function usePagedRows<Row, Answer extends Page<Row> = Page<Row>>({
         return taken.slice(0, max);
       },
     }),
-    soughtAmong: found?.known ?? null,
+    searchedAmong: found?.known ?? null,
   };
 }

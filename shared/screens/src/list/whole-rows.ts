@@ -21,6 +21,6 @@ export function wholeRows<Row>(
     find: (matches) => items?.find(matches),
     take: async (first, last) => items?.slice(first, last + 1) ?? [],
     cursor: { more: null, fetching: false },
-    soughtAmong: null,
+    searchedAmong: null,
   };
 }

@@ -1,9 +1,9 @@
 import { Combobox } from '@studio/ui';
 import { useState } from 'react';
-import { type PeopleSought, usePeopleSearch } from './use-people-search';
+import { type PeopleFilter, usePeopleSearch } from './use-people-search';
 import { usePersonName } from './use-person-name';
 
-interface PersonPickerProps extends PeopleSought {
+interface PersonPickerProps extends PeopleFilter {
   value: string | null;
   onChange: (id: string | null, name: string | null) => void;
   /** Accessible name outside of a `Field`. */
@@ -17,9 +17,9 @@ interface PersonPickerProps extends PeopleSought {
 
 /** Somebody of the staff by part of the name or the phone. */
 export function PersonPicker(props: PersonPickerProps) {
-  const { value, onChange, label, placeholder = 'Выберите сотрудника', clearable, disabled, name, ...sought } = props;
+  const { value, onChange, label, placeholder = 'Выберите сотрудника', clearable, disabled, name, ...filter } = props;
   const [text, setText] = useState('');
-  const { options, loading } = usePeopleSearch(text, sought);
+  const { options, loading } = usePeopleSearch(text, filter);
   const known = usePersonName(name ? null : value);
   const isOffered = value === null || options.some((option) => option.value === value);
   return (

@@ -5,7 +5,7 @@ import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { withHint } from './options';
 
 /** Which people are offered. */
-export interface PeopleSought {
+export interface PeopleFilter {
   /** Names of roles of which they must have one; default any. */
   roles?: readonly string[] | undefined;
   /** Default: those who work here. */
@@ -18,7 +18,7 @@ export interface PeopleSought {
 const OFFERED = 20;
 
 /** Employees by part of the name or the phone, as the options of a choice. */
-export function usePeopleSearch(text: string, { roles, status, locationId }: PeopleSought = {}) {
+export function usePeopleSearch(text: string, { roles, status, locationId }: PeopleFilter = {}) {
   const search = useSettled(text.trim());
   const answers = useQueries({
     queries: (roles ?? [undefined]).map((role) =>

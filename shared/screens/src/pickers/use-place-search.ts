@@ -13,16 +13,16 @@ export function usePlaceSearch(): {
 } {
   const { can } = useAuth();
   const [text, setText] = useState('');
-  const sought = useSettled(text.trim());
+  const searchText = useSettled(text.trim());
   const search = useQuery({
-    ...orpc.locations.searchPlaces.queryOptions({ input: { search: sought } }),
-    enabled: sought !== '' && can('read_locations'),
+    ...orpc.locations.searchPlaces.queryOptions({ input: { search: searchText } }),
+    enabled: searchText !== '' && can('read_locations'),
     placeholderData: keepPreviousData,
     staleTime: PLACES_FRESH_MS,
     meta: { persist: false },
   });
-  const hits = sought === '' ? NO_HITS : (search.data ?? NO_HITS);
-  return { hits, seek: setText, loading: text.trim() !== sought || search.isFetching };
+  const hits = searchText === '' ? NO_HITS : (search.data ?? NO_HITS);
+  return { hits, seek: setText, loading: text.trim() !== searchText || search.isFetching };
 }
 
 const NO_HITS: readonly PlaceHit[] = [];

@@ -8,7 +8,7 @@ const names = { last_name: 'Новая', first_name: 'Анна' };
 const idIn = ({ body }: Reply, id: string) =>
   (body.items as { id?: string; employee_id?: string }[]).some((row) => (row.id ?? row.employee_id) === id);
 const residentListed = (reply: Reply, { resident }: Target) => idIn(reply, resident);
-const soughtAt = ({ location, residentName }: Target) =>
+const searchAt = ({ location, residentName }: Target) =>
   new URLSearchParams({ location_id: location, search: residentName }).toString();
 
 export const usersCases: CasesOf<'users'> = {
@@ -16,7 +16,7 @@ export const usersCases: CasesOf<'users'> = {
   employees: {
     outOfReach: 403,
     contains: residentListed,
-    send: (by, target) => by.get(`/employees?${soughtAt(target)}`),
+    send: (by, target) => by.get(`/employees?${searchAt(target)}`),
   },
   createEmployee: {
     success: 201,
@@ -51,7 +51,7 @@ export const usersCases: CasesOf<'users'> = {
   connections: {
     outOfReach: 403,
     contains: residentListed,
-    send: (by, target) => by.get(`/employees/connections?${soughtAt(target)}`),
+    send: (by, target) => by.get(`/employees/connections?${searchAt(target)}`),
   },
   bulk: {
     contains: ({ body }) => body.done.length === 1,
@@ -61,7 +61,7 @@ export const usersCases: CasesOf<'users'> = {
   exportEmployees: {
     outOfReach: 403,
     contains: ({ bytes }, { residentName }) => bytes.toString().includes(residentName),
-    send: (by, target) => by.get(`/employees/export?format=csv&${soughtAt(target)}`),
+    send: (by, target) => by.get(`/employees/export?format=csv&${searchAt(target)}`),
   },
   views: { send: (by) => by.get('/employees/views') },
   saveView: { send: (by) => by.put(`/employees/views/${newId()}`, { name: 'Мой вид', query: '' }) },

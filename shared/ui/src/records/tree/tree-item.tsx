@@ -93,7 +93,7 @@ function Content({ line, checked, highlight }: ContentProps) {
       )}
       <span data-words="">
         <span>
-          <Highlighted text={node.label} sought={highlight} />
+          <Highlighted text={node.label} searchText={highlight} />
         </span>
         {node.note && <span data-note="">{node.note}</span>}
       </span>

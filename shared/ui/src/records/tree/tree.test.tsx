@@ -169,7 +169,7 @@ test('ticks: Space ticks, what has ticks below says «partly»', async () => {
   ]);
 });
 
-test('what is sought is marked in the label', async () => {
+test('what is searched for is marked in the label', async () => {
   await renderTree({ highlight: 'ролев' });
   expect(screen.getByText('ролёв').tagName).toBe('MARK');
   expect(names()).toContain('Королёв');

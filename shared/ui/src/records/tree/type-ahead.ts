@@ -46,12 +46,12 @@ export class TypeAhead {
 function seek(typed: string, labels: readonly string[], from: number): number {
   const letters = Array.from(typed.toLocaleLowerCase('ru-RU'));
   const again = letters.every((letter) => letter === letters[0]);
-  const sought = foldText(again ? (letters[0] ?? '') : typed);
-  if (sought === '') return -1;
+  const searchText = foldText(again ? (letters[0] ?? '') : typed);
+  if (searchText === '') return -1;
   const start = again ? from + 1 : from;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step) % labels.length;
-    if (foldText(labels[index] ?? '').startsWith(sought)) return index;
+    if (foldText(labels[index] ?? '').startsWith(searchText)) return index;
   }
   return -1;
 }

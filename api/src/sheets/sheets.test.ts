@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { deflateRawSync } from 'node:zlib';
 import { writeXlsx } from 'hucre/xlsx';
-import { assertRefused, packed, workbookOf } from '../testing/tables';
+import { assertRefused, packed, workbookOf } from '../testing/sheets';
 import { readTable } from './read-table';
 import { writeTable } from './write-table';
 

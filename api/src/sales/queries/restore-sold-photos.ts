@@ -4,7 +4,7 @@ import type { Database } from '../../kernel/database/open';
 import { photo, restorePhotos } from '../../photosessions';
 
 /** Takes pictures of the session that were sold while somebody put them in the trash back out of it: a sold one is never deleted. */
-export async function untrashSold(
+export async function restoreSoldPhotos(
   tx: Database,
   context: CallContext,
   sessionId: string | null,

@@ -10,19 +10,19 @@ const FIRST_ROWS = 2_000;
 const ROWS_FOR_EACH = 100;
 
 /** Two ways to the same rows: the first matches, at most `limit`, in the order of the list. */
-export interface SoughtRows<T> {
+export interface SearchRows<T> {
   /** Only matches among this many first rows of an index that has the list's order. */
   among: (rows: number, limit: number) => Promise<T[]>;
-  /** Those of the whole list: finds each row by an index of what is sought, and sorts them. */
+  /** Those of the whole list: finds each row by an index of what is searched for, and sorts them. */
   ofAll: (limit: number) => Promise<T[]>;
 }
 
 /**
- * The first rows of what is sought. What many rows have is soon found in the order of the list, and would be long to sort;
+ * The first rows of what is searched for. What many rows have is soon found in the order of the list, and would be long to sort;
  * what few rows have is soon sorted, and long to come across. Which of the two it is, the first rows of the list tell, and
  * not the database's guess about parts of words. Whatever they tell, the rows are the same.
  */
-export async function firstSought<T>(limit: number, { among, ofAll }: SoughtRows<T>): Promise<T[]> {
+export async function firstFound<T>(limit: number, { among, ofAll }: SearchRows<T>): Promise<T[]> {
   const firstRows = Math.min(limit * FIRST_FOR_EACH, FIRST_ROWS);
   const first = await among(firstRows, limit);
   if (first.length >= limit) return first;
@@ -33,21 +33,21 @@ export async function firstSought<T>(limit: number, { among, ofAll }: SoughtRows
   return ofAll(limit);
 }
 
-export interface SoughtList {
+export interface SearchedList {
   table: PgTable;
   key: SQLWrapper;
   /** Of the list, ties included: that of an index. */
   order: readonly SQL[];
   /** The filter that precedes the order in that index; undefined for the whole index. */
   within: SQL | undefined;
-  /** All that a row must be, the former and what is sought among it. */
+  /** All that a row must be, the former and what is searched for among it. */
   where: SQL | undefined;
   /** Where no single index finds them: a query of the key and the order's columns, for at least the first `limit`. */
   found?: (limit: number) => SQL;
 }
 
 /** The keys of the rows of one table, as text, both ways. */
-export function soughtIn(db: Database, list: SoughtList): SoughtRows<string> {
+export function searchRows(db: Database, list: SearchedList): SearchRows<string> {
   const { table, key, order, within, where } = list;
   const name = sql.identifier(getTableName(table));
   const inOrder = sql`order by ${sql.join([...order], sql`, `)}`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleSchema } from '../auth/schemas';
 import { call } from '../call';
-import { PERMISSIONS } from './permission';
+import { PERMISSIONS } from '../access/permission';
 import { recordId } from '../record-id';
 import { seenLines, seenText } from '../seen-text';
 

@@ -3,17 +3,17 @@ import styles from './list.module.css';
 import type { ListRows } from './list-rows';
 
 /** Says that the list is not the whole one, because the server could not be reached. */
-export function SoughtNotice<R>({
+export function SearchedNotice<R>({
   rows,
   words = (known) => formatNumber(known),
 }: {
   rows: ListRows<R>;
   words: ((known: number) => string) | undefined;
 }) {
-  const { soughtAmong, total = 0 } = rows;
+  const { searchedAmong, total = 0 } = rows;
   return (
     <div aria-live="polite" className={styles['region']}>
-      {soughtAmong !== null && (
+      {searchedAmong !== null && (
         <Banner
           tone="info"
           title="Нет связи: показан не весь список"
@@ -23,7 +23,7 @@ export function SoughtNotice<R>({
             </Button>
           }
         >
-          {`Найдено: ${formatNumber(total)}. Это устройство помнит ${words(soughtAmong)}; остальное появится, когда вернётся связь.`}
+          {`Найдено: ${formatNumber(total)}. Это устройство помнит ${words(searchedAmong)}; остальное появится, когда вернётся связь.`}
         </Banner>
       )}
     </div>

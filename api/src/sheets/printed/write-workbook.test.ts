@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { readXlsx } from 'hucre/xlsx';
-import { unpacked } from '../../testing/tables';
+import { unpacked } from '../../testing/sheets';
 import type { PrintedCell } from './printed-document';
 import { writeWorkbook } from './write-workbook';
 

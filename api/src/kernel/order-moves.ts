@@ -8,7 +8,7 @@ interface Move {
  * Moves of one record's state, ordered by time, with those of one moment in the order in which they happened: each starts in the state in
  * which the one before it ended. One act may move a record twice within a millisecond, and ids are random.
  */
-export function movesInTurn<Row extends Move>(moves: readonly Row[]): Row[] {
+export function orderMoves<Row extends Move>(moves: readonly Row[]): Row[] {
   const left = [...moves];
   const turns: Row[] = [];
   for (let [first] = left; first !== undefined; [first] = left) {

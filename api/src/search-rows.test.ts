@@ -4,17 +4,17 @@ import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { asc, desc, eq, like, sql } from 'drizzle-orm';
 import { auditEntry } from './kernel/records';
-import { SOUGHT_STEP } from './kernel/count-for-page';
-import { firstSought } from './kernel/sought';
+import { SEARCH_STEP } from './kernel/count-for-page';
+import { firstFound } from './kernel/search-rows';
 import { foldText } from './kernel/text';
-import { orderOf as orderOfSessions, soughtSessions } from './photosessions/queries/list-sessions';
+import { orderOf as orderOfSessions, searchSessions } from './photosessions/queries/list-sessions';
 import { photosession } from './photosessions/schema';
 import { sale } from './sales/schema';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
 import { orderOf as orderOfPeople } from './users/queries/employee-order';
-import { soughtEmployees } from './users/queries/list-employees';
+import { searchEmployees } from './users/queries/list-employees';
 import { employee } from './users/schema';
 
 /** More than any list reads at first. */
@@ -144,7 +144,7 @@ async function isPaged(path: string, expected: (string | number)[], key: 'id' | 
     const { body } = await developer.get(`${path}&page=${page}&page_size=25`);
     const shown = body.items.map((item: Record<string, unknown>) => item[key]);
     assert.deepEqual(shown, expected.slice((page - 1) * 25, page * 25), `${path}, page ${page}, seed ${seed}`);
-    const step = SOUGHT_STEP * (Math.floor((page * 25) / SOUGHT_STEP) + 1);
+    const step = SEARCH_STEP * (Math.floor((page * 25) / SEARCH_STEP) + 1);
     if (body.is_total_exact !== undefined)
       assert.deepEqual([body.total, body.is_total_exact], [Math.min(expected.length, step), expected.length <= step]);
   }
@@ -178,7 +178,7 @@ describe('what a search finds, by either plan', () => {
               String(row.number) === search,
           )
           .map(({ number }) => number);
-        const { among, ofAll } = soughtSessions(db, ANY, { ...filter, search });
+        const { among, ofAll } = searchSessions(db, ANY, { ...filter, search });
         for (const found of [await among(2 * ROWS, ROWS), await ofAll(ROWS)])
           assert.deepEqual(found.map(Number), expected, `${search}, seed ${seed}`);
         const asked = new URLSearchParams({ search, sort, order, ...(location_id && { location_id }) });
@@ -206,7 +206,7 @@ describe('what a search finds, by either plan', () => {
               (digits !== null && own.includes(digits)),
           )
           .map(({ id }) => id);
-        const { among, ofAll } = await soughtEmployees(db, ANY, { status: 'active', ...query, search });
+        const { among, ofAll } = await searchEmployees(db, ANY, { status: 'active', ...query, search });
         for (const found of [await among(2 * ROWS, ROWS), await ofAll(ROWS)])
           assert.deepEqual(found, expected, `${search}, seed ${seed}`);
         await isPaged(`/employees?${new URLSearchParams({ search, ...query }).toString()}`, expected, 'id');
@@ -317,7 +317,7 @@ describe('which plan is used', () => {
   /** The plans used for a list in which every so many rows is a match. */
   async function waysFor(one: number) {
     const asked: string[] = [];
-    const found = await firstSought<number>(100, {
+    const found = await firstFound<number>(100, {
       async among(rows, limit) {
         asked.push(`among ${rows}`);
         return Array.from({ length: Math.min(Math.floor(rows / one), limit) }, (_, n) => n);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { assertRefused, workbookOf } from '../testing/tables';
+import { assertRefused, workbookOf } from '../testing/sheets';
 import { readTable } from './read-table';
 import { writeTable } from './write-table';
 

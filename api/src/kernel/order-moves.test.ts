@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { movesInTurn } from './moves-in-turn';
+import { orderMoves } from './order-moves';
 
 const move = (second: number, from_state: string | null, to_state: string) => ({
   at: new Date(second * 1_000),
@@ -16,12 +16,12 @@ test('moves of one moment follow each other by their states, whatever the order 
     move(2, 'processing', 'shooting'),
     move(3, 'shooting', 'processing'),
   ];
-  assert.deepEqual(movesInTurn([made, back, loaded, shot, again]), [made, shot, loaded, back, again]);
-  assert.deepEqual(movesInTurn([made, loaded, shot, again]), [made, shot, loaded, again]);
-  assert.deepEqual(movesInTurn([]), []);
+  assert.deepEqual(orderMoves([made, back, loaded, shot, again]), [made, shot, loaded, back, again]);
+  assert.deepEqual(orderMoves([made, loaded, shot, again]), [made, shot, loaded, again]);
+  assert.deepEqual(orderMoves([]), []);
 });
 
 test('moves that do not fit each other stay in the order of their time', () => {
   const moves = [move(1, null, 'new'), move(2, 'ready', 'delivered'), move(3, 'new', 'cancelled')];
-  assert.deepEqual(movesInTurn(moves), moves);
+  assert.deepEqual(orderMoves(moves), moves);
 });

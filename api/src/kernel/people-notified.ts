@@ -19,4 +19,4 @@ export interface Teller {
 }
 
 /** Something was done to these employees, or to what they answer for; the domain that keeps notices tells them. */
-export const peopleTold = hook<[tx: Database, by: Teller, employeeIds: string[], what: Notice]>('people_told');
+export const peopleNotified = hook<[tx: Database, by: Teller, employeeIds: string[], what: Notice]>('people_notified');
