@@ -4,18 +4,18 @@ import { likePattern } from './text';
 
 /** Letters of one entry of a trigram index. */
 const TRIGRAM = 3;
-/** Longest word that is looked up whole. */
+/** Letters of the longest word that the index looks up whole. */
 const SHORT = TRIGRAM + 2;
-/** Threes of a word of letters that the index is asked for: the ends of Russian names are everybody's. */
+/** Trigrams of a word that the index looks up: Russian names begin differently and end alike. */
 const MAX_OF_WORD = 2;
-/** Digits that few texts share; those before them are of a country and an operator, which many do. */
+/** Last digits of a phone number, which few numbers share; the first ones are a country and an operator. */
 const TELLING_DIGITS = 7;
 
 /**
- * Whether a text with a trigram index contains another. Of a longer one the index is asked for no letter twice: it reads all that it has of
- * every three letters that it is asked for, and those that overlap are mostly in the same texts. Both are folded by whoever asks.
+ * Whether a text with a trigram index contains another; both are folded already. The index looks up only trigrams that do not overlap:
+ * each costs a read, and overlapping ones are mostly in the same texts.
  *
- * @param asked parts of the searched text, in its order, that the index is asked for, where others tell more
+ * @param asked parts of the searched text, in its order, that the index looks up instead
  */
 export function containsText(
   text: PgColumn | SQL,
@@ -24,24 +24,24 @@ export function containsText(
 ): SQL {
   const whole = likePattern(searchText);
   if (asked.length === 1 && asked[0] === searchText) return like(text, whole);
-  // One pattern of all parts: each condition of its own would be compared once more with what the index found.
+  // One pattern of all parts: several conditions would be compared one by one with every row found.
   const found = like(text, asked.map(likePattern).join(''));
-  // Not an expression of the index, so compared with what it found.
+  // `|| ''` keeps this condition from the index: it is only compared with the rows found.
   return and(found, like(sql`(${text} || '')`, whole))!;
 }
 
-/** The same of digits, of which the index is asked for the last ones alone: the first ones occur everywhere. */
+/** The same for digits: the index looks up only the last ones. */
 export function containsDigits(text: PgColumn, digits: string): SQL {
   return containsText(text, digits, piecesOf(digits.slice(-TELLING_DIGITS)));
 }
 
-/** What the index is asked for: of each word some threes of letters, in order; the text itself where no word has three. */
+/** What the index looks up: some trigrams of each word, in order; the whole text where no word has three letters. */
 function piecesOf(text: string): string[] {
   const words = text.split(' ').filter((word) => Array.from(word).length >= TRIGRAM);
   return words.length === 0 ? [text] : words.flatMap(piecesOfWord);
 }
 
-/** Threes of letters that make it up, without one or two that are left over. */
+/** The word cut into trigrams, without the one or two letters left over. */
 function piecesOfWord(word: string): string[] {
   const letters = Array.from(word);
   if (letters.length <= SHORT) return [word];

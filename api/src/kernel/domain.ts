@@ -7,7 +7,7 @@ import type { Listener } from './hooks';
 import type { JobKind } from './jobs/job-kind';
 import type { RecordKind, RecordTable } from './records';
 
-/** Work of a domain that every process does now and then while it serves; one that fails keeps no other from it. */
+/** Periodic work of a domain, done by every process; a failure stops no other work. */
 interface Sweep {
   name: string;
   /** Milliseconds between two beginnings; the first is at the start. */
@@ -15,7 +15,7 @@ interface Sweep {
   run: (app: App) => Promise<unknown>;
 }
 
-/** Numbers by chance, the same at every start. */
+/** Random numbers, the same at every start. */
 export interface DemoRandom {
   /** At least 0, below 1. */
   next(): number;
@@ -60,13 +60,13 @@ export interface Domain<Calls extends object = object> {
   tables?: object;
   /** The kinds of records that its calls change, for the tests that hold for all of them. */
   records?: readonly Told[];
-  /** What it does when a lower domain tells or asks something. */
+  /** Its answers to the hooks of lower domains. */
   listeners?: readonly Listener[];
-  /** Kinds of work that its calls leave to be done after their reply; see `jobs/enqueue.ts`. */
+  /** Kinds of work that its calls put off until after their reply; see `jobs/enqueue.ts`. */
   jobs?: readonly JobKind[];
   /** Periodic work. */
   sweeps?: readonly Sweep[];
-  /** Its last work in a process that stops, when no more calls come. */
+  /** Runs when the process stops, after the last call. */
   atEnd?: (app: App) => Promise<unknown>;
   /** Routes outside of the contract. */
   routes?: (server: FastifyInstance, app: App) => Promise<void>;
@@ -76,7 +76,7 @@ export interface Domain<Calls extends object = object> {
   lateDemo?: (stage: DemoStage) => Promise<void>;
 }
 
-/** Keeps the type of the calls, by which the router knows that none is missing. */
+/** Keeps the type of the calls, so that the compiler finds a missing one. */
 export function defineDomain<Calls extends object>(domain: Domain<Calls>): Domain<Calls> {
   return domain;
 }

@@ -1,4 +1,4 @@
-/** Does the work now and then every `ms`, never twice at a time, without keeping the process alive. Returns the end of it. */
+/** Does the work now and every `ms`, never twice at a time; the process may end meanwhile. Returns what stops it. */
 export function repeatedly(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let busy = false;
   const run = () => {

@@ -3,24 +3,23 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowsOf } from './database/rows-of';
 import type { Database } from './database/open';
 
-/** Rows that are looked at first in the list's own order, for each that is wanted and in all. */
+/** Rows of the list that are examined first, in its own order: per wanted row, and at most. */
 const FIRST_FOR_EACH = 10;
 const FIRST_ROWS = 2_000;
-/** Rows that are looked at for each that is wanted, where the first ones promise as many. */
+/** Rows that are examined per wanted row when the first ones had enough matches. */
 const ROWS_FOR_EACH = 100;
 
-/** Two ways to the same rows: the first matches, at most `limit`, in the order of the list. */
+/** Two ways to the same rows: the first `limit` matches in the order of the list. */
 export interface SearchRows<T> {
   /** Only matches among this many first rows of an index that has the list's order. */
   among: (rows: number, limit: number) => Promise<T[]>;
-  /** Those of the whole list: finds each row by an index of what is searched for, and sorts them. */
+  /** Matches in the whole list: found by an index of the text, then sorted. */
   ofAll: (limit: number) => Promise<T[]>;
 }
 
 /**
- * The first rows of what is searched for. What many rows have is soon found in the order of the list, and would be long to sort;
- * what few rows have is soon sorted, and long to come across. Which of the two it is, the first rows of the list tell, and
- * not the database's guess about parts of words. Whatever they tell, the rows are the same.
+ * The first matches of a list. Frequent words are found by walking the list in its order, rare ones by an index and a sort; the first
+ * rows of the list show which of the two is faster. The result is the same.
  */
 export async function firstFound<T>(limit: number, { among, ofAll }: SearchRows<T>): Promise<T[]> {
   const firstRows = Math.min(limit * FIRST_FOR_EACH, FIRST_ROWS);
@@ -40,9 +39,9 @@ export interface SearchedList {
   order: readonly SQL[];
   /** The filter that precedes the order in that index; undefined for the whole index. */
   within: SQL | undefined;
-  /** All that a row must be, the former and what is searched for among it. */
+  /** The whole condition of a row: the filter above, the others and the text. */
   where: SQL | undefined;
-  /** Where no single index finds them: a query of the key and the order's columns, for at least the first `limit`. */
+  /** Needed where no single index finds the rows: a query of the key and the order's columns for at least `limit` rows. */
   found?: (limit: number) => SQL;
 }
 

@@ -130,8 +130,8 @@ export async function rowsOfRun(db: Database, { id, month }: { id: string; month
 }
 
 /**
- * What other months add to the pay of this one, by person: what locked months before it have left unpaid, less what locked months after it
- * have paid beyond their own. A later month that was paid first has paid this one's debt already.
+ * What other months change in this one's pay, by person: plus what earlier months still owe, minus what later locked months have paid
+ * too much, since a later month that is paid first pays this one's debt.
  */
 export async function carriedInto(db: Database, ids: readonly string[], first: string): Promise<Map<string, number>> {
   const carried = new Map<string, number>();
@@ -141,7 +141,7 @@ export async function carriedInto(db: Database, ids: readonly string[], first: s
   return carried;
 }
 
-/** Earned in the locked months on one side of a month, less what was paid for the months there; after it for the locked ones alone. */
+/** Earned in locked months before or after a month, minus payments: before it of every month, after it of locked ones. */
 async function balancesOf(db: Database, ids: readonly string[], side: 'before' | 'after', first: string) {
   const balances = new Map<string, number>();
   const isThere = side === 'before' ? lt : gt;

@@ -3,7 +3,7 @@ import { EditMark, LocalRemarks, LocalStageChip, localReason, RetryLocal } from 
 import { StateChip } from '../session/state-chip';
 import type { ListRow } from './list-row';
 
-/** The session's state; of one of this device, where it is on its way, and what keeps it. */
+/** The session's state; for a session of this device, its stage of sending and what stops it. */
 export function RowState({ row }: { row: ListRow }) {
   return row.kind === 'server' ? (
     <>
@@ -18,7 +18,7 @@ export function RowState({ row }: { row: ListRow }) {
   );
 }
 
-/** Another try for a session of this device that the server refused. */
+/** The button that sends again a session that the server refused. */
 export function RowRetry({ row }: { row: ListRow }) {
   return row.kind === 'local' && localReason(row.session) !== null ? <RetryLocal session={row.session} /> : null;
 }
@@ -34,7 +34,7 @@ export function stateCell(row: ListRow) {
   );
 }
 
-/** Photos on the server, and those of them that this device still keeps. */
+/** The number of photos, and how many of them wait on this device. */
 export function photosCell({ shown: { photo_count: count }, waitingPhotos }: ListRow) {
   if (waitingPhotos === 0) return count === 0 ? <Text tone="subtle">{dash}</Text> : formatNumber(count);
   return (
