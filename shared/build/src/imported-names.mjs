@@ -1,4 +1,7 @@
+import { createRequire } from 'node:module';
 import { SHARED_OF_OURS } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
 
 /**
  * What a build of a remote really imports of the packages of ours that the host gives, package by package. What reaches it through
@@ -32,11 +35,10 @@ export function importedNames(compilation) {
  */
 export function exportedNames(compilation) {
   const names = {};
+  const entries = new Map(SHARED_OF_OURS.map((name) => [require.resolve(name), name]));
   for (const module of compilation.modules) {
-    const name = module.type === 'provide-module' ? module._name : undefined;
-    if (!SHARED_OF_OURS.includes(name)) continue;
-    const [{ module: source } = {}] = compilation.moduleGraph.getOutgoingConnections(module);
-    const exported = source && compilation.moduleGraph.getProvidedExports(source);
+    const name = entries.get(module.nameForCondition());
+    const exported = name && compilation.moduleGraph.getProvidedExports(module);
     if (Array.isArray(exported)) names[name] = exported;
   }
   const missing = SHARED_OF_OURS.filter((name) => names[name] === undefined);

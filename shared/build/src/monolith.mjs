@@ -24,7 +24,7 @@ export function monolithConfig({ root, template, worker, remotes, output }) {
     {
       ...page,
       output: { ...page.output, path: output },
-      resolve: { ...page.resolve, alias: Object.assign({ [FEDERATION]: remotes }, page.resolve.alias) },
+      resolve: { ...page.resolve, alias: { [FEDERATION]: remotes } },
       plugins: page.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin)),
       cache: { ...page.cache, cacheDirectory: join(root, 'node_modules/.cache/monolith') },
     },

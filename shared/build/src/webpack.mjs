@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlPlugin from 'html-webpack-plugin';
@@ -22,17 +23,6 @@ const require = createRequire(import.meta.url);
 /** Chrome 111, Safari 16.4, Firefox 113 and later. */
 const TARGET = 'es2022';
 
-/** One drawing each. */
-const ICONS = /lucide-react\/dist\/esm\/icons\//;
-
-/** Emotion imports it for a component that nobody uses, and it does not say that it may be dropped then. */
-const STATICS = /node_modules\/hoist-non-react-statics\//;
-
-/** What makes Chakra's elements. */
-const STYLED_ELEMENTS = /@chakra-ui\/react\/dist\/esm\/styled-system\/factory\.js$/;
-
-const ROUTER_BUILD = /react-router\/dist\/production\//;
-
 /**
  * The host: provides the shared modules and the federation runtime, names no remote (they are listed at run time).
  *
@@ -50,7 +40,6 @@ export function hostConfig({ root, template, worker, development = false }) {
     ...page,
     name: 'host',
     entry: { main: './src/main.tsx' },
-    resolve: { ...page.resolve, alias: development ? {} : { ...productionRouter(root), ...KNOWN_PROPERTIES } },
     plugins: [
       ...page.plugins,
       new ModuleFederationPlugin({
@@ -59,7 +48,7 @@ export function hostConfig({ root, template, worker, development = false }) {
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: providedModules(development),
-        runtimePlugins: [EXTERNAL_RUNTIME, join(import.meta.dirname, 'federation-for-remotes.mjs')],
+        runtimePlugins: [EXTERNAL_RUNTIME],
         experiments: { optimization: IN_BROWSERS },
       }),
       new PublicFilesPlugin(join(root, 'public')),
@@ -83,16 +72,10 @@ export function hostConfig({ root, template, worker, development = false }) {
 }
 
 /**
- * Hands the host's federation runtime to the remotes. This is what `experiments.provideExternalRuntime` adds, by its
- * ES module: the CommonJS file that the experiment names would bundle the runtime a second time (19 kB gzip).
+ * Hands the host's federation runtime to the remotes: what `experiments.provideExternalRuntime` adds, as the ES module
+ * that its package exports. The experiment takes the CommonJS one, and with it the runtime a second time (19 kB gzip).
  */
-const EXTERNAL_RUNTIME = join(
-  dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
-  'index.js',
-);
-
-/** What an entry begins with. */
-const FEDERATION = require.resolve('@module-federation/webpack-bundler-runtime/bundler');
+const EXTERNAL_RUNTIME = fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /** Federation leaves out what only Node would run. */
 const IN_BROWSERS = { target: 'web' };
@@ -132,7 +115,6 @@ export function remoteConfig({ root, name, exposes = { './remote': './src/remote
     entry: {},
     // A module that threw while it was loaded throws again at the next try, instead of giving half of itself.
     output: { ...base.output, strictModuleErrorHandling: true },
-    resolve: { ...base.resolve, alias: { [FEDERATION]: join(import.meta.dirname, 'federation-of-host.mjs') } },
     devServer: development ? remoteServer(root, name) : previewServer(root, name),
     plugins: [
       ...base.plugins,
@@ -199,14 +181,6 @@ function baseConfig({ root, development, publicPath, reloads }) {
     module: {
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: swcLoader(development) },
-        { test: STATICS, sideEffects: false },
-        ...(development
-          ? []
-          : [
-              { test: ICONS, use: require.resolve('./icon-keys-loader.cjs') },
-              { test: ROUTER_BUILD, use: require.resolve('./unused-components-loader.cjs') },
-              { test: STYLED_ELEMENTS, use: require.resolve('./all-props-loader.cjs') },
-            ]),
         {
           test: /\.css$/,
           sideEffects: true,
@@ -260,17 +234,6 @@ function baseConfig({ root, development, publicPath, reloads }) {
     performance: { hints: false },
     stats: 'errors-warnings',
   };
-}
-
-const KNOWN_PROPERTIES = { '@pandacss/is-valid-prop$': join(import.meta.dirname, 'known-properties.mjs') };
-
-const ROUTER = 'react-router';
-
-/** The router's package names its development build for every browser; that one carries its warnings along. */
-function productionRouter(root) {
-  const folder = dirname(createRequire(join(root, 'package.json')).resolve(`${ROUTER}/package.json`));
-  const built = (file) => join(folder, 'dist/production', file);
-  return { [`${ROUTER}$`]: built('index.mjs'), [`${ROUTER}/dom$`]: built('dom-export.mjs') };
 }
 
 function swcLoader(development) {
