@@ -90,7 +90,7 @@ export class PortalPool extends Pool {
   #limit(client: ClientBase, ms: number): void {
     if ((this.#timeouts.get(client) ?? 0) === ms) return;
     this.#timeouts.set(client, ms);
-    // It leaves in one write with the statement that it is for, and fails only where that does.
+    // Sent ahead of the statement that it is for; it fails only where that does.
     client.query(`set statement_timeout = ${ms}`).catch(() => undefined);
   }
 }

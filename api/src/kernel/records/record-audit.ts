@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { fixedStatement } from '../database/fixed-statement';
-import { UNAWAITED } from '../database/statement-marks';
 import type { Database } from '../database/open';
 
 interface Audited {
@@ -30,7 +29,7 @@ export function authorship({ person, origin, now }: Actor) {
   };
 }
 
-/** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither; what fails here fails its commit. */
+/** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither. */
 export async function recordAudit(db: Database, actor: Actor, entry: Audited): Promise<void> {
   const { at, actor_id, address, request_id } = authorship(actor);
   const { action, subject_kind, subject_id, before, after } = entry;
@@ -49,7 +48,7 @@ export async function recordAudit(db: Database, actor: Actor, entry: Audited): P
   );
 }
 
-const RECORD = `${UNAWAITED} insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
+const RECORD = `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
   values ($1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9)`;
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
