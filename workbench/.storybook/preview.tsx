@@ -3,7 +3,6 @@ import { UiProvider } from '@studio/ui';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { loadOverlays } from '../../shared/ui/src/overlay/overlays';
-import { loadGrids, loadRecords } from '../../shared/ui/src/records/records';
 import { pretendCoarse } from './coarse-pointer';
 
 const choice = (name: string, icon: string, items: Record<string, string>) => ({
@@ -25,7 +24,7 @@ export default {
   },
   initialGlobals: { theme: 'light', skin: 'default', direction: 'ltr', pointer: 'own' },
   // What the portal fetches when it is needed is here before the first story: no story is caught waiting for it.
-  loaders: [() => Promise.all([loadOverlays(), loadRecords(), loadGrids()])],
+  loaders: [loadOverlays],
   decorators: [
     (Story, { globals: { theme, skin, direction, pointer } }) => {
       useLayoutEffect(() => {

@@ -55,14 +55,17 @@ export { Tooltip, type TooltipProps } from './overlay/tooltip';
 
 export { DefinitionList, type DefinitionListProps, type Fact } from './records/definition-list';
 export { MasterDetail, type MasterDetailProps } from './records/master-detail';
-export { MatrixTable, type MatrixCell, type MatrixLine, type MatrixTableProps } from './records/matrix-table';
+export type { MatrixCell, MatrixLine, MatrixTableProps } from './records/matrix/matrix-props';
+export { MatrixTable } from './records/matrix/matrix-table';
 export { MultiSelect, type MultiSelectProps } from './records/multi-select';
 export { SelectionBar, type SelectionBarProps } from './records/selection-bar';
 export { TableSettings, type TableSettingsProps } from './records/table-settings';
 export { Timeline, type TimelineEntry, type TimelineProps } from './records/timeline';
-export { Tree, type TreeNode, type TreeProps } from './records/tree';
+export { Tree } from './records/tree/tree';
+export type { TreeNode, TreeProps } from './records/tree/tree-props';
 export { VersionsDialog, type VersionsDialogProps, type VersionsRow } from './records/versions-dialog';
-export { VirtualTable, type Density, type VirtualTableProps } from './records/virtual-table';
+export type { Density, VirtualTableProps } from './records/table/table-props';
+export { VirtualTable } from './records/table/virtual-table';
 
 export { TypedConfirmDialog, type TypedConfirmDialogProps } from './overlay/typed-confirm-dialog';
 export { Banner, type BannerProps } from './feedback/banner';

@@ -1,5 +1,5 @@
 import { labels } from '../labels';
-import { installRecordLabels } from './record-words';
+import { recordLabels } from '../records/record-labels';
 import { setUiLocale, type UiLocale } from './ui-locale';
 import type { UiWords } from './ui-words';
 
@@ -18,7 +18,7 @@ export async function loadUiLocale(locale: UiLocale): Promise<() => void> {
   const { default: words } = await WORDS[locale]();
   return () => {
     Object.assign(labels, words.labels);
-    installRecordLabels(words.recordLabels);
+    Object.assign(recordLabels, words.recordLabels);
     setUiLocale(locale);
   };
 }

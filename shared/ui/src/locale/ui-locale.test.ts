@@ -2,6 +2,7 @@ import { formatDate, formatDateLong, formatDateTime } from '../format/date';
 import { formatBytes, formatMoney, formatNumber, formatPercent } from '../format/number';
 import { maskDate, readTypedDate, writeTypedDate } from '../format/typed-date';
 import { labels } from '../labels';
+import { recordLabels } from '../records/record-labels';
 import { loadUiLocale } from './load-ui-locale';
 import { setUiLocale, type UiLocale } from './ui-locale';
 import ar from './words/ar';
@@ -78,7 +79,5 @@ it('widgets speak the language that was loaded once it is switched to, and not b
   install();
   expect(labels.close).toBe('Fermer');
   expect(labels.pagination.position('1', '3')).toBe('1 sur 3');
-  // The parts for records come later and find what was installed.
-  const { recordLabels } = await import('../records/record-labels');
   expect(recordLabels.selection).toBe('Sélection');
 });

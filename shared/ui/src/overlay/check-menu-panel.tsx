@@ -1,5 +1,5 @@
 import { chakra, Menu as Parts } from '@chakra-ui/react';
-import { IconCheck } from '@studio/ui';
+import { IconCheck } from '../icons';
 import type { CheckMenuChoice, CheckMenuProps } from './check-menu';
 import { MenuRoot } from './menu-root';
 import type { MenuWiring } from './use-menu-trigger';

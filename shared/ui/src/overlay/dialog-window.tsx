@@ -1,5 +1,7 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { IconButton, IconClose, VisuallyHidden } from '@studio/ui';
+import { IconButton } from '../action/icon-button';
+import { IconClose } from '../icons';
+import { VisuallyHidden } from '../text/visually-hidden';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
 import { useLanguageAround } from '../locale/in-language';

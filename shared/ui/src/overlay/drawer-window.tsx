@@ -1,5 +1,6 @@
 import { Drawer as Parts, Portal } from '@chakra-ui/react';
-import { IconButton, IconClose } from '@studio/ui';
+import { IconButton } from '../action/icon-button';
+import { IconClose } from '../icons';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
 import { useLanguageAround } from '../locale/in-language';

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { RecordsWaiting, useRecords } from './records';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, Fragment } from 'react';
 
 /** A fact and its name; a fact of null is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
@@ -8,8 +8,29 @@ export interface DefinitionListProps {
   facts: readonly Fact[];
 }
 
+const Root = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(40%) minmax(0, 1fr)',
+    gap: '0.5rem 1rem',
+    '& dt': { minW: 'min(7rem, 40%)', color: 'fg.muted', overflowWrap: 'anywhere' },
+    '& dd': { minW: '0', overflowWrap: 'anywhere' },
+  },
+});
+
 /** What is known of something: names at the left, values at the right. */
-export function DefinitionList(props: DefinitionListProps) {
-  const parts = useRecords();
-  return parts ? <parts.DefinitionRows {...props} /> : <RecordsWaiting height={`${props.facts.length * 1.75}rem`} />;
+export function DefinitionList({ facts }: DefinitionListProps) {
+  return (
+    <Root>
+      {facts.map(
+        ([label, value]) =>
+          value !== null && (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </Root>
+  );
 }

@@ -1,6 +1,7 @@
 import { Controlled } from '../testing/controlled';
 import { LONG } from '../testing/samples';
-import { type MatrixLine, MatrixTable } from './matrix-table';
+import type { MatrixLine } from './matrix/matrix-props';
+import { MatrixTable } from './matrix/matrix-table';
 
 export default { title: 'Records/MatrixTable', component: MatrixTable, tags: ['wide'] };
 

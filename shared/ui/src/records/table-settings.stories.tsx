@@ -1,7 +1,7 @@
 import { Controlled } from '../testing/controlled';
 import { press } from '../testing/press';
 import { TableSettings } from './table-settings';
-import type { Density } from './virtual-table';
+import type { Density } from './table/table-props';
 
 export default { title: 'Records/TableSettings', component: TableSettings };
 

@@ -2,7 +2,7 @@ import { Columns3 as IconColumns } from 'lucide-react';
 import { IconButton } from '../action/icon-button';
 import { labels } from '../labels';
 import { CheckMenu } from '../overlay/check-menu';
-import type { Density } from './virtual-table';
+import type { Density } from './table/table-props';
 
 export interface TableSettingsProps<Id extends string = string> {
   columns: readonly {

@@ -4,7 +4,8 @@ import { formatMoney } from '../format/number';
 import { Controlled } from '../testing/controlled';
 import { LONG, nothing, samplePerson, type SamplePerson } from '../testing/samples';
 import { Text } from '../text/text';
-import { VirtualTable, type VirtualTableProps } from './virtual-table';
+import type { VirtualTableProps } from './table/table-props';
+import { VirtualTable } from './table/virtual-table';
 
 export default { title: 'Records/VirtualTable', component: VirtualTable, tags: ['wide'] };
 

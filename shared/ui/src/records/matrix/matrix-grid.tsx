@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { IconCheck, readingKey, VisuallyHidden } from '@studio/ui';
-import type { MatrixCell, MatrixLine, MatrixTableProps } from '../matrix-table';
+import { readingKey } from '../../hooks/use-direction';
+import { IconCheck } from '../../icons';
+import { VisuallyHidden } from '../../text/visually-hidden';
+import type { MatrixCell, MatrixLine, MatrixTableProps } from './matrix-props';
 import { Box, CellPress, Frame, LineNote, Table } from './matrix-style';
 import { recordLabels } from '../record-labels';
 

@@ -1,7 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { Checkbox, Field, Select, Stack, Text } from '@studio/ui';
-import type { MatrixLine, MatrixTableProps } from '../matrix-table';
+import { Checkbox } from '../../form/checkbox';
+import { Field } from '../../form/field';
+import { Select } from '../../form/select';
+import { Stack } from '../../layout/stack';
+import { Text } from '../../text/text';
+import type { MatrixLine, MatrixTableProps } from './matrix-props';
 import { recordLabels } from '../record-labels';
 
 const List = chakra('ul', {

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui';
-import { MatrixTable, type MatrixTableProps } from '../matrix-table';
+import type { MatrixTableProps } from './matrix-props';
+import { MatrixTable } from './matrix-table';
 
 const rows = ['Съёмки', 'Сотрудники', 'Локации'].map((label) => ({ id: label, label }));
 const columns = ['Продавец', 'Администратор'].map((label) => ({ id: label, label }));

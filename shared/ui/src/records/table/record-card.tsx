@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Card, Checkbox } from '@studio/ui';
+import { Checkbox } from '../../form/checkbox';
+import { Card } from '../../layout/card';
 import { labels } from '../../labels';
 
 const Body = chakra('div', {

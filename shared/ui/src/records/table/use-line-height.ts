@@ -1,6 +1,6 @@
-import { useCoarsePointer } from '@studio/ui';
+import { useCoarsePointer } from '../../hooks/use-coarse-pointer';
 import { remPixels } from '../use-lines';
-import type { Density } from '../virtual-table';
+import type { Density } from './table-props';
 
 /** Height of a row in CSS pixels; a finger makes the usual one a high one. */
 export function useLineHeight(density: Density): number {

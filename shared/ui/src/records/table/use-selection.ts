@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { VirtualTableProps } from '../virtual-table';
+import type { VirtualTableProps } from './table-props';
 
 type Selecting<Row> = Pick<VirtualTableProps<Row>, 'selection' | 'onSelection' | 'onSelectRange' | 'rowAt' | 'rowId'>;
 

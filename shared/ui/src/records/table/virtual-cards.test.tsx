@@ -1,7 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui';
-import { VirtualTable, type VirtualTableProps } from '../virtual-table';
+import type { VirtualTableProps } from './table-props';
+import { VirtualTable } from './virtual-table';
 
 interface Person {
   id: string;

@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { defaultRangeExtractor, measureElement, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Button, Checkbox, Row, Skeleton } from '@studio/ui';
-import type { VirtualTableProps } from '../virtual-table';
+import { Button } from '../../action/button';
+import { Skeleton } from '../../feedback/skeleton';
+import { Checkbox } from '../../form/checkbox';
+import { Row } from '../../layout/row';
+import type { VirtualTableProps } from './table-props';
 import { RecordCard } from './record-card';
 import { recordLabels } from '../record-labels';
 

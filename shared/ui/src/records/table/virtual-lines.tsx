@@ -1,11 +1,13 @@
 import { Fragment, type KeyboardEvent, useMemo, useRef } from 'react';
-import { Checkbox, useBreakpoint, VisuallyHidden } from '@studio/ui';
+import { Checkbox } from '../../form/checkbox';
+import { useBreakpoint } from '../../hooks/use-breakpoint';
+import { VisuallyHidden } from '../../text/visually-hidden';
 import { TableHeader } from '../../data/table-header';
 import { TableRoot } from '../../data/table-style';
 import { labels } from '../../labels';
 import { useFillHeight } from '../use-fill-height';
 import { useLatest } from '../use-latest';
-import type { VirtualTableProps } from '../virtual-table';
+import type { VirtualTableProps } from './table-props';
 import { tableWidth } from './table-width';
 import { Pane } from './table-lines';
 import { useLineHeight } from './use-line-height';

@@ -1,5 +1,6 @@
 import { memo, type MouseEvent, type ReactElement, useRef } from 'react';
-import { Checkbox, Skeleton } from '@studio/ui';
+import { Skeleton } from '../../feedback/skeleton';
+import { Checkbox } from '../../form/checkbox';
 import type { Column } from '../../data/table-column';
 import { isRowPress } from '../../data/table-row';
 import { labels } from '../../labels';

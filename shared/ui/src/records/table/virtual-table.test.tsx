@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react';
 import type { Column } from '../../data/table-column';
 import { renderUi } from '../../testing/render-ui';
-import { VirtualTable, type VirtualTableProps } from '../virtual-table';
+import type { VirtualTableProps } from './table-props';
+import { VirtualTable } from './virtual-table';
 
 interface Person {
   id: string;

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
-import { IconCheck, IconChevronRight, IconMinus, IconRefresh, Spinner } from '@studio/ui';
+import { Spinner } from '../../feedback/spinner';
+import { IconCheck, IconChevronRight, IconMinus, IconRefresh } from '../../icons';
 import { labels } from '../../labels';
 import { Highlighted } from '../highlighted';
 import type { Line, NodeLine } from './tree-lines';

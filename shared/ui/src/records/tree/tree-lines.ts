@@ -1,4 +1,4 @@
-import type { TreeNode } from '../tree';
+import type { TreeNode } from './tree-props';
 
 /** A node as a row of the rendered tree. */
 export interface NodeLine {

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderUi } from '../../testing/render-ui';
-import { Tree, type TreeNode, type TreeProps } from '../tree';
+import { Tree } from './tree';
+import type { TreeNode, TreeProps } from './tree-props';
 
 const regions: TreeNode[] = [
   {

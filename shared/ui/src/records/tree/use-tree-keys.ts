@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { readingKey } from '@studio/ui';
-import type { TreeProps } from '../tree';
+import { readingKey } from '../../hooks/use-direction';
+import type { TreeProps } from './tree-props';
 import type { Line } from './tree-lines';
 import { TypeAhead } from './type-ahead';
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Column, Sort } from '../data/table-column';
-import { RecordsWaiting, useGrids } from './records';
+import type { Column, Sort } from '../../data/table-column';
 
 /** How high the rows of a table are: 36, 44 or 56 px. */
 export type Density = 'compact' | 'default' | 'touch';
@@ -48,13 +47,4 @@ export interface VirtualTableProps<Row, Id extends string = string> {
   empty?: ReactNode;
   /** Pixels or any CSS height; by default down to the lower edge of the window. */
   height?: number | string;
-}
-
-/**
- * A table of any number of rows under one true scrollbar: only the visible rows are rendered. Rows are one stop of Tab; arrows, J and K,
- * Page Up and Down, Home and End walk, X ticks, Enter opens, Escape clears the ticks.
- */
-export function VirtualTable<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
-  const parts = useGrids();
-  return parts ? <parts.VirtualTableView {...props} /> : <RecordsWaiting height={props.height} />;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RecordsWaiting, useGrids } from './records';
 
 /** A node of a {@link Tree} and what is below it. */
 export interface TreeNode {
@@ -45,13 +44,4 @@ export interface TreeProps {
   busy?: boolean;
   /** In place of the nodes when there are none. */
   empty?: ReactNode;
-}
-
-/**
- * A tree by the WAI-ARIA pattern: arrows walk, open and close, Home and End, `*` opens all siblings, letters find (in either keyboard
- * layout), Enter and Space choose. Only the visible rows are rendered: five thousand open nodes stay quick.
- */
-export function Tree(props: TreeProps) {
-  const parts = useGrids();
-  return parts ? <parts.TreeView {...props} /> : <RecordsWaiting height={props.height} />;
 }

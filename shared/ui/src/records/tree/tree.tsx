@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Skeleton, Stack, useCoarsePointer } from '@studio/ui';
-import type { TreeProps } from '../tree';
+import { Skeleton } from '../../feedback/skeleton';
+import { useCoarsePointer } from '../../hooks/use-coarse-pointer';
+import { Stack } from '../../layout/stack';
+import type { TreeProps } from './tree-props';
 import { useFillHeight } from '../use-fill-height';
 import { useLatest } from '../use-latest';
 import { remPixels, useLines } from '../use-lines';
@@ -14,7 +16,11 @@ const PADDING = 6;
 
 const WAITING_LINES = [68, 54, 61, 40, 57, 49];
 
-export function TreeView(props: TreeProps) {
+/**
+ * A tree by the WAI-ARIA pattern: arrows walk, open and close, Home and End, `*` opens all siblings, letters find (in either keyboard
+ * layout), Enter and Space choose. Only the visible rows are rendered: five thousand open nodes stay quick.
+ */
+export function Tree(props: TreeProps) {
   const {
     label,
     nodes,

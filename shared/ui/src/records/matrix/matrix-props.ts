@@ -1,5 +1,3 @@
-import { RecordsWaiting, useGrids } from './records';
-
 /** A row or a column of a {@link MatrixTable}. */
 export interface MatrixLine {
   id: string;
@@ -30,10 +28,4 @@ export interface MatrixTableProps {
   onToggle?: (rowId: string, columnId: string, checked: boolean) => void;
   /** On a phone one of these is picked, and the others are a list below; `columns` by default. */
   phoneBy?: 'rows' | 'columns';
-}
-
-/** Yes or no for each pair of two lists. Arrows walk over the cells, Space changes one; on a phone, one list for each column. */
-export function MatrixTable(props: MatrixTableProps) {
-  const parts = useGrids();
-  return parts ? <parts.MatrixView {...props} /> : <RecordsWaiting />;
 }

@@ -1,14 +1,17 @@
-import { useBreakpoint } from '@studio/ui';
+import { useBreakpoint } from '../../hooks/use-breakpoint';
 import { TableFrame } from '../../data/table-style';
-import type { VirtualTableProps } from '../virtual-table';
+import type { VirtualTableProps } from './table-props';
 import { VirtualCards } from './virtual-cards';
 import { VirtualLines } from './virtual-lines';
 
 /** Lines drawn while nothing is known yet. */
 const WAITING = 12;
 
-/** Lines of a table; on a phone, cards when there are some. */
-export function VirtualTableView<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
+/**
+ * A table of any number of rows under one true scrollbar: only the visible rows are rendered. Rows are one stop of Tab; arrows, J and K,
+ * Page Up and Down, Home and End walk, X ticks, Enter opens, Escape clears the ticks.
+ */
+export function VirtualTable<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
   const phone = useBreakpoint() === 'phone';
   const { rowCount, loading = false, empty, renderCard } = props;
   if (rowCount === 0 && !loading && empty !== undefined) return <TableFrame>{empty}</TableFrame>;
