@@ -20,7 +20,9 @@ function partsOf(text) {
   if (block !== null) return { kind: block[2], head: block[1], members: membersOf(block[3], ';'), rest: text };
   const called = /^(function \w+(?:<.*?>)?)\((.*)\): (.*)$/.exec(text);
   if (called === null) return { kind: text.split(' ')[0], head: /^\w+ \w+/.exec(text)?.[0], members: null, rest: text };
-  return { kind: 'function', head: `${called[1]} ${called[3]}`, members: membersOf(called[2], ','), rest: text };
+  // A component that may draw nothing, and now always draws something, takes nothing away.
+  const result = called[3].replace(/\bJSX\.Element \| null$/, 'JSX.Element');
+  return { kind: 'function', head: `${called[1]} ${result}`, members: membersOf(called[2], ','), rest: text };
 }
 
 function membersOf(text, separator) {

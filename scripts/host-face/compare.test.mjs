@@ -6,6 +6,12 @@ const CASES = [
   ['same', 'a name that stays', 'function fold(text: string): string', 'function fold(text: string): string'],
   ['less', 'a name that is gone', 'function fold(text: string): string', undefined],
   ['less', 'another kind', 'function Fold(_: FoldProps): Element', 'interface Fold { a: string; }'],
+  [
+    'more',
+    'a component that is always drawn',
+    'function Fold(props: FoldProps): JSX.Element | null',
+    'function Fold(props: FoldProps): JSX.Element',
+  ],
   ['less', 'another result', 'function fold(text: string): string', 'function fold(text: string): number'],
   [
     'less',

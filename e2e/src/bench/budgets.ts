@@ -10,42 +10,28 @@ export interface Budget {
 }
 
 const LIMITS = {
-  scripts: 9,
-  signInPage: 260_000,
-  gzip: 290_000,
-  brotli: 255_000,
-  entry: 5_000,
-  federated: 1.25,
+  gzip: 350_000,
+  entry: 12_000,
+  federated: 1.3,
   secondStart: 600,
-  secondToFirst: 0.4,
-  secondToFirstOnBusyMachine: 0.5,
+  secondToFirst: 0.5,
 } as const;
 
 export function isKept({ value, limit }: Budget): boolean {
   return value <= limit;
 }
 
-/** JavaScript that a new browser fetches to show the sign-in page. */
-export function signInPageBudget(root: string, { scripts }: Start): Budget {
-  const name = 'JavaScript as gzip until the sign-in page is shown';
-  return { name, value: weigh(root, scripts).gzip / 1_000, limit: LIMITS.signInPage / 1_000, unit: 'kB' };
-}
-
-/** JavaScript that a way to the first list fetches, from wherever it came. */
-export function firstListBudgets(way: string, root: string, { scripts }: Start): Budget[] {
-  const { gzip, brotli } = weigh(root, scripts);
-  return [
-    { name: `scripts fetched, ${way}`, value: new Set(scripts).size, limit: LIMITS.scripts, unit: 'scripts' },
-    { name: `JavaScript as gzip, ${way}`, value: gzip / 1_000, limit: LIMITS.gzip / 1_000, unit: 'kB' },
-    { name: `JavaScript as brotli, ${way}`, value: brotli / 1_000, limit: LIMITS.brotli / 1_000, unit: 'kB' },
-  ];
+/** JavaScript that a new browser fetches until the first list, from wherever it came. */
+export function firstVisitBudget(way: string, root: string, { scripts }: Start): Budget {
+  const value = weigh(root, scripts) / 1_000;
+  return { name: `JavaScript as gzip, ${way}`, value, limit: LIMITS.gzip / 1_000, unit: 'kB' };
 }
 
 /** The entry is fetched at every visit to a remote, whichever screen is opened. */
 export function entryBudgets(root: string, remotes: readonly string[]): Budget[] {
   return remotes.map((remote) => ({
     name: `entry of ${remote} as gzip`,
-    value: weigh(root, [entryOf(root, remote)]).gzip / 1_000,
+    value: weigh(root, [entryOf(root, remote)]) / 1_000,
     limit: LIMITS.entry / 1_000,
     unit: 'kB',
   }));
@@ -62,10 +48,10 @@ export function secondStartTime(ms: number): Budget {
   return { name: 'second start until the rows are shown', value: ms, limit: LIMITS.secondStart, unit: 'ms' };
 }
 
-/** A second start against the first one of the same browsers; a busy machine, on which tests run, spreads both. */
-export function secondStartRatio(first: number, second: number, machine: 'quiet' | 'busy'): Budget {
-  const limit = machine === 'quiet' ? LIMITS.secondToFirst : LIMITS.secondToFirstOnBusyMachine;
-  return { name: 'second start / first start: time until the rows are shown', value: second / first, limit, unit: '×' };
+/** A second start against the first one of the same browsers. */
+export function secondStartRatio(first: number, second: number): Budget {
+  const name = 'second start / first start: time until the rows are shown';
+  return { name, value: second / first, limit: LIMITS.secondToFirst, unit: '×' };
 }
 
 /** Host and remotes against the same code as one bundle. */

@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { type BrowserContext, type CDPSession, expect, type Page } from '@playwright/test';
+import { type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
-import { signInLink } from '../fixtures/sign-in';
 import { followTraffic } from '../fixtures/traffic';
 
 /** What one start of the portal fetched in its page, without the service worker's own fetches. */
 export interface Start {
-  /** Addresses of the scripts that were fetched until the rows, or the sign-in page, were shown, from the network or from the worker. */
+  /** Addresses of the scripts that were fetched until the rows were shown, from the network or from the worker. */
   scripts: string[];
   /** Those of them that came over the network. */
   scriptsByNetwork: string[];
@@ -25,16 +24,6 @@ export async function openSignedIn(page: Page, url: string): Promise<Start> {
   return record(page, async (untilRows) => {
     await page.goto(url + LIST, { waitUntil: 'commit' });
     return untilRows();
-  });
-}
-
-/** Opens the portal without a sign-in, and waits for the sign-in page with its link to the phone. */
-export async function openSignInPage(page: Page, url: string): Promise<Start> {
-  return record(page, async () => {
-    await page.goto(url, { waitUntil: 'commit' });
-    await signInLink(page);
-    await expect(page.getByRole('img', { name: 'QR-код' }).locator('svg, canvas, img')).toBeVisible();
-    return page.evaluate(() => performance.now());
   });
 }
 

@@ -1,20 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bytes of scripts, as the build compressed them. */
-export interface ScriptBytes {
-  gzip: number;
-  brotli: number;
-}
-
-/** Total size of these addresses of a portal built into `root`; each file counts once. */
-export function weigh(root: string, paths: Iterable<string>): ScriptBytes {
-  const sum: ScriptBytes = { gzip: 0, brotli: 0 };
+/** Bytes of these addresses of a portal built into `root`, as gzip; each file counts once. */
+export function weigh(root: string, paths: Iterable<string>): number {
+  let sum = 0;
   for (const path of new Set(paths)) {
     const file = join(root, path);
     if (!existsSync(file)) throw new Error(`${path} was asked for and is no file of the build`);
-    sum.gzip += sizeOf(file, '.gz');
-    sum.brotli += sizeOf(file, '.br');
+    sum += sizeOf(file);
   }
   return sum;
 }
@@ -38,8 +31,9 @@ function registryOf(root: string): { name: string; entry: string }[] {
 }
 
 /** A file that is too small is sent uncompressed. */
-function sizeOf(file: string, ending: '.gz' | '.br'): number {
-  return statSync(existsSync(file + ending) ? file + ending : file).size;
+function sizeOf(file: string): number {
+  const zipped = `${file}.gz`;
+  return statSync(existsSync(zipped) ? zipped : file).size;
 }
 
 function readJson(file: string): unknown {

@@ -8,14 +8,13 @@ import {
   type Budget,
   entryBudgets,
   federationBudget,
-  firstListBudgets,
+  firstVisitBudget,
   secondStartBudget,
   secondStartRatio,
   secondStartTime,
-  signInPageBudget,
 } from './budgets';
 import type { Figure } from './figure';
-import { openSignedIn, openSignInPage, openThroughSignIn, signIn, type Start, untilKept } from './first-load';
+import { openSignedIn, openThroughSignIn, signIn, type Start, untilKept } from './first-load';
 import { remotesOf, weigh } from './script-size';
 
 const STARTS = 7;
@@ -46,15 +45,13 @@ export async function benchStarts(
   return {
     budgets: [
       ...entryBudgets(PORTAL, remotesOf(PORTAL)),
-      signInPageBudget(PORTAL, await visitSignInPage(browser, federated)),
-      ...firstListBudgets('signed in', PORTAL, own.first),
-      ...firstListBudgets('through the sign-in page', PORTAL, throughSignIn),
-      federationBudget('JavaScript as gzip', weight.gzip, otherWeight.gzip),
-      federationBudget('JavaScript as brotli', weight.brotli, otherWeight.brotli),
+      firstVisitBudget('signed in', PORTAL, own.first),
+      firstVisitBudget('through the sign-in page', PORTAL, throughSignIn),
+      federationBudget('JavaScript as gzip', weight, otherWeight),
       federationBudget('time until the rows are shown', first, bundle),
       secondStartBudget(own.second),
       secondStartTime(second),
-      secondStartRatio(first, second, 'quiet'),
+      secondStartRatio(first, second),
     ],
     figures: [
       {
@@ -112,11 +109,6 @@ async function visit(browser: Browser, stand: Portal): Promise<Visit> {
     await untilKept(page);
     return { first, second: await openSignedIn(page, stand.url) };
   });
-}
-
-/** A visit of a new browser without a sign-in. */
-export function visitSignInPage(browser: Browser, portal: { url: string }): Promise<Start> {
-  return inFreshBrowser(browser, (page) => openSignInPage(page, portal.url));
 }
 
 /** To the list through the sign-in page; the phone confirms. */

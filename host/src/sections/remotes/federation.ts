@@ -23,16 +23,8 @@ export function guardFederation(files: RemoteFiles): void {
 
 /** Fetches and starts a remote from the beginning: nothing of an earlier try is used. Gives what it exposes as `./remote`. */
 export function startRemote({ name, entry }: RegisteredRemote): Promise<unknown> {
-  forget(name);
-  registerRemotes([{ name, entry: new URL(entry, location.origin).href }]);
+  registerRemotes([{ name, entry: new URL(entry, location.origin).href }], { force: true });
   return loadRemote(`${name}/remote`);
-}
-
-/** What `registerRemotes` does with `force`, which warns of it in the console: a second try is nothing to be warned of. */
-function forget(name: string): void {
-  const federation = getInstance();
-  const earlier = federation?.options.remotes.find((remote) => remote.name === name);
-  if (earlier) federation?.remoteHandler['removeRemote'](earlier);
 }
 
 function guardPlugin(files: RemoteFiles): ModuleFederationRuntimePlugin {

@@ -19,10 +19,10 @@ const Root = chakra('dl', {
 });
 
 /** What is known of something: names at the left, values at the right. */
-export function DefinitionList({ facts }: DefinitionListProps) {
+export function DefinitionList(props: DefinitionListProps) {
   return (
     <Root>
-      {facts.map(
+      {props.facts.map(
         ([label, value]) =>
           value !== null && (
             <Fragment key={label}>

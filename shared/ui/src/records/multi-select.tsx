@@ -63,7 +63,7 @@ const Input = chakra('input', {
 const Note = chakra('p', { base: { mt: '1', textStyle: 'caption', color: 'fg.muted' } });
 
 /** Several choices from a long list by typing part of the name or by arrows; each is a chip, which Backspace or its cross removes. */
-export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
+export function MultiSelect<Value extends string = string>(props: MultiSelectProps<Value>) {
   const { options, values, onChange, chosen = [], onSearch, loading = false, max, placeholder, label, name } = props;
   const field = use(FieldContext);
   const wiring = useFieldWiring({ disabled: props.disabled });

@@ -60,7 +60,8 @@ const Details = chakra('div', { base: { mt: '1.5', overflowWrap: 'anywhere' } })
 const WAITING = [72, 54, 63];
 
 /** A history: when, who, what, one below another, under the days on which it happened. */
-export function Timeline({ label, entries, loading = false }: TimelineProps) {
+export function Timeline(props: TimelineProps) {
+  const { label, entries, loading = false } = props;
   if (loading && entries.length === 0)
     return (
       <Stack as="section" gap={5} aria-label={label} aria-busy>
