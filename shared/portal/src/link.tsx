@@ -1,11 +1,4 @@
-import type { MouseEvent } from 'react';
-import {
-  type LinkProps as RouterLinkProps,
-  useHref,
-  useLinkClickHandler,
-  useLocation,
-  useResolvedPath,
-} from 'react-router-dom';
+import { Link as RouterLink, type LinkProps as RouterLinkProps, useLocation, useResolvedPath } from 'react-router-dom';
 import { notify } from './notifications/notify';
 import { useSwitchedOff } from './switched-off';
 
@@ -16,43 +9,23 @@ type Unused = 'prefetch' | 'discover' | 'mask' | 'reloadDocument' | 'viewTransit
 export type LinkProps = Omit<RouterLinkProps, Unused>;
 
 /**
- * A way to another page of the portal; the router's own link would bring 3 kB that nothing here needs (decision 0018). Inside a screen, one to
- * a section that is switched off looks off and says so when it is pressed.
+ * A way to another page of the portal. Inside a screen, one to a section that is switched off looks off and says so when
+ * it is pressed.
  */
-export function Link({
-  to,
-  replace,
-  state,
-  relative,
-  preventScrollReset,
-  target,
-  onClick,
-  children,
-  ...rest
-}: LinkProps) {
-  const href = useHref(to, { relative });
-  const follow = useLinkClickHandler(to, { replace, state, relative, preventScrollReset, target });
-  const offReason = useSwitchedOff(useResolvedPath(to, { relative }).pathname);
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (offReason !== undefined) {
-      event.preventDefault();
-      event.stopPropagation();
-      notify({ id: 'section-off', message: offReason, color: 'warning' });
-      return;
-    }
-    onClick?.(event);
-    if (!event.defaultPrevented) follow(event);
-  };
+export function Link({ onClick, ...link }: LinkProps) {
+  const offReason = useSwitchedOff(useResolvedPath(link.to, { relative: link.relative }).pathname);
+  if (offReason === undefined) return <RouterLink {...link} onClick={onClick} />;
   return (
-    <a
-      {...rest}
-      {...(offReason !== undefined && { 'aria-disabled': true, title: offReason })}
-      href={href}
-      target={target}
-      onClick={handleClick}
-    >
-      {children}
-    </a>
+    <RouterLink
+      {...link}
+      aria-disabled
+      title={offReason}
+      onClick={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        notify({ id: 'section-off', message: offReason, color: 'warning' });
+      }}
+    />
   );
 }
 

@@ -46,12 +46,17 @@ export type { Column, Sort, SortDirection } from './data/table-column';
 export { Tabs, type Tab, type TabsProps } from './data/tabs';
 export type { Tone } from './data/tone';
 
-export { CheckMenu, type CheckMenuChoice, type CheckMenuOption, type CheckMenuProps } from './overlay/check-menu';
+export { CheckMenu } from './overlay/check-menu';
+export type { CheckMenuChoice, CheckMenuOption, CheckMenuProps } from './overlay/check-menu-panel';
 export { ConfirmDialog, type ConfirmDialogProps } from './overlay/confirm-dialog';
-export { Dialog, type DialogProps } from './overlay/dialog';
-export { Drawer, type DrawerProps } from './overlay/drawer';
-export { Menu, type MenuItem, type MenuProps } from './overlay/menu';
-export { Tooltip, type TooltipProps } from './overlay/tooltip';
+export { Dialog } from './overlay/dialog';
+export type { DialogProps } from './overlay/dialog-window';
+export { Drawer } from './overlay/drawer';
+export type { DrawerProps } from './overlay/drawer-window';
+export { Menu } from './overlay/menu';
+export type { MenuItem, MenuProps } from './overlay/menu-panel';
+export { Tooltip } from './overlay/tooltip';
+export type { TooltipProps } from './overlay/tooltip-bubble';
 
 export { DefinitionList, type DefinitionListProps, type Fact } from './records/definition-list';
 export { MasterDetail, type MasterDetailProps } from './records/master-detail';

@@ -1,8 +1,35 @@
 import { chakra, Menu as Parts } from '@chakra-ui/react';
 import { IconCheck } from '../icons';
-import type { CheckMenuChoice, CheckMenuProps } from './check-menu';
-import { MenuRoot } from './menu-root';
-import type { MenuWiring } from './use-menu-trigger';
+import type { ReactElement, ReactNode } from 'react';
+import { MenuRoot, type MenuWiring } from './menu-root';
+
+export interface CheckMenuOption<Value extends string = string> {
+  value: Value;
+  label: string;
+  /** After the label: a dot, a count. */
+  trailing?: ReactNode;
+}
+
+/** One of several, below the ticks of a a check menu. */
+export interface CheckMenuChoice {
+  title: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+export interface CheckMenuProps<Value extends string = string> {
+  /** The button that opens it: one element of this package that takes a ref. */
+  trigger: ReactElement;
+  options: readonly CheckMenuOption<Value>[];
+  values: readonly Value[];
+  /** The chosen ones in the order of the options. */
+  onChange: (values: Value[]) => void;
+  placement?: 'bottom-start' | 'bottom-end';
+  /** Over the options, where something else is below. */
+  title?: string;
+  choice?: CheckMenuChoice;
+}
 
 const Mark = chakra('span', {
   base: {

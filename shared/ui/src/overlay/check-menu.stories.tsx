@@ -2,7 +2,8 @@ import { Button } from '../action/button';
 import { Controlled } from '../testing/controlled';
 import { press } from '../testing/press';
 import { CITY_OPTIONS } from '../testing/samples';
-import { CheckMenu, type CheckMenuChoice } from './check-menu';
+import { CheckMenu } from './check-menu';
+import type { CheckMenuChoice } from './check-menu-panel';
 
 export default { title: 'Overlay/CheckMenu', component: CheckMenu };
 

@@ -5,11 +5,30 @@ import { VisuallyHidden } from '../text/visually-hidden';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
 import { useLanguageAround } from '../locale/in-language';
-import { useRef } from 'react';
-import type { DialogProps } from './dialog';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { firstFocus } from './first-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
+
+export interface DialogProps {
+  open: boolean;
+  /** The cross, Escape or a press outside. */
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons; the main one last. */
+  footer?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** `bare`: nothing but the children, high on the screen, all of it on a phone; the title is for screen readers. */
+  look?: 'window' | 'bare';
+  /** At the counter: a cross of 56 px, as everything else that a finger meets there. */
+  touch?: boolean;
+  /** `alertdialog`: a question that a press outside does not answer. */
+  role?: 'dialog' | 'alertdialog';
+  /** What takes the focus first; else the first control. */
+  initialFocus?: RefObject<HTMLElement | null>;
+}
 
 /** Room for the larger cross next to a long title; less of it in a low window. */
 const TOUCH_HEADER = { pe: '20', minH: '20', '@media (max-height: 500px)': { minH: '14' } } as const;

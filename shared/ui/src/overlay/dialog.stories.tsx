@@ -5,7 +5,8 @@ import { Stack } from '../layout/stack';
 import { Controlled } from '../testing/controlled';
 import { LONG, nothing } from '../testing/samples';
 import { Text } from '../text/text';
-import { Dialog, type DialogProps } from './dialog';
+import { Dialog } from './dialog';
+import type { DialogProps } from './dialog-window';
 
 export default { title: 'Overlay/Dialog', component: Dialog, tags: ['alone'] };
 

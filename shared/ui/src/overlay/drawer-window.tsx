@@ -4,11 +4,23 @@ import { IconClose } from '../icons';
 import { keepOnToast } from '../feedback/toast-region';
 import { labels } from '../labels';
 import { useLanguageAround } from '../locale/in-language';
-import { useRef } from 'react';
-import type { DrawerProps } from './drawer';
+import { type ReactNode, useRef } from 'react';
 import { firstFocus } from './first-focus';
 import { keepOwnEscape } from './keep-own-escape';
 import { reachByKeys } from './reach-by-keys';
+
+export interface DrawerProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  /** `xl` fits a table; default `md`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** Edge that it comes from, in the text direction; default: its end. */
+  placement?: 'start' | 'end';
+}
 
 /** The window of {@link Drawer}. */
 export function DrawerWindow({

@@ -2,7 +2,8 @@ import { Button } from '../action/button';
 import { Stack } from '../layout/stack';
 import { LONG, nothing } from '../testing/samples';
 import { Text } from '../text/text';
-import { Drawer, type DrawerProps } from './drawer';
+import { Drawer } from './drawer';
+import type { DrawerProps } from './drawer-window';
 
 export default { title: 'Overlay/Drawer', component: Drawer, tags: ['alone'] };
 

@@ -1,18 +1,5 @@
-import type { ReactNode } from 'react';
+import type { DrawerProps } from './drawer-window';
 import { useWindow } from './use-window';
-
-export interface DrawerProps {
-  open: boolean;
-  onClose: () => void;
-  title: string;
-  description?: ReactNode;
-  children: ReactNode;
-  footer?: ReactNode;
-  /** `xl` fits a table; default `md`. */
-  size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Edge that it comes from, in the text direction; default: its end. */
-  placement?: 'start' | 'end';
-}
 
 /** A modal panel at the inline end (the right edge, in Arabic the left); on a phone, a sheet from below. */
 export function Drawer(props: DrawerProps) {

@@ -1,7 +1,32 @@
 import { chakra, Menu as Parts } from '@chakra-ui/react';
-import type { MenuProps } from './menu';
-import { MenuRoot } from './menu-root';
-import type { MenuWiring } from './use-menu-trigger';
+import type { ReactElement, ReactNode } from 'react';
+import { MenuRoot, type MenuWiring } from './menu-root';
+
+export interface MenuItem {
+  id: string;
+  label: string;
+  icon?: ReactNode;
+  onSelect: () => void;
+  disabled?: boolean;
+  /** Destroys something. */
+  danger?: boolean;
+  /** Key that does the same. */
+  hotkey?: string;
+  /** A word at the end of the item: when, how many. */
+  note?: string;
+  /** A mark after the label: the current choice. */
+  mark?: ReactNode;
+}
+
+export interface MenuProps {
+  /** The button that opens it: one element of this package that takes a ref. */
+  trigger: ReactElement;
+  /** Groups are separated by a rule. */
+  groups: readonly (readonly MenuItem[])[];
+  /** Above the items: who is signed in. */
+  header?: ReactNode;
+  placement?: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end' | 'right-start' | 'right-end';
+}
 
 const Check = chakra('span', { base: { color: 'brand.text', '& svg': { color: 'inherit !important' } } });
 const DangerText = chakra('span', {

@@ -1,8 +1,15 @@
-import { Menu as Parts, Portal, useMenuContext } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Menu as Parts, Portal } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import { type Direction, useDirection } from '../hooks/use-direction';
 import { useLanguageAround } from '../locale/in-language';
-import type { MenuWiring } from './use-menu-trigger';
+
+/** What a menu's panel has to know of its trigger, which is drawn elsewhere. */
+export interface MenuWiring {
+  ids: { trigger: string; content: string };
+  /** How it was opened: keys begin at its first or last item. */
+  opening: 'pointer' | 'first' | 'last';
+  onClose: () => void;
+}
 
 interface MenuRootProps {
   wiring: MenuWiring;
@@ -14,7 +21,7 @@ interface MenuRootProps {
   children: ReactNode;
 }
 
-/** A menu's panel, tied to a trigger that is drawn elsewhere; open from its first moment. */
+/** A menu's panel: open as long as it is drawn. */
 export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSelect, children }: MenuRootProps) {
   const { ids, opening } = wiring;
   const direction = useDirection();
@@ -25,11 +32,13 @@ export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSe
       ids={ids}
       positioning={{ placement: sided(placement, direction), gutter: 4 }}
       defaultOpen
+      onOpenChange={({ open }) => {
+        if (!open) close(wiring);
+      }}
       {...(first !== undefined && { defaultHighlightedValue: first })}
       closeOnSelect={closeOnSelect}
       onSelect={({ value }) => onSelect?.(value)}
     >
-      <Wire wiring={wiring} />
       <Portal>
         <Parts.Positioner>
           <Parts.Content lang={lang}>{children}</Parts.Content>
@@ -39,24 +48,14 @@ export function MenuRoot({ wiring, values, placement, closeOnSelect = true, onSe
   );
 }
 
+/** The focus does not go with the panel: it is given back before. */
+function close({ ids, onClose }: MenuWiring): void {
+  if (document.getElementById(ids.content)?.contains(document.activeElement))
+    document.getElementById(ids.trigger)?.focus({ preventScroll: true });
+  onClose();
+}
+
 /** A side is physical to the library: next to a menu that is on the right means its left. */
 function sided(placement: MenuRootProps['placement'], direction: Direction) {
   return direction === 'rtl' ? (placement.replace('right', 'left') as 'left-start' | 'left-end') : placement;
-}
-
-function Wire({ wiring: { ids, connect, setOpen } }: { wiring: MenuWiring }) {
-  const { open, getTriggerProps } = useMenuContext();
-  const handlers = getTriggerProps();
-  useLayoutEffect(() => connect(handlers));
-  useEffect(() => setOpen(open), [open, setOpen]);
-  const { trigger, content } = ids;
-  useEffect(() => {
-    if (open) return undefined;
-    // The library moves the focus into the panel a frame after a key. Where that comes after the closing, the focus would go with the panel.
-    const frame = requestAnimationFrame(() => {
-      if (document.getElementById(content)?.contains(document.activeElement)) document.getElementById(trigger)?.focus();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [open, trigger, content]);
-  return null;
 }

@@ -3,7 +3,8 @@ import { IconCopy, IconEdit, IconTrash } from '../icons';
 import { press } from '../testing/press';
 import { LONG, nothing } from '../testing/samples';
 import { Text } from '../text/text';
-import { Menu, type MenuItem } from './menu';
+import { Menu } from './menu';
+import type { MenuItem } from './menu-panel';
 
 export default { title: 'Overlay/Menu', component: Menu };
 

@@ -1,30 +1,34 @@
-import { Portal, Tooltip as Parts, useTooltipContext } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { Portal, Tooltip as Parts } from '@chakra-ui/react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLanguageAround } from '../locale/in-language';
-import type { TriggerHandlers } from './use-lazy-trigger';
 
-interface TooltipBubbleProps {
-  ids: { trigger: string; content: string };
+export interface TooltipProps {
   content: ReactNode;
-  placement: 'top' | 'bottom' | 'left' | 'right';
-  disabled: boolean;
-  setOpen: (open: boolean) => void;
-  connect: (handlers: TriggerHandlers) => void;
+  /** One focusable element that takes a ref. */
+  children: ReactElement;
+  placement?: 'top' | 'bottom' | 'left' | 'right';
+  /** Nothing to say now. */
+  disabled?: boolean;
 }
 
-/** The words of a tooltip, for a trigger that is rendered elsewhere; open from its first render. */
-export function TooltipBubble({ ids, content, placement, disabled, ...wiring }: TooltipBubbleProps) {
+interface TooltipBubbleProps extends Pick<TooltipProps, 'content' | 'placement'> {
+  ids: { trigger: string; content: string };
+  /** Escape, or the page is scrolled. */
+  onClose: () => void;
+}
+
+/** The words of a tooltip, for a trigger that is drawn elsewhere: open as long as it is drawn. */
+export function TooltipBubble({ ids, content, placement = 'top', onClose }: TooltipBubbleProps) {
   const lang = useLanguageAround();
   return (
     <Parts.Root
       ids={ids}
-      openDelay={400}
-      closeDelay={100}
-      disabled={disabled}
-      defaultOpen
+      open
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
       positioning={{ placement, gutter: 6 }}
     >
-      <Wire {...wiring} />
       <Portal>
         <Parts.Positioner>
           <Parts.Content lang={lang}>{content}</Parts.Content>
@@ -32,12 +36,4 @@ export function TooltipBubble({ ids, content, placement, disabled, ...wiring }: 
       </Portal>
     </Parts.Root>
   );
-}
-
-function Wire({ connect, setOpen }: Pick<TooltipBubbleProps, 'connect' | 'setOpen'>) {
-  const { open, getTriggerProps } = useTooltipContext();
-  const handlers = getTriggerProps();
-  useLayoutEffect(() => connect(handlers));
-  useEffect(() => setOpen(open), [open, setOpen]);
-  return null;
 }

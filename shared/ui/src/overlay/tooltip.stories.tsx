@@ -1,7 +1,8 @@
 import { Button } from '../action/button';
 import { press } from '../testing/press';
 import { LONG } from '../testing/samples';
-import { Tooltip, type TooltipProps } from './tooltip';
+import { Tooltip } from './tooltip';
+import type { TooltipProps } from './tooltip-bubble';
 
 export default { title: 'Overlay/Tooltip', component: Tooltip };
 

@@ -1,26 +1,10 @@
-import {
-  type FocusEvent,
-  type PointerEvent,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useId,
-  useState,
-} from 'react';
+import { mergeProps } from '@chakra-ui/react';
+import { cloneElement, type FocusEvent, type PointerEvent, useEffect, useId, useState } from 'react';
 import { useOverlays } from './overlays';
-import { useLazyTrigger } from './use-lazy-trigger';
+import type { TooltipProps } from './tooltip-bubble';
 
 /** Milliseconds that a pointer rests before the words appear. */
 const OPEN_DELAY_MS = 400;
-
-export interface TooltipProps {
-  content: ReactNode;
-  /** One focusable element that takes a ref. */
-  children: ReactElement;
-  placement?: 'top' | 'bottom' | 'left' | 'right';
-  /** Nothing to say now. */
-  disabled?: boolean;
-}
 
 /** A short explanation on hover and focus. Never the only place of what a person must know: a finger does not hover. */
 export function Tooltip({ content, children, placement = 'top', disabled = false }: TooltipProps) {
@@ -28,41 +12,40 @@ export function Tooltip({ content, children, placement = 'top', disabled = false
   const ids = { trigger: `${id}-of`, content: `${id}-tooltip` };
   const [near, setNear] = useState(false);
   const [asked, setAsked] = useState(false);
-  const [open, setOpen] = useState(false);
   const overlays = useOverlays(near || asked);
+  const open = asked && !disabled && overlays !== null;
 
   useEffect(() => {
-    if (!near || asked) return undefined;
+    if (!near) return undefined;
     const timer = setTimeout(() => setAsked(true), OPEN_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [near, asked]);
+  }, [near]);
 
   const leave = () => {
     setNear(false);
     setAsked(false);
   };
-  const { face, connect } = useLazyTrigger(
-    children,
-    { id: ids.trigger, ...(open && { 'aria-describedby': ids.content }) },
-    {
-      onPointerOver: (event: PointerEvent) => {
-        if (event.pointerType !== 'touch' && !disabled) setNear(true);
-      },
-      onFocus: (event: FocusEvent) => {
-        if (!disabled && event.target.matches(':focus-visible')) setAsked(true);
-      },
-      onPointerLeave: leave,
-      onPointerCancel: leave,
-      onPointerDown: leave,
-      onBlur: leave,
+  const handlers = {
+    onPointerOver: (event: PointerEvent) => {
+      if (event.pointerType !== 'touch' && !disabled) setNear(true);
     },
-  );
+    onFocus: (event: FocusEvent) => {
+      if (!disabled && event.target.matches(':focus-visible')) setAsked(true);
+    },
+    onPointerLeave: leave,
+    onPointerCancel: leave,
+    onPointerDown: leave,
+    onBlur: leave,
+  };
+  const face = cloneElement(children, {
+    ...mergeProps(children.props as object, handlers),
+    id: ids.trigger,
+    ...(open && { 'aria-describedby': ids.content }),
+  } as object);
   return (
     <>
       {face}
-      {asked && overlays !== null && (
-        <overlays.TooltipBubble {...{ ids, content, placement, disabled, setOpen, connect }} />
-      )}
+      {open && <overlays.TooltipBubble {...{ ids, content, placement }} onClose={leave} />}
     </>
   );
 }
