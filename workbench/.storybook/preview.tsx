@@ -3,6 +3,7 @@ import { UiProvider } from '@studio/ui';
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { loadOverlays } from '../../shared/ui/src/overlay/overlays';
+import { loadGrids } from '../../shared/ui/src/records/grids';
 import { pretendCoarse } from './coarse-pointer';
 
 const choice = (name: string, icon: string, items: Record<string, string>) => ({
@@ -24,7 +25,7 @@ export default {
   },
   initialGlobals: { theme: 'light', skin: 'default', direction: 'ltr', pointer: 'own' },
   // What the portal fetches when it is needed is here before the first story: no story is caught waiting for it.
-  loaders: [loadOverlays],
+  loaders: [() => Promise.all([loadOverlays(), loadGrids()])],
   decorators: [
     (Story, { globals: { theme, skin, direction, pointer } }) => {
       useLayoutEffect(() => {

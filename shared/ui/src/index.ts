@@ -61,16 +61,14 @@ export type { TooltipProps } from './overlay/tooltip-bubble';
 export { DefinitionList, type DefinitionListProps, type Fact } from './records/definition-list';
 export { MasterDetail, type MasterDetailProps } from './records/master-detail';
 export type { MatrixCell, MatrixLine, MatrixTableProps } from './records/matrix/matrix-props';
-export { MatrixTable } from './records/matrix/matrix-table';
+export { MatrixTable, Tree, VirtualTable } from './records/grids';
 export { MultiSelect, type MultiSelectProps } from './records/multi-select';
 export { SelectionBar, type SelectionBarProps } from './records/selection-bar';
 export { TableSettings, type TableSettingsProps } from './records/table-settings';
 export { Timeline, type TimelineEntry, type TimelineProps } from './records/timeline';
-export { Tree } from './records/tree/tree';
 export type { TreeNode, TreeProps } from './records/tree/tree-props';
 export { VersionsDialog, type VersionsDialogProps, type VersionsRow } from './records/versions-dialog';
 export type { Density, VirtualTableProps } from './records/table/table-props';
-export { VirtualTable } from './records/table/virtual-table';
 
 export { TypedConfirmDialog, type TypedConfirmDialogProps } from './overlay/typed-confirm-dialog';
 export { Banner, type BannerProps } from './feedback/banner';

@@ -1,0 +1,3 @@
+export { MatrixTable } from './matrix/matrix-table';
+export { VirtualTable } from './table/virtual-table';
+export { Tree } from './tree/tree';

@@ -1,0 +1,34 @@
+import { Skeleton } from '../feedback/skeleton';
+import { lazyChunk } from '../hooks/lazy-chunk';
+import type { MatrixTableProps } from './matrix/matrix-props';
+import type { VirtualTableProps } from './table/table-props';
+import type { TreeProps } from './tree/tree-props';
+
+/** What draws only the lines in sight, or has keys in two directions: 10 kB that a first visit does without. */
+const grids = lazyChunk(() => import('./grid-parts'));
+
+export const loadGrids = grids.load;
+
+/** Yes or no for each pair of two lists. Arrows walk over the cells, Space changes one; on a phone, one list for each column. */
+export function MatrixTable(props: MatrixTableProps) {
+  const parts = grids.use(true);
+  return parts ? <parts.MatrixTable {...props} /> : <Skeleton height={320} />;
+}
+
+/**
+ * A tree by the WAI-ARIA pattern: arrows walk, open and close, Home and End, `*` opens all siblings, letters find (in either keyboard
+ * layout), Enter and Space choose. Only the visible rows are rendered: five thousand open nodes stay quick.
+ */
+export function Tree(props: TreeProps) {
+  const parts = grids.use(true);
+  return parts ? <parts.Tree {...props} /> : <Skeleton height={props.height ?? 320} />;
+}
+
+/**
+ * A table of any number of rows under one true scrollbar: only the visible rows are rendered. Rows are one stop of Tab; arrows, J and K,
+ * Page Up and Down, Home and End walk, X ticks, Enter opens, Escape clears the ticks.
+ */
+export function VirtualTable<Row, Id extends string = string>(props: VirtualTableProps<Row, Id>) {
+  const parts = grids.use(true);
+  return parts ? <parts.VirtualTable {...props} /> : <Skeleton height={props.height ?? 320} />;
+}
