@@ -1,47 +1,28 @@
 import assert from 'node:assert/strict';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { normAgainstFact } from './consumables/norms/norm-fact';
 import { seedDemo } from './demo';
-import { DOMAINS } from './domains';
-import { FolderFileStore } from './kernel/files';
+import { DOMAINS, router } from './domains';
 import { calculateRunLines } from './payroll/queries/calculate-run-lines';
 import { payRun } from './payroll/schema';
-import type { OpenDatabase } from './kernel/database/open';
+import { testApp, type TestApp } from './testing/test-app';
 import { testDatabase } from './testing/test-database';
-import { seedRoles } from './users';
 import { checkFigures } from './statistics/check-figures';
 import { queryRows } from './statistics/queries/read-figures';
 
 const NOW = new Date('2026-03-14T14:20:00Z');
 
-let database: OpenDatabase;
-let folder: string;
+let app: TestApp;
 
 before(async () => {
-  database = await testDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'money-demo-'));
-  await seedRoles(database.db);
-  await seedDemo({
-    db: database.db,
-    files: new FolderFileStore(folder),
-    size: 'small',
-    now: NOW,
-
-    parts: DOMAINS.filter(({ name }) =>
-      ['sales', 'schedule', 'payroll', 'consumables', 'expenses', 'statistics'].includes(name),
-    ),
-  });
+  app = await testApp({}, await testDatabase('owner'));
+  app.setNow(NOW);
+  await seedDemo({ app, router, size: 'small', parts: DOMAINS });
 });
-after(async () => {
-  await database.close();
-  await rm(folder, { recursive: true, force: true });
-});
+after(() => app.close());
 
-const wrong = (query: ReturnType<typeof sql>) => queryRows(database.db, query);
+const wrong = (query: ReturnType<typeof sql>) => queryRows(app.database.db, query);
 
 test('every till of the demo equals the sum of its moves, and starts with what the previous day left', async () => {
   assert.deepEqual(
@@ -83,7 +64,7 @@ test('every payment and refund of the demo is in one day, every till expense in 
 
 test('the demo has days in every state, plans that its sales nearly reach, and figures that agree with the rows', async () => {
   const [states] = await queryRows<Record<string, string>>(
-    database.db,
+    app.database.db,
     sql`select count(*) filter (where state = 'open') as open, count(*) filter (where state = 'submitted') as submitted,
       count(*) filter (where state = 'approved') as approved, count(*) filter (where state = 'locked') as locked from day_report`,
   );
@@ -93,11 +74,11 @@ test('the demo has days in every state, plans that its sales nearly reach, and f
       from day_figure group by 1, 2) f using (location_id, month) where p.month < '2026-03-01' and p.plan_kop > 2000000 and p.plan_kop > f.fact * 1.7`),
     [],
   );
-  assert.deepEqual(await checkFigures(database.db), []);
+  assert.deepEqual(await checkFigures(app.database.db), []);
 });
 
 test('the months of pay of the demo are calculated to the kopeck: the one that waits can be approved, and nothing paid is corrected', async () => {
-  const { db } = database;
+  const { db } = app.database;
   const runs = await db.select().from(payRun).orderBy(payRun.month);
   assert.deepEqual(
     runs.map(({ state }) => state),
@@ -110,7 +91,7 @@ test('the months of pay of the demo are calculated to the kopeck: the one that w
 });
 
 test('the demo uses about as much material as its sales require', async () => {
-  const rows = await normAgainstFact(database.db, { kind: 'any' }, { month: '2026-02' });
+  const rows = await normAgainstFact(app.database.db, { kind: 'any' }, { month: '2026-02' });
   const sum = (one: 'norm' | 'fact') => rows.reduce((all, row) => all + row[one], 0);
   const ratio = sum('fact') / sum('norm');
   assert.ok(ratio > 0.6 && ratio < 1.5, `${sum('fact')} of ${sum('norm')}`);

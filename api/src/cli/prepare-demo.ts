@@ -1,4 +1,4 @@
-import { DOMAINS } from '../domains';
+import { DOMAINS, router } from '../domains';
 import type { App } from '../kernel/context';
 import { seedDemo, type SeedProgress, writeActs } from '../demo';
 
@@ -6,13 +6,13 @@ const STEPS = { pictures: 'storing pictures', rows: 'writing sessions' } as cons
 const TENTH = 10;
 
 /** Fills an empty demo database, reporting progress; a database with people in it is not changed. */
-export async function prepareDemo({ config, database, files, now }: App): Promise<void> {
+export async function prepareDemo(app: App): Promise<void> {
+  const { config, database, now } = app;
   let told = '';
   const outcome = await seedDemo({
-    db: database.db,
-    files,
+    app,
+    router,
     size: config.demoSize,
-    now: now(),
     parts: DOMAINS,
     onProgress: (progress) => {
       const line = progressLine(progress);

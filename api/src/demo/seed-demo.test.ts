@@ -5,12 +5,14 @@ import { demoPeople } from './company/staff-plan';
 import { seedDemo, type SeedProgress } from './seed-demo';
 import { writeCompany } from './write-company';
 import type { FileKind, FileStore } from '../kernel/files';
+import { router } from '../domains';
 import type { DemoPart } from '../kernel/domain';
-import type { Database, OpenDatabase } from '../kernel/database/open';
+import type { Database } from '../kernel/database/open';
 import { city, location, region } from '../locations';
 import { photo, photosession } from '../photosessions';
+import { testApp, type TestApp } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
-import { employee, role, roleAssignment, seedRoles } from '../users';
+import { employee, role, roleAssignment } from '../users';
 
 const NOW = new Date('2026-03-14T14:20:00Z');
 
@@ -49,7 +51,7 @@ class MemoryFiles implements FileStore {
   async ping(): Promise<void> {}
 }
 
-let database: OpenDatabase;
+let app: TestApp;
 let db: Database;
 const files = new MemoryFiles();
 /** What was written, in its order. */
@@ -59,17 +61,17 @@ const parts: DemoPart[] = [
   { name: 'plans', demo: async () => void written.push('plans') },
 ];
 const seed = (store: FileStore, onProgress?: (progress: SeedProgress) => void) =>
-  seedDemo({ db, files: store, size: 'small', now: NOW, parts, ...(onProgress && { onProgress }) });
+  seedDemo({ app: { ...app, files: store }, router, size: 'small', parts, ...(onProgress && { onProgress }) });
 const rowsOf = async (
   table: typeof employee | typeof photosession | typeof photo | typeof region | typeof city | typeof location,
 ) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? 0;
 
 before(async () => {
-  database = await testDatabase();
-  db = database.db;
-  await seedRoles(db);
+  app = await testApp({}, await testDatabase('owner'));
+  app.setNow(NOW);
+  db = app.database.db;
 });
-after(() => database.close());
+after(() => app.close());
 
 describe('seeding the demo company', () => {
   it('leaves no row behind when the pictures cannot be stored', async () => {

@@ -1,4 +1,6 @@
+import type { AnyRouter } from '@orpc/server';
 import { sql } from 'drizzle-orm';
+import { callsAs } from './calls-as';
 import { demoDevices } from './company/devices';
 import { demoPlaces } from './company/places';
 import { demoSessions } from './company/sessions';
@@ -9,7 +11,7 @@ import { storeAlbums } from './picture-albums';
 import { insertAsJson } from './insert-as-json';
 import { Random } from './random';
 import { writeCompany } from './write-company';
-import type { FileStore } from '../kernel/files';
+import type { App } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import type { DemoPart, DemoStage } from '../kernel/domain';
 import { employee } from '../users';
@@ -21,13 +23,13 @@ export interface SeedProgress {
 }
 
 interface SeedOptions {
-  db: Database;
-  files: FileStore;
+  app: App;
+  /** Every call, for what the demo does by them. */
+  router: AnyRouter;
   /**
    * `small` is for tests: the same company, 300 sessions and 16 pictures. `large` is small plus the places and people of a large company.
    */
   size: 'full' | 'small' | 'large';
-  now: Date;
   /** Additions of domains, in their order; default: none. */
   parts?: readonly DemoPart[];
   onProgress?: (progress: SeedProgress) => void;
@@ -43,13 +45,15 @@ export const SEED = 'demo company, first edition';
  * one does everything again.
  */
 export async function seedDemo({
-  db,
-  files,
+  app,
+  router,
   size,
-  now,
   parts = [],
   onProgress = () => undefined,
 }: SeedOptions): Promise<'seeded' | 'present'> {
+  const { files } = app;
+  const { db } = app.database;
+  const now = app.now();
   const [anybody] = await db
     .select({ one: sql`1` })
     .from(employee)
@@ -68,9 +72,11 @@ export async function seedDemo({
   const devices = demoDevices(staff, now, random.fork('devices'));
   const addParts = async (tx: Database) => {
     const write: DemoStage['write'] = (table, rows) => insertAsJson(tx, table, rows);
+    const at = (moment: Date): App => ({ ...app, database: { ...app.database, db: tx }, now: () => moment });
+    const as = callsAs(at, router, tx);
     for (const when of ['demo', 'lateDemo'] as const)
       for (const { name, [when]: writePart } of parts)
-        await writePart?.({ tx, files, now, size, write, random: (label) => random.fork(`${name}/${label}`) });
+        await writePart?.({ tx, files, now, size, as, at, write, random: (label) => random.fork(`${name}/${label}`) });
   };
   await writeCompany(db, { places, staff, sessions, devices, today, addParts }, (done, total) =>
     onProgress({ step: 'rows', done, total }),

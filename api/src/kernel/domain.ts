@@ -1,3 +1,5 @@
+import type { ContractRouterClient } from '@orpc/contract';
+import type { PortalContract } from '@studio/contracts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from './files';
@@ -29,6 +31,9 @@ export interface DemoRandom {
   uuid(): string;
 }
 
+/** Every call of the contract, made within the process. */
+export type DemoCalls = ContractRouterClient<PortalContract>;
+
 /** What a domain's part of the demo company works with, in the transaction that writes the whole company. */
 export interface DemoStage {
   /** What lower domains wrote is there: read places, staff and sessions from it. */
@@ -37,6 +42,10 @@ export interface DemoStage {
   now: Date;
   size: 'full' | 'small' | 'large';
   random: (name: string) => DemoRandom;
+  /** Calls of the API as an employee at a moment, with all their rules. */
+  as: (employeeId: string, at: Date) => DemoCalls;
+  /** The process at a moment, in this transaction: for sweeps. */
+  at: (moment: Date) => App;
   /** Writes thousands of rows in one statement; all rows have the same keys, and other columns get their defaults. */
   write: <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { BREAKDOWNS, contract, STOCK_REPORT_NAMES } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { seedDemo } from '../demo';
-import { DOMAINS, JOBS } from '../domains';
+import { DOMAINS, JOBS, router } from '../domains';
 import { JobRunner } from '../kernel/jobs/job-runner';
 import { location } from '../locations';
 import { payRun } from '../payroll/schema';
@@ -18,7 +18,7 @@ const PERIOD = 'date_from=2026-02-01&date_to=2026-02-28';
 /** A company with the demo's records, and somebody who may open every file of it. */
 export async function givenFilledCompany(app: TestApp): Promise<Caller> {
   app.setNow(NOW);
-  await seedDemo({ db: app.database.db, files: app.files, size: 'small', now: NOW, parts: DOMAINS });
+  await seedDemo({ app, router, size: 'small', parts: DOMAINS });
   return givenCaller(app, ['developer', 'office']);
 }
 

@@ -15,13 +15,13 @@ import { givenItem, givenStock } from '../../testing/stock';
 import { brokenSums } from '../verify/broken-sums';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
 import { bookAt } from '../counts/book-at';
-import { valueMoves } from '../demo/value-moves';
 import { keyOf } from '../rules/stock-key';
-import type { Stock } from '../rules/stock-value';
+import { share, type Stock } from '../rules/stock-value';
 import { stockPolicy } from '../schema';
 import { holdGoods, releaseGoods } from './holds';
+import type { Entry } from './entry';
 import type { Move } from './move';
-import { CONSUMED, COUNT_DIFF, SUPPLIER, TRANSIT, WRITEOFF } from './places';
+import { CONSUMED, COUNT_DIFF, isReal, SUPPLIER, TRANSIT, WRITEOFF } from './places';
 import { post } from './post';
 
 let app: TestApp;
@@ -428,3 +428,39 @@ describe('the ledger', () => {
     assert.deepEqual(await faultsOfLedger(app.database.db), []);
   });
 });
+
+/** A second reckoning of what the database's `post_operation` writes for these moves; the stocks given are changed along. */
+function valueMoves(moves: readonly Move[], stocks: ReadonlyMap<string, Stock>): Entry[] {
+  const rows = new Map<string, Entry>();
+  for (const { item_id, lot_id, from, to, quantity, value_kop } of moves) {
+    const [source, target] = [from, to].map((place_id) =>
+      isReal(place_id) ? stocks.get(keyOf({ place_id, item_id, lot_id })) : undefined,
+    );
+    const value = source ? valueOut(source, quantity, value_kop) : (value_kop ?? averageIn(target, quantity));
+    for (const [place_id, stock, sign] of [
+      [from, source, -1],
+      [to, target, 1],
+    ] as const) {
+      if (stock) {
+        stock.on_hand += sign * quantity;
+        stock.value_kop += sign * value;
+      }
+      const key = keyOf({ place_id, item_id, lot_id });
+      const row = rows.get(key) ?? { place_id, item_id, lot_id, delta: 0, value_kop: 0, balance_after: null };
+      row.delta += sign * quantity;
+      row.value_kop += sign * value;
+      row.balance_after = stock?.on_hand ?? null;
+      rows.set(key, row);
+    }
+  }
+  return [...rows.values()].filter(({ delta }) => delta !== 0);
+}
+
+/** The last unit takes what is left; a reversal takes back what once came in, as far as it is still there. */
+function valueOut({ on_hand, value_kop: held }: Stock, quantity: number, wanted: number | null): number {
+  return quantity >= on_hand ? held : Math.min(held, wanted ?? share(held, quantity, on_hand));
+}
+
+function averageIn(target: Stock | undefined, quantity: number): number {
+  return target && target.on_hand > 0 ? share(target.value_kop, quantity, target.on_hand) : 0;
+}

@@ -17,6 +17,7 @@ import { requirePhoto } from '../queries/require-photo';
 import { share } from '../rules/stock-value';
 import { receiptLine, shipment, shipmentLine } from '../schema';
 import { lockShipment } from './lock-shipment';
+import { type ShipmentLine, writeLines } from './write-lines';
 
 interface ReceivedLine {
   line_id: string;
@@ -33,8 +34,6 @@ interface Receipt {
   note: string | null;
   lines: readonly ReceivedLine[];
 }
-
-type Line = typeof shipmentLine.$inferSelect;
 
 /**
  * Receives a shipment at a place, in one or several parts: accepted goods are added, damaged ones are written off, missing ones stay in
@@ -79,25 +78,25 @@ export async function receiveShipment(
         },
         known.flatMap((pair) => movesOf(place_id, pair)),
       );
-      for (const { line, one } of known) {
-        const { accepted, damaged, missing, surplus, reason, photo } = one;
-        await tx.insert(receiptLine).values({
+      await tx.insert(receiptLine).values(
+        known.map(({ line, one: { line_id: _, ...found } }) => ({
+          ...found,
           operation_id: receipt_id,
           shipment_line_id: line.id,
-          accepted,
-          damaged,
-          missing,
-          surplus,
-          reason,
-          photo,
-        });
+        })),
+      );
+      for (const { line, one } of known) {
+        const { accepted, damaged, missing, surplus } = one;
         line.transit_value_kop -= acceptedValue(line, one) + damagedValue(line, one);
         line.accepted += accepted;
         line.damaged += damaged;
         line.missing += missing;
         line.surplus += surplus;
-        await tx.update(shipmentLine).set(line).where(eq(shipmentLine.id, line.id));
       }
+      await writeLines(
+        tx,
+        known.map(({ line }) => line),
+      );
       const isOpen = lines.some((line) => line.quantity > line.accepted + line.damaged + line.missing);
       const isDisputed = lines.some((line) => line.missing > line.resolved);
       const state = isOpen ? 'partially_received' : isDisputed ? 'disputed' : 'received';
@@ -127,7 +126,7 @@ export async function receiveShipment(
   });
 }
 
-function matched(lines: readonly Line[], received: readonly ReceivedLine[]) {
+function matched(lines: readonly ShipmentLine[], received: readonly ReceivedLine[]) {
   const seen = new Set<string>();
   return received.map((one, index) => {
     const line = lines.find(({ id }) => id === one.line_id);
@@ -146,18 +145,18 @@ function matched(lines: readonly Line[], received: readonly ReceivedLine[]) {
 }
 
 /** The part of a line's goods that is still in transit. */
-const inTransit = (line: Line) => line.quantity - line.accepted - line.damaged - line.resolved;
+const inTransit = (line: ShipmentLine) => line.quantity - line.accepted - line.damaged - line.resolved;
 
-function acceptedValue(line: Line, { accepted }: ReceivedLine): number {
+function acceptedValue(line: ShipmentLine, { accepted }: ReceivedLine): number {
   return share(line.transit_value_kop, accepted, inTransit(line));
 }
 
-function damagedValue(line: Line, received: ReceivedLine): number {
+function damagedValue(line: ShipmentLine, received: ReceivedLine): number {
   const { accepted, damaged } = received;
   return share(line.transit_value_kop - acceptedValue(line, received), damaged, inTransit(line) - accepted);
 }
 
-function movesOf(place: string, { line, one }: { line: Line; one: ReceivedLine }): Move[] {
+function movesOf(place: string, { line, one }: { line: ShipmentLine; one: ReceivedLine }): Move[] {
   const { item_id, lot_id } = line;
   return [
     { item_id, lot_id, from: TRANSIT, to: place, quantity: one.accepted, value_kop: acceptedValue(line, one) },

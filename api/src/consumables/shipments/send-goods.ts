@@ -15,6 +15,7 @@ import type { PlaceRow } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
 import { keyOf } from '../rules/stock-key';
 import { shipment, shipmentLine } from '../schema';
+import { writeLines } from './write-lines';
 
 type ShipmentRow = typeof shipment.$inferSelect;
 
@@ -60,12 +61,14 @@ export async function sendGoods(
     })),
   );
   const values = new Map(entries.filter(({ place_id }) => place_id === TRANSIT).map((entry) => [keyOf(entry), entry]));
-  for (const line of lines)
-    await tx
-      .update(shipmentLine)
-      // One line per item and lot: its entry's value is the line's.
-      .set({ transit_value_kop: values.get(keyOf({ ...line, place_id: TRANSIT }))?.value_kop ?? 0 })
-      .where(eq(shipmentLine.id, line.id));
+  await writeLines(
+    tx,
+    // One line per item and lot: its entry's value is the line's.
+    lines.map((line) => ({
+      ...line,
+      transit_value_kop: values.get(keyOf({ ...line, place_id: TRANSIT }))?.value_kop ?? 0,
+    })),
+  );
   await tx
     .update(shipment)
     .set({

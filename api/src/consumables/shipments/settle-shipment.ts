@@ -18,6 +18,7 @@ import { share } from '../rules/stock-value';
 import { shipment, shipmentLine } from '../schema';
 import { unfillRequest } from './fill-request';
 import { lockShipment } from './lock-shipment';
+import { type ShipmentLine, writeLines } from './write-lines';
 import { sendGoods } from './send-goods';
 
 type Row = Awaited<ReturnType<typeof lockShipment>>;
@@ -63,8 +64,10 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
         reason,
         moves: back,
       });
-      for (const line of lines)
-        await tx.update(shipmentLine).set({ transit_value_kop: 0 }).where(eq(shipmentLine.id, line.id));
+      await writeLines(
+        tx,
+        lines.map((line) => ({ ...line, transit_value_kop: 0 })),
+      );
     }
     if (row.request_id) await unfillRequest(tx, row.request_id, lines);
     await setState(tx, context, row, 'cancelled', 'shipment.cancelled', { reason });
@@ -96,11 +99,8 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
       moves.push({ ...moveOf(line, WRITEOFF), quantity: lost, value_kop: gone });
       line.transit_value_kop -= back + gone;
       line.resolved += found + lost;
-      await tx
-        .update(shipmentLine)
-        .set({ transit_value_kop: line.transit_value_kop, resolved: line.resolved })
-        .where(eq(shipmentLine.id, line.id));
     }
+    await writeLines(tx, lines);
     const { settlement_id: id, reason } = input;
     await settle(tx, context, row, {
       id,
@@ -118,8 +118,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
   }),
 );
 
-const isAccountedFor = (line: typeof shipmentLine.$inferSelect) =>
-  line.quantity === line.accepted + line.damaged + line.missing;
+const isAccountedFor = (line: ShipmentLine) => line.quantity === line.accepted + line.damaged + line.missing;
 
 const moveOf = ({ item_id, lot_id }: { item_id: string; lot_id: string | null }, to: string) => ({
   item_id,

@@ -32,6 +32,8 @@ describe('the demo', () => {
       files: app.files,
       now: app.now(),
       size: 'full',
+      as: () => assert.fail('it makes no calls'),
+      at: () => app,
       random: () => ({ uuid: () => randomUUID() }) as ReturnType<DemoStage['random']>,
       write: async (table, rows) => void (await app.database.db.insert(table).values([...rows] as never)),
     };

@@ -1,0 +1,294 @@
+import {
+  HOUR_MS,
+  MINUTE_MS,
+  REPORT_RHYTHM_NAMES,
+  REPORTS_ON_A_DAY,
+  shiftDate,
+  STOCK_REPORT_NAMES,
+} from '@studio/contracts';
+import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
+import type { DemoCalls } from '../../kernel/domain';
+import { OFFICE } from '../ledger/places';
+import { periodBefore } from '../reports/report-times';
+import { expireReservations } from '../reservations/expire-reservations';
+import type { DemoPlace, StockYard } from './stock-yard';
+
+type Line = { item_id: string; quantity: number };
+
+/** What is open at the demo's warehouses today, and how such work ends: every state of a document once, by the calls of the staff. */
+export async function stockToday(yard: StockYard): Promise<void> {
+  const [here, there] = yard.places;
+  const abroad = yard.places.find(({ city_id }) => city_id !== here?.city_id);
+  if (!here || !there || !abroad) return;
+  const today = new Today(yard);
+  await today.counts(yard.places);
+  await today.requests(here.city_id);
+  await today.shipments(here);
+  await today.transfers(here, abroad);
+  await today.documents(here);
+  await today.projects(here.city_id);
+  await today.reports();
+}
+
+class Today {
+  #minutes = -6 * 60;
+
+  constructor(private readonly yard: StockYard) {}
+
+  /** A person's calls, each a minute after the one before. */
+  private by(person: string): DemoCalls['consumables'] {
+    this.#minutes += 1;
+    return this.yard.stage.as(person, new Date(this.yard.stage.now.getTime() + this.#minutes * MINUTE_MS)).consumables;
+  }
+
+  private uuid = () => this.yard.random.uuid();
+
+  /** A little of some materials that are free there. */
+  private async some(place_id: string, from: number, count: number, part = 0.05): Promise<Line[]> {
+    const free = [...(await this.yard.free(place_id))].filter(([, quantity]) => quantity > 4).sort();
+    return Array.from({ length: Math.min(count, free.length) }, (_, n) => free[(from + n) % free.length]).flatMap(
+      (one) => (one ? [{ item_id: one[0], quantity: Math.ceil(one[1] * part) }] : []),
+    );
+  }
+
+  /** Approved, in review with two figures for one line, being counted, and given up. */
+  async counts(places: readonly DemoPlace[]): Promise<void> {
+    const { random, people } = this.yard;
+    const begun = async (
+      place: DemoPlace,
+      how: { kind: 'whole' | 'category' | 'sample' | 'abc'; category?: string },
+      part = 1,
+    ) => {
+      const count = await this.by(place.keeper).createCount({ id: this.uuid(), place_id: place.id, ...how });
+      const told = count.lines.slice(0, Math.ceil(count.lines.length * part));
+      const books = await this.yard.free(place.id);
+      for (const [n, { item_id }] of told.entries()) {
+        const book = books.get(item_id) ?? 0;
+        const quantity = book > 3 && random.chance(0.2) ? book + random.pick([-2, -1, 1]) : book;
+        await this.by(place.keeper).countItem({
+          id: count.id,
+          entry_id: this.uuid(),
+          item_id,
+          quantity: n === 0 ? Math.max(0, book - 1) : quantity,
+        });
+      }
+      return count;
+    };
+    const review = async (place: DemoPlace, id: string) => {
+      const { revision } = await this.by(place.keeper).count({ id });
+      return this.by(place.keeper).moveCount({ id, revision, to: 'review' });
+    };
+    const [first, second, third, last] = [...places.slice(0, 3), ...places.slice(-1)] as [
+      DemoPlace,
+      DemoPlace,
+      DemoPlace,
+      DemoPlace,
+    ];
+    for (const [place, kind] of [
+      [first, 'whole'],
+      [third, 'sample'],
+    ] as const) {
+      const { id, revision } = await review(place, (await begun(place, { kind })).id);
+      await this.by(place.keeper === people.city ? people.chief : people.city).approveCount({ id, revision });
+    }
+    const waits = await begun(second, { kind: 'abc' });
+    const [line] = waits.lines;
+    if (line)
+      await this.by(people.city).countItem({ id: waits.id, entry_id: this.uuid(), item_id: line.item_id, quantity: 4 });
+    await review(second, waits.id);
+    const category = last.items[0]?.category;
+    await begun(last, { kind: 'category', ...(category && { category }) }, 2 / 3);
+    const { id } = await begun(third, { kind: 'whole' }, 0.1);
+    const { revision } = await this.by(third.keeper).count({ id });
+    await this.by(third.keeper).moveCount({ id, revision, to: 'cancelled' });
+  }
+
+  async requests(cityId: string): Promise<void> {
+    const { city, office } = this.yard.people;
+    const ask = async (n: number, submit = true) =>
+      this.by(city).requestFromOffice({
+        cityId,
+        id: this.uuid(),
+        submit,
+        note: n === 0 ? 'К выходным' : null,
+        lines: (await this.some(OFFICE, n * 4, 4)).map((line) => ({ ...line, quantity: line.quantity + n })),
+      });
+    const decide = async (n: number, decision: 'approve' | 'return' | 'reject', reason: string | null = null) => {
+      const { id, revision } = await ask(n);
+      return this.by(office).decideRequest({ id, revision, decision, reason });
+    };
+    const ship = ({ id, lines }: Awaited<ReturnType<typeof decide>>, count: number) =>
+      this.by(office).createOfficeShipment({
+        id: this.uuid(),
+        city_id: cityId,
+        request_id: id,
+        lines: lines.slice(0, count).map(({ item_id, approved }) => ({ item_id, quantity: approved ?? 1 })),
+      });
+    await ask(0);
+    await ask(1, false);
+    await decide(2, 'approve');
+    await decide(3, 'return', 'Укажите, на какой проект');
+    await decide(4, 'reject', 'Этого хватит на два месяца');
+    await ship(await decide(5, 'approve'), 4);
+    await ship(await decide(6, 'approve'), 2);
+    const short = await decide(7, 'approve');
+    await ship(short, 1);
+    await this.by(office).decideRequest({
+      id: short.id,
+      // Its shipment has changed it once.
+      revision: short.revision + 1,
+      decision: 'close',
+      reason: 'Остальное купим весной',
+    });
+    const given = await ask(8);
+    await this.by(city).cancelRequest({ cityId, id: given.id, revision: given.revision });
+  }
+
+  /** Picked, on its way, received in part, with damage and loss, and settled. */
+  async shipments(place: DemoPlace): Promise<void> {
+    const { city } = this.yard.people;
+    const send = async (n: number, isSent = true) =>
+      this.by(city).shipToLocation({
+        cityId: place.city_id,
+        id: this.uuid(),
+        location_id: place.id,
+        send: isSent,
+        lines: (await this.some(place.city_id, n, 3, 0.1)).map((line) => ({ ...line, quantity: line.quantity + 2 })),
+      });
+    const receive = ({ id, lines }: Awaited<ReturnType<typeof send>>, count: number, missing: number, damaged = 0) =>
+      this.by(place.keeper).receiveFromCity({
+        id: place.id,
+        shipment_id: id,
+        receipt_id: this.uuid(),
+        lines: lines.slice(0, count).map((line, n) => ({
+          line_id: line.id,
+          accepted: line.quantity - (n === 0 ? missing + damaged : 0),
+          ...(n === 0 && missing + damaged > 0 ? { missing, damaged, reason: 'Коробка вскрыта' } : {}),
+        })),
+      });
+    await send(0, false);
+    await send(1);
+    await receive(await send(2), 1, 0);
+    await receive(await send(3), 3, 1);
+    const lost = await receive(await send(4), 3, 1, 1);
+    const line = lost.lines.find(({ missing }) => missing > 0);
+    if (line)
+      await this.by(city).resolveShipment({
+        id: lost.id,
+        settlement_id: this.uuid(),
+        reason: 'Нашлось на складе',
+        lines: [{ line_id: line.id, found: 1, lost: 0 }],
+      });
+    const wrong = await send(5);
+    await this.by(city).cancelShipment({ id: wrong.id, reason: 'Отгрузили не тот материал' });
+  }
+
+  async transfers(here: DemoPlace, abroad: DemoPlace): Promise<void> {
+    const { city } = this.yard.people;
+    const ask = async (n: number) =>
+      this.by(here.keeper).transfer({
+        id: here.id,
+        transfer_id: this.uuid(),
+        direction: 'in',
+        other_location_id: abroad.id,
+        note: 'До следующей поставки',
+        lines: await this.some(abroad.id, n, 1),
+      });
+    const decided = (one: Awaited<ReturnType<typeof ask>>) => ({
+      id: abroad.id,
+      inboundOperationId: one.id,
+      revision: one.revision,
+    });
+    await ask(0);
+    if (abroad.keeper !== city) await this.by(abroad.keeper).approveTransfer(decided(await ask(1)));
+    const agreed = await this.by(city).approveTransfer(decided(await ask(2)));
+    if (agreed.shipment_id) await this.by(city).sendShipment({ id: agreed.shipment_id });
+    await this.by(city).rejectTransfer({ ...decided(await ask(3)), reason: 'Самим не хватает' });
+    const own = await ask(4);
+    await this.by(here.keeper).rejectTransfer({ ...decided(own), id: here.id, reason: null });
+  }
+
+  /** Documents that are seldom written: goods that came without a purchase, a correction, a reversal. */
+  async documents({ id: place_id, keeper }: DemoPlace): Promise<void> {
+    const lines = await this.some(place_id, 0, 2);
+    const head = { place_id, lines };
+    const [line] = lines;
+    if (!line) return;
+    await this.by(keeper).createOperation({ ...head, kind: 'arrival', id: this.uuid(), supplier: 'Магазин рядом' });
+    await this.by(keeper).createOperation({
+      place_id,
+      kind: 'adjustment',
+      id: this.uuid(),
+      reason: 'Пачка лежала за стойкой',
+      lines: [{ item_id: line.item_id, delta: 1 }],
+    });
+    const wrong = await this.by(keeper).createOperation({ ...head, kind: 'consumption', id: this.uuid() });
+    await this.by(keeper).reverseOperation({ id: wrong.id, reversal_id: this.uuid(), reason: 'Записали дважды' });
+  }
+
+  /** Designers plan, hold, take and let go. */
+  async projects(city_id: string): Promise<void> {
+    const { people, stage } = this.yard;
+    const today = dateIn(COMPANY_ZONE, stage.now);
+    const titles = ['Новогодняя фотозона', 'Выпускные альбомы', 'Осенняя витрина', 'Семейный день в парке'];
+    for (const [n, title] of titles.entries()) {
+      const designer = people.designers[n % people.designers.length];
+      if (designer === undefined) return;
+      const lines = await this.some(city_id, n * 3, 3);
+      const needed_on = shiftDate(today, 10 + n * 9);
+      const project = await this.by(designer).createProject({
+        id: this.uuid(),
+        city_id,
+        title,
+        needed_on,
+        note: n === 0 ? 'Открываем в пятницу утром' : null,
+        // The last is more than there is.
+        lines: lines.map((line, at) => (at === 2 ? { ...line, quantity: line.quantity * 28 } : line)),
+      });
+      const rows = await this.by(designer).reserve({
+        place_id: city_id,
+        project_id: project.id,
+        expires_on: shiftDate(needed_on, 2),
+        lines: lines.map((line) => ({ ...line, id: this.uuid() })),
+      });
+      const [first, second, third] = rows;
+      if (!first || !second || !third) continue;
+      if (n === 1) await this.by(designer).closeProject({ id: project.id, revision: project.revision });
+      if (n !== 2) continue;
+      await this.by(designer).consumeReservation({ id: first.id, operation_id: this.uuid(), quantity: first.quantity });
+      if (second.quantity > 1)
+        await this.by(designer).consumeReservation({ id: second.id, operation_id: this.uuid(), quantity: 1 });
+      await this.by(designer).extendReservation({
+        id: third.id,
+        revision: third.revision,
+        expires_on: shiftDate(needed_on, 5),
+      });
+    }
+    // Somebody kept goods for yesterday, and did not take them.
+    const yesterday = new Date(stage.now.getTime() - 30 * HOUR_MS);
+    const [designer] = people.designers;
+    const [line] = await this.some(city_id, 0, 1);
+    if (designer === undefined || !line) return;
+    await stage.as(designer, yesterday).consumables.reserve({
+      place_id: city_id,
+      expires_on: dateIn(COMPANY_ZONE, yesterday),
+      lines: [{ ...line, id: this.uuid() }],
+    });
+    await expireReservations(stage.at(stage.now));
+  }
+
+  async reports(): Promise<void> {
+    const { people, stage } = this.yard;
+    const { date_from, date_to } = periodBefore('month', dateIn(COMPANY_ZONE, stage.now));
+    for (const [n, kind] of STOCK_REPORT_NAMES.entries()) {
+      await this.by(people.office).generateReport({
+        id: this.uuid(),
+        kind,
+        date_to,
+        ...(!REPORTS_ON_A_DAY.includes(kind) && { date_from }),
+      });
+      const rhythm = REPORT_RHYTHM_NAMES[n % REPORT_RHYTHM_NAMES.length] ?? 'week';
+      await this.by(people.office).createReportSchedule({ id: this.uuid(), kind, rhythm, hour: 7 + n });
+    }
+  }
+}

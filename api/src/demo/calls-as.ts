@@ -1,0 +1,50 @@
+import { type AnyRouter, createRouterClient } from '@orpc/server';
+import { eq } from 'drizzle-orm';
+import type { App, CallContext, Person } from '../kernel/context';
+import type { Database } from '../kernel/database/open';
+import type { DemoCalls, DemoStage } from '../kernel/domain';
+import { employee, rolesOf } from '../users';
+
+/**
+ * Calls of the API as an employee at a moment, in this transaction: by the same handlers as over the network, behind the same rights, reach
+ * and rules, with their audit and notices.
+ */
+export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Database): DemoStage['as'] {
+  const people = new Map<string, Promise<Person>>();
+  return (id, moment) => {
+    const person = people.get(id) ?? readPerson(tx, id);
+    people.set(id, person);
+    const context: CallContext = {
+      ...at(moment),
+      authenticate: () => person,
+      origin: {
+        requestId: `demo-${id.slice(0, 8)}`,
+        address: '10.20.1.17',
+        userAgent: '',
+        headers: {},
+        method: '',
+        body: undefined,
+      },
+      person: null,
+      responseHeaders: {},
+    };
+    return createRouterClient(router, { context, interceptors: [sayWhich] }) as unknown as DemoCalls;
+  };
+}
+
+async function readPerson(tx: Database, id: string): Promise<Person> {
+  const [row] = await tx.select().from(employee).where(eq(employee.id, id));
+  if (!row) throw new Error(`nobody has the id ${id}`);
+  const { first_name, last_name, primary_location_id } = row;
+  return { id, session_id: id, first_name, last_name, primary_location_id, roles: await rolesOf(tx, id) };
+}
+
+/** What is refused tells which call it was, and what about it. */
+async function sayWhich({ path, next }: { path: readonly string[]; next: () => Promise<unknown> }): Promise<unknown> {
+  try {
+    return await next();
+  } catch (error) {
+    const { message, data, cause } = error as { message: string; data?: unknown; cause?: unknown };
+    throw new Error(`${path.join('.')}: ${message} ${JSON.stringify(data ?? cause)}`, { cause: error });
+  }
+}
