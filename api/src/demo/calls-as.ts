@@ -23,12 +23,20 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
         userAgent: '',
         headers: {},
         method: '',
-        body: undefined,
+        body: null,
       },
       person: null,
       responseHeaders: {},
     };
-    return createRouterClient(router, { context, interceptors: [sayWhich] }) as unknown as DemoCalls;
+    return createRouterClient(router, {
+      context,
+      interceptors: [
+        ({ next, ...call }) => {
+          const origin = { ...context.origin, body: call.input };
+          return next({ ...call, context: { ...context, origin } }).catch(refusedBy(call.path));
+        },
+      ],
+    }) as unknown as DemoCalls;
   };
 }
 
@@ -39,12 +47,8 @@ async function readPerson(tx: Database, id: string): Promise<Person> {
   return { id, session_id: id, first_name, last_name, primary_location_id, roles: await rolesOf(tx, id) };
 }
 
-/** What is refused tells which call it was, and what about it. */
-async function sayWhich({ path, next }: { path: readonly string[]; next: () => Promise<unknown> }): Promise<unknown> {
-  try {
-    return await next();
-  } catch (error) {
-    const { message, data, cause } = error as { message: string; data?: unknown; cause?: unknown };
-    throw new Error(`${path.join('.')}: ${message} ${JSON.stringify(data ?? cause)}`, { cause: error });
-  }
-}
+/** Names the call in what it is refused with. */
+const refusedBy = (path: readonly string[]) => (error: unknown) => {
+  const { message, data, cause } = error as { message: string; data?: unknown; cause?: unknown };
+  throw new Error(`${path.join('.')}: ${message} ${JSON.stringify(data ?? cause)}`, { cause: error });
+};

@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
+import { HOUR_MS, MINUTE_MS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { callsAs } from './calls-as';
 import { demoDevices } from './company/devices';
@@ -71,12 +72,26 @@ export async function seedDemo({
   const sessions = demoSessions({ places, staff, albums, count: SESSIONS[size], now }, random.fork('sessions'));
   const devices = demoDevices(staff, now, random.fork('devices'));
   const addParts = async (tx: Database) => {
+    const inTurn = (hours: number) => {
+      let moment = now.getTime() - hours * HOUR_MS;
+      return (id: string) => as(id, new Date((moment += MINUTE_MS)));
+    };
     const write: DemoStage['write'] = (table, rows) => insertAsJson(tx, table, rows);
     const at = (moment: Date): App => ({ ...app, database: { ...app.database, db: tx }, now: () => moment });
     const as = callsAs(at, router, tx);
     for (const when of ['demo', 'lateDemo'] as const)
       for (const { name, [when]: writePart } of parts)
-        await writePart?.({ tx, files, now, size, as, at, write, random: (label) => random.fork(`${name}/${label}`) });
+        await writePart?.({
+          tx,
+          files,
+          now,
+          size,
+          as,
+          inTurn,
+          at,
+          write,
+          random: (label) => random.fork(`${name}/${label}`),
+        });
   };
   await writeCompany(db, { places, staff, sessions, devices, today, addParts }, (done, total) =>
     onProgress({ step: 'rows', done, total }),

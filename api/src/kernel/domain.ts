@@ -44,6 +44,8 @@ export interface DemoStage {
   random: (name: string) => DemoRandom;
   /** Calls of the API as an employee at a moment, with all their rules. */
   as: (employeeId: string, at: Date) => DemoCalls;
+  /** The same, each a minute after the one before; the first so many hours ago. */
+  inTurn: (hours: number) => (employeeId: string) => DemoCalls;
   /** The process at a moment, in this transaction: for sweeps. */
   at: (moment: Date) => App;
   /** Writes thousands of rows in one statement; all rows have the same keys, and other columns get their defaults. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DemoStage } from '../kernel/domain';
+import { scheduleToday } from './demo-today';
 
 /** Days of shifts before and after today. */
 const PAST_DAYS = { full: 365, small: 45, large: 45 } as const;
@@ -13,7 +14,12 @@ const PRESENCE_DAYS = 62;
  * Two days on, two days off for everybody who works at a counter or with a camera, with leave, presences, needs and a template. Created by
  * the database in a few statements: ids are derived from their content, so that every demo has the same.
  */
-export async function demoSchedule({ tx, now, size }: Pick<DemoStage, 'tx' | 'now' | 'size'>): Promise<void> {
+export async function demoSchedule(stage: DemoStage): Promise<void> {
+  await planYear(stage);
+  await scheduleToday(stage);
+}
+
+async function planYear({ tx, now, size }: DemoStage): Promise<void> {
   const today = now.toISOString().slice(0, 10);
   await tx.execute(sql`
     insert into absence (id, employee_id, kind, from_date, to_date, state, comment)

@@ -1,11 +1,4 @@
-import {
-  HOUR_MS,
-  MINUTE_MS,
-  REPORT_RHYTHM_NAMES,
-  REPORTS_ON_A_DAY,
-  shiftDate,
-  STOCK_REPORT_NAMES,
-} from '@studio/contracts';
+import { HOUR_MS, REPORT_RHYTHM_NAMES, REPORTS_ON_A_DAY, shiftDate, STOCK_REPORT_NAMES } from '@studio/contracts';
 import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
 import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
@@ -18,7 +11,9 @@ type Line = { item_id: string; quantity: number };
 /** What is open at the demo's warehouses today, and how such work ends: every state of a document once, by the calls of the staff. */
 export async function stockToday(yard: StockYard): Promise<void> {
   const [here, there] = yard.places;
-  const abroad = yard.places.find(({ city_id }) => city_id !== here?.city_id);
+  const elsewhere = yard.places.filter(({ city_id }) => city_id !== here?.city_id);
+  // One whose keeper decides alone, and asks the city.
+  const abroad = elsewhere.find(({ keeper }) => keeper !== yard.people.city) ?? elsewhere[0];
   if (!here || !there || !abroad) return;
   const today = new Today(yard);
   await today.counts(yard.places);
@@ -31,14 +26,12 @@ export async function stockToday(yard: StockYard): Promise<void> {
 }
 
 class Today {
-  #minutes = -6 * 60;
+  /** A person's calls. */
+  private readonly by: (person: string) => DemoCalls['consumables'];
 
-  constructor(private readonly yard: StockYard) {}
-
-  /** A person's calls, each a minute after the one before. */
-  private by(person: string): DemoCalls['consumables'] {
-    this.#minutes += 1;
-    return this.yard.stage.as(person, new Date(this.yard.stage.now.getTime() + this.#minutes * MINUTE_MS)).consumables;
+  constructor(private readonly yard: StockYard) {
+    const inTurn = yard.stage.inTurn(6);
+    this.by = (person) => inTurn(person).consumables;
   }
 
   private uuid = () => this.yard.random.uuid();

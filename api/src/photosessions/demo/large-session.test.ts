@@ -33,6 +33,7 @@ describe('the demo', () => {
       now: app.now(),
       size: 'full',
       as: () => assert.fail('it makes no calls'),
+      inTurn: () => assert.fail('it makes no calls'),
       at: () => app,
       random: () => ({ uuid: () => randomUUID() }) as ReturnType<DemoStage['random']>,
       write: async (table, rows) => void (await app.database.db.insert(table).values([...rows] as never)),
