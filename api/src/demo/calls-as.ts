@@ -11,11 +11,12 @@ import { employee, rolesOf } from '../users';
  */
 export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Database): DemoStage['as'] {
   const people = new Map<string, Promise<Person>>();
-  return (id, moment) => {
+  return (id, moment, changes) => {
     const person = people.get(id) ?? readPerson(tx, id);
     people.set(id, person);
     const context: CallContext = {
       ...at(moment),
+      ...changes,
       authenticate: () => person,
       origin: {
         requestId: `demo-${id.slice(0, 8)}`,

@@ -74,7 +74,7 @@ export async function seedDemo({
   const addParts = async (tx: Database) => {
     const inTurn = (hours: number) => {
       let moment = now.getTime() - hours * HOUR_MS;
-      return (id: string) => as(id, new Date((moment += MINUTE_MS)));
+      return (id: string, changes?: Partial<App>) => as(id, new Date((moment += MINUTE_MS)), changes);
     };
     const write: DemoStage['write'] = (table, rows) => insertAsJson(tx, table, rows);
     const at = (moment: Date): App => ({ ...app, database: { ...app.database, db: tx }, now: () => moment });

@@ -42,10 +42,10 @@ export interface DemoStage {
   now: Date;
   size: 'full' | 'small' | 'large';
   random: (name: string) => DemoRandom;
-  /** Calls of the API as an employee at a moment, with all their rules. */
-  as: (employeeId: string, at: Date) => DemoCalls;
+  /** Calls of the API as an employee at a moment, with all their rules, in a process with these changes. */
+  as: (employeeId: string, at: Date, changes?: Partial<App>) => DemoCalls;
   /** The same, each a minute after the one before; the first so many hours ago. */
-  inTurn: (hours: number) => (employeeId: string) => DemoCalls;
+  inTurn: (hours: number) => (employeeId: string, changes?: Partial<App>) => DemoCalls;
   /** The process at a moment, in this transaction: for sweeps. */
   at: (moment: Date) => App;
   /** Writes thousands of rows in one statement; all rows have the same keys, and other columns get their defaults. */

@@ -25,6 +25,7 @@ import { takeOffline } from './calls/take-offline';
 import { gallery, open, setCart, setHeart } from './gallery/gallery-calls';
 import { cancelOrder, order, orderStatus, payOrder } from './gallery/order-calls';
 import { original, thumbnail, watermarked } from './gallery/photo-calls';
+import { salesToday } from './demo/sales-today';
 import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
@@ -88,6 +89,7 @@ export const salesDomain = defineDomain({
   listeners: [on(photosSold, soldAmong), on(undoObjection, keepsSold), on(deletionObjection, keepsSession)],
   routes: registerGalleryPage,
   demo: writeDemoSales,
+  lateDemo: salesToday,
   sweeps: [
     { name: 'ask the payment provider', every: 5 * SECOND_MS, run: askBank },
     { name: 'ask the cash register', every: 5 * SECOND_MS, run: askRegister },

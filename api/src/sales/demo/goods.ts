@@ -4,45 +4,45 @@ interface DemoProduct {
   key: string;
   kind: ProductKind;
   name: string;
+  /** Roubles. */
   price: number;
-  items?: Record<string, number>;
+  /** Of a package. */
+  items: Record<string, number>;
   /** Relative frequency of its sales. */
   weight: number;
 }
 
-/** Products of the demo company, prices in roubles. */
-export const DEMO_PRODUCTS: readonly DemoProduct[] = [
-  { key: 'print10', kind: 'print', name: 'Печать 10×15', price: 250, weight: 8 },
-  { key: 'print15', kind: 'print', name: 'Печать 15×20', price: 400, weight: 10 },
-  { key: 'print20', kind: 'print', name: 'Печать 20×30', price: 700, weight: 4 },
-  { key: 'digital', kind: 'digital', name: 'Цифровое фото', price: 500, weight: 16 },
-  { key: 'all', kind: 'all_digital', name: 'Все фото в цифре', price: 2900, weight: 6 },
-  { key: 'magnet', kind: 'magnet', name: 'Магнит', price: 350, weight: 6 },
-  { key: 'frame', kind: 'frame', name: 'Рамка 15×20', price: 450, weight: 2 },
-  { key: 'book', kind: 'book', name: 'Фотокнига 20×20', price: 3500, weight: 1 },
-  { key: 'retouch', kind: 'service', name: 'Срочная ретушь', price: 600, weight: 1 },
-  {
-    key: 'memory',
-    kind: 'package',
-    name: 'Пакет «На память»',
-    price: 1400,
-    items: { print15: 2, digital: 2 },
-    weight: 10,
-  },
-  {
-    key: 'family',
-    kind: 'package',
-    name: 'Пакет «Семейный»',
-    price: 2600,
-    items: { print15: 3, digital: 3, magnet: 2 },
-    weight: 7,
-  },
-  {
-    key: 'gift',
-    kind: 'package',
-    name: 'Пакет «Подарок»',
-    price: 1500,
-    items: { print20: 1, frame: 1, digital: 2 },
-    weight: 4,
-  },
+type Row = readonly [
+  DemoProduct['key'],
+  ProductKind,
+  string,
+  price: number,
+  weight: number,
+  items?: DemoProduct['items'],
 ];
+
+const ROWS: readonly Row[] = [
+  ['print10', 'print', 'Печать 10×15', 250, 8],
+  ['print15', 'print', 'Печать 15×20', 400, 10],
+  ['print20', 'print', 'Печать 20×30', 700, 4],
+  ['digital', 'digital', 'Цифровое фото', 500, 16],
+  ['all', 'all_digital', 'Все фото в цифре', 2900, 6],
+  ['magnet', 'magnet', 'Магнит', 350, 6],
+  ['mug', 'souvenir', 'Кружка с фото', 900, 1],
+  ['frame', 'frame', 'Рамка 15×20', 450, 2],
+  ['book', 'book', 'Фотокнига 20×20', 3500, 1],
+  ['retouch', 'service', 'Срочная ретушь', 600, 1],
+  ['memory', 'package', 'Пакет «На память»', 1400, 10, { print15: 2, digital: 2 }],
+  ['family', 'package', 'Пакет «Семейный»', 2600, 7, { print15: 3, digital: 3, magnet: 2 }],
+  ['gift', 'package', 'Пакет «Подарок»', 1500, 4, { print20: 1, frame: 1, digital: 2 }],
+];
+
+/** Products of the demo company. */
+export const DEMO_PRODUCTS: readonly DemoProduct[] = ROWS.map(([key, kind, name, price, weight, items = {}]) => ({
+  key,
+  kind,
+  name,
+  price,
+  weight,
+  items,
+}));

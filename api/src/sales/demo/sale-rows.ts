@@ -1,16 +1,18 @@
-import { defaultShares, discountsOfLines, type PaymentMethod, type SaleState } from '@studio/contracts';
+import { DAY_MS, defaultShares, HOUR_MS, type PaymentMethod, type SaleState } from '@studio/contracts';
 import type { DemoRandom } from '../../kernel/domain';
+import { planRefund } from '../rules/plan-refund';
+import { type PricedOffer, priceSale } from '../rules/price-sale';
+import { receiptKindOf } from '../rules/receipt-kind';
 import type { payment, receipt, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import { DEMO_PRODUCTS } from './goods';
 
 /** A sold session of the demo. */
 export interface SoldSession {
   id: string;
-  number: number;
   name: string;
   phone: string;
   location_id: string;
-  business_date: string;
+  time_zone: string;
   session_state: string;
   photographer_id: string | null;
   owner_id: string;
@@ -19,17 +21,7 @@ export interface SoldSession {
   seller_id: string | null;
 }
 
-const OF_PHOTO = ['print', 'digital', 'magnet'];
-const METHODS: readonly (readonly [PaymentMethod, number])[] = [
-  ['card', 46],
-  ['cash', 27],
-  ['sbp', 21],
-  ['online', 6],
-];
-const REFUNDED_PART = 0.025;
-const DISCOUNTED_PART = 0.12;
-
-interface Rows {
+export interface SaleRows {
   sale: (typeof sale.$inferInsert)[];
   lines: (typeof saleLine.$inferInsert)[];
   photos: (typeof salePhoto.$inferInsert)[];
@@ -41,180 +33,222 @@ interface Rows {
   receipts: (typeof receipt.$inferInsert)[];
 }
 
-/** All rows of one sale: lines, money, receipts, shares. */
+const OF_PHOTO = ['print', 'digital', 'magnet'];
+const METHODS: readonly (readonly [PaymentMethod, number])[] = [
+  ['card', 46],
+  ['cash', 27],
+  ['sbp', 21],
+  ['online', 6],
+];
+const REFUNDED_PART = 0.025;
+const DISCOUNTED_PART = 0.12;
+const SPLIT_PART = 0.04;
+
+interface Company {
+  random: DemoRandom;
+  now: Date;
+  /** Ids of products by their keys. */
+  ids: ReadonlyMap<string, string>;
+  offers: ReadonlyMap<string, PricedOffer>;
+  dateIn: (zone: string, at: Date) => string;
+}
+
+/** All rows of one sale: priced, paid, receipted and refunded by the rules of the calls. */
 export function saleRows(
   session: SoldSession,
   number: number,
-  random: DemoRandom,
-  ids: ReadonlyMap<string, string>,
-): Rows {
-  const id = random.uuid();
+  { random, now, ids, offers, dateIn }: Company,
+): SaleRows {
+  const [id, seller] = [random.uuid(), session.seller_id ?? session.owner_id];
+  const { location_id } = session;
   const at = new Date(session.sold_at);
+  const dayOf = (moment: Date) => ({ business_date: dateIn(session.time_zone, moment), location_id });
+  const bought = pickGoods(random, session.photos?.length ?? 0);
+  const discount = random.chance(DISCOUNTED_PART)
+    ? { kind: 'percent' as const, basis_points: random.pick([500, 1_000]) }
+    : null;
+  const wanted = bought.map(({ goods, quantity }) => ({ product_id: ids.get(goods.key) ?? '', quantity }));
+  const priced = priceSale(wanted, offers, discount);
+  if ('missing' in priced) throw new Error('a product of the demo has no price');
+  const { lines: bare, ...sums } = priced.sale;
+  const { total_kop } = sums;
+  const lines = bare.map((line) => ({ ...line, id: random.uuid(), sale_id: id }));
   const method = random.weighted(METHODS);
-  const seller = session.seller_id ?? session.owner_id;
-  const bought = pickGoods(random);
-  const bare = bought.map(({ goods, quantity }) => quantity * goods.price * 100);
-  const subtotal_kop = bare.reduce((all, sum) => all + sum, 0);
-  const percent = random.chance(DISCOUNTED_PART) ? random.pick([5, 10]) : 0;
-  const discount_kop = Math.round((subtotal_kop * percent) / 100);
-  const parts = discountsOfLines(bare, discount_kop);
-  const total_kop = subtotal_kop - discount_kop;
-  const isRefunded = random.chance(REFUNDED_PART);
-  const refunded_kop = isRefunded ? total_kop : 0;
-  const state: SaleState = isRefunded
-    ? 'refunded'
-    : ['delivered', 'archived'].includes(session.session_state)
-      ? 'handed_over'
-      : 'paid';
-  const pictures = session.photos ?? [];
-  const lines = bought.map(({ goods, quantity }, position) => ({
-    id: random.uuid(),
-    sale_id: id,
-    position,
-    product_id: ids.get(goods.key) ?? null,
-    kind: goods.kind,
-    name: goods.name,
-    quantity,
-    price_kop: goods.price * 100,
-    discount_kop: parts[position] ?? 0,
-    sum_kop: (bare[position] ?? 0) - (parts[position] ?? 0),
-    photo_id:
-      OF_PHOTO.includes(goods.kind) && quantity === 1
-        ? (pictures[position % Math.max(1, pictures.length)] ?? null)
-        : null,
-  }));
-  const paymentId = random.uuid();
-  const refundId = random.uuid();
   const source = method === 'online' ? ('link' as const) : ('counter' as const);
-  const { location_id, business_date } = session;
-  const receiptOf = (kind: 'full' | 'refund') => ({
+  const cash = method === 'card' && random.chance(SPLIT_PART) ? Math.floor(total_kop / 30_000) * 10_000 : 0;
+  const parts: [PaymentMethod, number][] = [
+    [method, total_kop - cash],
+    ...(cash > 0 ? [['cash', cash] as [PaymentMethod, number]] : []),
+  ];
+  const payments = parts.map(([way, amount_kop]) => ({
     id: random.uuid(),
     sale_id: id,
-    payment_id: kind === 'full' ? paymentId : null,
-    refund_id: kind === 'refund' ? refundId : null,
-    kind,
-    amount_kop: total_kop,
-    state: 'accepted' as const,
-    business_date,
-    location_id,
+    method: way,
+    amount_kop,
+    refunded_kop: 0,
+    state: 'succeeded' as const,
+    ...dayOf(at),
+    tendered_kop: way === 'cash' ? Math.ceil(amount_kop / 50_000) * 50_000 : null,
+    taken_by: source === 'link' ? null : seller,
     created_at: at,
     settled_at: at,
+  }));
+  const receiptOf = (kind: NonNullable<SaleRows['receipts'][number]['kind']>, amount_kop: number, moment: Date) => ({
+    id: random.uuid(),
+    sale_id: id,
+    payment_id: null as string | null,
+    refund_id: null as string | null,
+    kind,
+    amount_kop,
+    state: 'accepted' as const,
+    ...dayOf(moment),
+    created_at: moment,
+    settled_at: moment,
   });
+  const kind = receiptKindOf(
+    source,
+    bare.map((line) => line.kind),
+  );
+  const receipts = payments.map((one) => ({ ...receiptOf(kind, one.amount_kop, at), payment_id: one.id }));
+  const isGiven = ['delivered', 'archived'].includes(session.session_state);
+  const steps: [SaleState, Date][] = [
+    ['awaiting_payment', at],
+    ['paid', at],
+  ];
+  const given = new Date(Math.min(at.getTime() + (kind === 'prepayment' ? 20 * HOUR_MS : 0), now.getTime()));
+  if (isGiven) {
+    if (kind === 'prepayment') steps.push(['in_work', at]);
+    steps.push(['handed_over', given]);
+    if (kind === 'prepayment')
+      receipts.push(
+        ...payments.map((one) => ({ ...receiptOf('settlement', one.amount_kop, given), payment_id: one.id })),
+      );
+  }
+  // Some are given back at once, others on a later day, some in part.
+  const later = new Date(given.getTime() + random.pick([HOUR_MS / 2, DAY_MS, 3 * DAY_MS]));
+  const isRefunded = random.chance(REFUNDED_PART) && later < now;
+  const [first] = lines;
+  const isPart = first !== undefined && (lines.length > 1 || first.quantity > 1) && random.chance(0.5);
+  const plan = isRefunded
+    ? planRefund(
+        lines.map((line) => ({ ...line, refunded_quantity: 0, refunded_kop: 0 })),
+        payments,
+        isPart ? [{ sale_line_id: first.id, quantity: 1 }] : null,
+      )
+    : null;
+  const reason = random.pick(['Брак печати', 'Клиент передумал', 'Перепутали снимки']);
+  const request_id = random.uuid();
+  const planned = plan && 'refunds' in plan ? plan.refunds.map((one) => ({ ...one, id: random.uuid() })) : [];
+  for (const { payment_id, amount_kop } of planned)
+    for (const one of payments) if (one.id === payment_id) one.refunded_kop += amount_kop;
+  const refunded_kop = payments.reduce((sum, one) => sum + one.refunded_kop, 0);
+  if (refunded_kop > 0) steps.push([refunded_kop < total_kop ? 'partly_refunded' : 'refunded', later]);
+  const [state, updated_at] = steps.at(-1) ?? ['paid', at];
   return {
     sale: [
       {
+        ...sums,
         id,
         number,
         source,
         payload_sha256: '',
         photosession_id: session.id,
-        location_id,
-        business_date,
+        ...dayOf(at),
         state,
         client_name: session.name,
         client_phone: session.phone,
-        subtotal_kop,
-        discount_kop,
-        discount_basis_points: percent === 0 ? null : percent * 100,
-        discount_reason: percent === 0 ? null : 'Постоянный клиент',
-        total_kop,
+        discount_basis_points: discount?.basis_points ?? null,
+        discount_reason: discount && 'Постоянный клиент',
         paid_kop: total_kop,
         refunded_kop,
         sold_by: seller,
         marks: [],
         created_at: at,
-        updated_at: at,
+        updated_at,
         paid_at: at,
-        handed_over_at: state === 'handed_over' ? at : null,
-        handed_over_by: state === 'handed_over' ? seller : null,
+        handed_over_at: isGiven ? given : null,
+        handed_over_by: isGiven ? seller : null,
       },
     ],
     lines,
-    photos: soldPhotos(bought, pictures, ids).map((one) => ({ ...one, sale_id: id })),
+    photos: soldPhotos(bought, session.photos ?? [], ids).map((one) => ({ ...one, sale_id: id })),
     shares: defaultShares(seller, session.photographer_id).map((share) => ({ ...share, sale_id: id })),
-    events: [{ id: random.uuid(), sale_id: id, at, by_id: seller, from_state: null, to_state: 'paid' as const }],
-    payments: [
-      {
-        id: paymentId,
-        sale_id: id,
-        method,
-        amount_kop: total_kop,
-        refunded_kop,
-        state: 'succeeded' as const,
-        business_date,
-        location_id,
-        tendered_kop: method === 'cash' ? Math.ceil(total_kop / 50_000) * 50_000 : null,
-        taken_by: source === 'link' ? null : seller,
-        created_at: at,
-        settled_at: at,
-      },
+    events: steps.map(([to_state, moment], step) => ({
+      id: random.uuid(),
+      sale_id: id,
+      at: moment,
+      by_id: seller,
+      from_state: steps[step - 1]?.[0] ?? null,
+      to_state,
+    })),
+    payments,
+    refunds: planned.map(({ id: refund_id, payment_id, amount_kop }) => ({
+      id: refund_id,
+      request_id,
+      payload_sha256: '',
+      sale_id: id,
+      payment_id,
+      method: payments.find((one) => one.id === payment_id)?.method ?? method,
+      amount_kop,
+      state: 'succeeded' as const,
+      reason,
+      ...dayOf(later),
+      made_by: seller,
+      created_at: later,
+      settled_at: later,
+    })),
+    refundLines: planned.flatMap(({ id: refund_id, lines: back }) =>
+      back.map((line) => ({ id: random.uuid(), refund_id, ...line })),
+    ),
+    receipts: [
+      ...receipts,
+      ...planned.map(({ id: refund_id, amount_kop }) => ({ ...receiptOf('refund', amount_kop, later), refund_id })),
     ],
-    refunds: isRefunded
-      ? [
-          {
-            id: refundId,
-            request_id: refundId,
-            payload_sha256: '',
-            sale_id: id,
-            payment_id: paymentId,
-            method,
-            amount_kop: total_kop,
-            state: 'succeeded' as const,
-            reason: random.pick(['Брак печати', 'Клиент передумал', 'Перепутали снимки']),
-            business_date,
-            location_id,
-            made_by: seller,
-            created_at: at,
-            settled_at: at,
-          },
-        ]
-      : [],
-    refundLines: isRefunded
-      ? lines.map(({ id: sale_line_id, quantity, sum_kop }) => ({
-          id: random.uuid(),
-          refund_id: refundId,
-          sale_line_id,
-          quantity,
-          sum_kop,
-        }))
-      : [],
-    receipts: [receiptOf('full'), ...(isRefunded ? [receiptOf('refund')] : [])],
   };
 }
 
 type Bought = { goods: (typeof DEMO_PRODUCTS)[number]; quantity: number }[];
 
-function pickGoods(random: DemoRandom): Bought {
+const filesIn = ({ goods, quantity }: Bought[number]) =>
+  goods.key === 'digital' ? quantity : (goods.items['digital'] ?? 0);
+
+/** No file twice: neither beside all files of the session, nor more than it has. */
+function pickGoods(random: DemoRandom, pictures: number): Bought {
   const choices = DEMO_PRODUCTS.map((goods) => [goods, goods.weight] as const);
   const bought: Bought = [];
   const count = random.weighted([
     [1, 6],
     [2, 3],
     [3, 1],
-  ]);
-  for (let step = 0; step < count; step++) {
+  ] as const);
+  for (let tries = 0; bought.length < count && (tries < 4 || bought.length === 0); tries++) {
     const goods = random.weighted(choices);
-    if (bought.some((one) => one.goods === goods)) continue;
-    bought.push({ goods, quantity: OF_PHOTO.includes(goods.kind) ? random.int(1, 4) : 1 });
+    const one = { goods, quantity: OF_PHOTO.includes(goods.kind) ? random.int(1, 4) : 1 };
+    const files = bought.reduce((sum, other) => sum + filesIn(other), filesIn(one));
+    const isWhole = [...bought, one].some((other) => other.goods.key === 'all');
+    if (bought.some((other) => other.goods === goods) || files > (isWhole ? 0 : pictures)) continue;
+    bought.push(one);
   }
   return bought;
 }
 
-/** Assigns pictures to the lines, one after another. */
+/** Assigns pictures to the pieces, one after another; prints of one size may repeat a picture, files do not. */
 function soldPhotos(bought: Bought, pictures: readonly string[], ids: ReadonlyMap<string, string>) {
   const found = new Map<string, { photo_id: string; product_id: string; quantity: number }>();
-  for (const { goods, quantity } of bought) {
-    const pieces: Record<string, number> =
-      goods.items ?? (OF_PHOTO.includes(goods.kind) ? { [goods.key]: quantity } : {});
-    for (const [key, count] of Object.entries(pieces)) {
+  const given = new Map<string, number>();
+  for (const { goods, quantity } of bought)
+    for (const [key, count] of Object.entries(goods.kind === 'package' ? goods.items : { [goods.key]: quantity })) {
       const product_id = ids.get(key);
       const kind = DEMO_PRODUCTS.find((one) => one.key === key)?.kind ?? 'frame';
       if (product_id === undefined || !OF_PHOTO.includes(kind)) continue;
-      for (const photo_id of pictures.slice(0, count)) {
-        const before = found.get(`${photo_id} ${product_id}`);
-        found.set(`${photo_id} ${product_id}`, { photo_id, product_id, quantity: (before?.quantity ?? 0) + 1 });
+      for (let piece = 0; piece < count; piece++) {
+        const turn = given.get(key) ?? 0;
+        const photo_id = pictures[turn % Math.max(1, pictures.length)];
+        given.set(key, turn + 1);
+        if (photo_id === undefined) continue;
+        const before = found.get(`${photo_id} ${product_id}`)?.quantity ?? 0;
+        found.set(`${photo_id} ${product_id}`, { photo_id, product_id, quantity: before + 1 });
       }
     }
-  }
   return [...found.values()];
 }

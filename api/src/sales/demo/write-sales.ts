@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@studio/contracts';
+import { dateIn } from '../../kernel/calendar';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import {
@@ -18,7 +20,7 @@ import {
   saleShare,
 } from '../schema';
 import { DEMO_PRODUCTS } from './goods';
-import { saleRows, type SoldSession } from './sale-rows';
+import { type SaleRows, saleRows, type SoldSession } from './sale-rows';
 
 /** Products, the company's price list, and a paid sale for each sold session of the demo. */
 export async function writeDemoSales(stage: DemoStage): Promise<void> {
@@ -33,54 +35,36 @@ export async function writeDemoSales(stage: DemoStage): Promise<void> {
   await writePrices(stage, random, ids, chief.id);
   const sessions = rowsOf<SoldSession>(
     await tx.execute(sql`
-      select p.id, p.number::int as number, p.name, p.phone, p.location_id, p.business_date::text as business_date, p.session_state,
-        p.photographer_id, p.owner_id, v.at as sold_at,
-        (select array_agg(f.id) from (select id from photo where photo.photosession_id = p.id order by position limit 8) f) as photos,
+      select p.id, p.name, p.phone, p.location_id, c.time_zone, p.session_state, p.photographer_id, p.owner_id, v.at as sold_at,
+        (select array_agg(f.id) from (select id from photo where photo.photosession_id = p.id and deleted_at is null order by position limit 8) f) as photos,
         (select e.id from employee e join role_assignment a on a.employee_id = e.id and a.ended_at is null
            join role r on r.id = a.role_id and r.name in ('salesperson', 'admin')
            where e.primary_location_id = p.location_id and e.status = 'active' order by r.level, e.id limit 1) as seller_id
-      from photosession p
-      join photosession_event v on v.photosession_id = p.id and v.to_state = 'sold'
+      from photosession p join location l on l.id = p.location_id join city c on c.id = l.city_id
+      join (select photosession_id, min(at) as at from photosession_event where to_state = 'sold' group by 1) v on v.photosession_id = p.id
       where p.deleted_at is null
       order by v.at, p.id`),
   );
-  const rows = sessions.map((session, index) => saleRows(session, index + 1, random, ids));
-  await stage.write(
-    sale,
-    rows.flatMap((one) => one.sale),
+  const offers = new Map(
+    DEMO_PRODUCTS.map(({ key, kind, name, price }) => {
+      const product_id = ids.get(key) ?? '';
+      return [product_id, { product_id, kind, name, price_kop: price * 100 }];
+    }),
   );
-  await stage.write(
-    saleLine,
-    rows.flatMap((one) => one.lines),
+  const rows = sessions.map((session, index) =>
+    saleRows(session, index + 1, { random, now: stage.now, ids, offers, dateIn }),
   );
-  await stage.write(
-    salePhoto,
-    rows.flatMap((one) => one.photos),
-  );
-  await stage.write(
-    saleShare,
-    rows.flatMap((one) => one.shares),
-  );
-  await stage.write(
-    saleEvent,
-    rows.flatMap((one) => one.events),
-  );
-  await stage.write(
-    payment,
-    rows.flatMap((one) => one.payments),
-  );
-  await stage.write(
-    refund,
-    rows.flatMap((one) => one.refunds),
-  );
-  await stage.write(
-    refundLine,
-    rows.flatMap((one) => one.refundLines),
-  );
-  await stage.write(
-    receipt,
-    rows.flatMap((one) => one.receipts),
-  );
+  const writeAll = <T extends PgTable>(table: T, of: (one: SaleRows) => readonly T['$inferInsert'][]) =>
+    stage.write(table, rows.flatMap(of));
+  await writeAll(sale, (one) => one.sale);
+  await writeAll(saleLine, (one) => one.lines);
+  await writeAll(salePhoto, (one) => one.photos);
+  await writeAll(saleShare, (one) => one.shares);
+  await writeAll(saleEvent, (one) => one.events);
+  await writeAll(payment, (one) => one.payments);
+  await writeAll(refund, (one) => one.refunds);
+  await writeAll(refundLine, (one) => one.refundLines);
+  await writeAll(receipt, (one) => one.receipts);
   await tx.execute(sql`select setval('sale_number', ${Math.max(1, rows.length)}, ${rows.length > 0})`);
 }
 
@@ -98,7 +82,7 @@ async function writePrices(
   );
   await stage.write(
     packageItem,
-    DEMO_PRODUCTS.flatMap(({ key, items = {} }) =>
+    DEMO_PRODUCTS.flatMap(({ key, items }) =>
       Object.entries(items).map(([item, quantity]) => ({ package_id: idOf(key), product_id: idOf(item), quantity })),
     ),
   );
