@@ -1,3 +1,4 @@
+import { daysToday } from './demo/days-today';
 import { eq, or } from 'drizzle-orm';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
@@ -70,6 +71,7 @@ export const dayReportsDomain = defineDomain({
       ]),
     ),
   ],
+  lateDemo: daysToday,
   sweeps: [
     { name: 'tell of days that were not submitted', every: HOUR_MS, run: remindOfUnfinished },
     { name: 'move pictures of papers to the file store', every: HOUR_MS, run: moveDocuments },

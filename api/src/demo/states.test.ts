@@ -18,7 +18,32 @@ before(async () => {
 });
 after(() => app.close());
 
-test('every value of every enum', async () => {
+/** What no demo can show, and why. */
+const NEVER: Record<string, string> = {
+  'location.status: archived': 'the company has closed no place yet',
+  'sign_in_attempt.status: pending': 'nobody is signing in while it is made',
+  'sign_in_attempt.status: confirmed': 'the same',
+  'sign_in_attempt.status: declined': 'the same',
+  'sign_in_attempt.status: used': 'the same',
+  'photosession.session_state: new': 'lasts minutes; company/sessions.test.ts finds it at other hours',
+  'photosession_event.from_state: archived': 'an end',
+  'photosession_event.from_state: cancelled': 'an end',
+  'payment.state: waiting_for_capture': 'is captured in the same breath',
+  'sale.state: cart': 'no call writes it: a cart lies at the device or the link',
+  'sale_event.from_state: cart': 'the same',
+  'sale_event.to_state: cart': 'the same',
+  'sale_event.from_state: closed': 'an end',
+  'sale_event.from_state: expired': 'money that comes later is returned',
+  'sale_event.from_state: cancelled': 'an end',
+  'sale_event.from_state: refunded': 'an end',
+  'pay_run.state: draft': 'the last month is calculated and waits',
+  'pay_run.state: approved': 'the months before it are paid',
+  'pay_run.state: locked': 'the same',
+  'shipment.state: draft': 'no call writes it: a shipment begins as picking',
+  'stock_count.state: draft': 'no call writes it: a count begins as counting',
+};
+
+test('the demo shows every value of every enum, save those that it cannot', async () => {
   const missing: string[] = [];
   for (const { tables = {} } of DOMAINS)
     for (const table of Object.values(tables)) {
@@ -33,5 +58,5 @@ test('every value of every enum', async () => {
           if (!there.has(value)) missing.push(`${getTableConfig(table).name}.${column.name}: ${value}`);
       }
     }
-  assert.deepEqual(missing, []);
+  assert.deepEqual(missing.toSorted(), Object.keys(NEVER).toSorted());
 });

@@ -6,6 +6,7 @@ import { counted, findTraces } from '../kernel/traces';
 import { locationTraces } from '../locations';
 import { employeeTraces } from '../users';
 import { expensesCalls } from './calls/expenses-calls';
+import { expensesToday } from './demo/expenses-today';
 import { writeDemoExpenses } from './demo/write-expenses';
 import { makeRecurring } from './make-recurring';
 import * as records from './records';
@@ -51,4 +52,5 @@ export const expensesDomain = defineDomain({
   sweeps: [{ name: 'claim recurring expenses', every: HOUR_MS, run: makeRecurring }],
   // Tills pay expenses, so both are written together.
   demo: writeDemoExpenses,
+  lateDemo: expensesToday,
 });

@@ -17,6 +17,7 @@ import { summary } from './calls/summary';
 import { undoMove } from './calls/undo-move';
 import { update } from './calls/update';
 import { deleteView, saveView, views } from './calls/views';
+import { photosToday } from './demo/photos-today';
 import { writeDemoPhotoWork } from './demo/write-photo-work';
 import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { makePreview } from './make-preview';
@@ -48,6 +49,7 @@ export const photosessionsDomain = defineDomain({
   tables,
   jobs: [makePreview],
   demo: writeDemoPhotoWork,
+  lateDemo: photosToday,
   listeners: [
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),

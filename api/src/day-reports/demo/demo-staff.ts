@@ -39,19 +39,16 @@ export class DemoStaff {
   /** Another person, who approves the count. */
   approver(place: DemoPlace, date: string, counter: string | null): string | null {
     return (
-      this.find(place, date, ['admin', 'senior_admin'], 'location_id', counter) ??
-      this.find(place, date, ['city_manager'], 'city_id', counter) ??
-      this.find(place, date, ['regional_director'], 'region_id', counter) ??
-      this.anybody(['federal_manager'])
+      this.find(place, date, ['admin', 'senior_admin'], 'location_id', counter) ?? this.manager(place, date, counter)
     );
   }
 
-  /** City manager or regional director: approves large differences. */
-  manager(place: DemoPlace, date: string): string | null {
+  /** City manager or regional director, another person: approves large differences. */
+  manager(place: DemoPlace, date: string, besides: string | null = null): string | null {
     return (
-      this.find(place, date, ['city_manager'], 'city_id') ??
-      this.find(place, date, ['regional_director'], 'region_id') ??
-      this.anybody(['federal_manager'])
+      this.find(place, date, ['city_manager'], 'city_id', besides) ??
+      this.find(place, date, ['regional_director'], 'region_id', besides) ??
+      this.anybody(['federal_manager'], besides)
     );
   }
 
@@ -77,8 +74,8 @@ export class DemoStaff {
     return found?.id ?? null;
   }
 
-  private anybody(roles: readonly string[]): string | null {
-    return this.holders.find(({ role }) => roles.includes(role))?.id ?? null;
+  private anybody(roles: readonly string[], besides: string | null = null): string | null {
+    return this.holders.find(({ role, id }) => roles.includes(role) && id !== besides)?.id ?? null;
   }
 }
 

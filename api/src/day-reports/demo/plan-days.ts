@@ -57,8 +57,6 @@ export interface PlannedMoney {
 const FLOAT_KOP = 500_000;
 const COLLECTED_FROM_KOP = 1_500_000;
 const LOCKED_AFTER_DAYS = 5;
-/** Age in days up to which the demo keeps counts by denomination; older ones keep their sums. */
-const COUNTED_DAYS = 75;
 const DIFFERENT_PART = 0.035;
 const LARGE_PART = 0.05;
 const FORGOTTEN_PART = 0.08;
@@ -169,16 +167,10 @@ export function planDays(
         state === 'submitted'
           ? null
           : Math.abs(difference_kop) > 100_000
-            ? staff.manager(day, date)
+            ? staff.manager(day, date, counter)
             : staff.approver(day, date, counter),
     });
-    let rest = age <= COUNTED_DAYS ? counted_kop : 0;
-    for (const denomination_kop of DENOMINATIONS) {
-      const quantity = Math.floor(rest / denomination_kop);
-      if (quantity === 0) continue;
-      rest -= quantity * denomination_kop;
-      plan.counts.push({ report_id: id, revision: 1, denomination_kop, quantity });
-    }
+    plan.counts.push(...inCash(counted_kop).map((line) => ({ ...line, report_id: id, revision: 1 })));
     return counted_kop;
   }
 }
@@ -198,4 +190,14 @@ function differenceOf(till: number, random: DemoRandom): number {
     ? random.pick([-150_000, 120_000, -200_000])
     : random.pick([-5_000, -10_000, 10_000, -20_000, 5_000, 50_000, -50_000, -30_000, 1_000]);
   return till + sum < 0 ? 0 : sum;
+}
+
+/** A sum in as few notes and coins as it can be. */
+export function inCash(sum_kop: number): { denomination_kop: (typeof DENOMINATIONS)[number]; quantity: number }[] {
+  let rest = sum_kop;
+  return DENOMINATIONS.map((denomination_kop) => {
+    const quantity = Math.floor(rest / denomination_kop);
+    rest -= quantity * denomination_kop;
+    return { denomination_kop, quantity };
+  }).filter(({ quantity }) => quantity > 0);
 }

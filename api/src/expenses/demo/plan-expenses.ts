@@ -59,7 +59,7 @@ export function planExpenses(places: readonly DemoPlace[], staff: DemoStaff, tod
     if (created_by === null) return;
     const claimed_kop = rent ? rent.amount_kop : Math.round(random.between(goods.from, goods.to)) * 100;
     const isLarge = rent !== null || (goods.limit_kop !== null && claimed_kop > goods.limit_kop);
-    const approver = isLarge ? staff.manager(place, date) : staff.approver(place, date, created_by);
+    const approver = isLarge ? staff.manager(place, date, created_by) : staff.approver(place, date, created_by);
     const state = stateOf(age, random);
     const decided = ['approved', 'rejected', 'paid'].includes(state);
     const method = rent !== null || claimed_kop > 500_000 ? ('transfer' as const) : ('till' as const);

@@ -7,8 +7,7 @@ import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { jpegPicture } from '../../testing/pictures';
 import { testApp, type TestApp } from '../../testing/test-app';
-import { photo, photosession } from '../schema';
-import { writeDemoVersions } from './write-demo-versions';
+import { photosession } from '../schema';
 import { writeLargeSession } from './write-large-session';
 
 describe('the demo', () => {
@@ -51,15 +50,5 @@ describe('the demo', () => {
       assert.equal((await admin.get(`/photos/${id}/thumbnails/${one}`)).status, 200);
       assert.equal((await admin.get(`/photos/${id}/watermarked/${one}`)).status, 200);
     }
-  });
-
-  it('has photos whose current version looks different from the original', async () => {
-    const [one] = await app.database.db.select().from(photo).where(eq(photo.filename, 'a.jpg'));
-    await app.database.db.update(photo).set({ retouch_state: 'review' }).where(eq(photo.id, one!.id));
-    await writeDemoVersions(stage);
-    const { body } = await admin.get(`/photos/${id}/versions/${one!.id}`);
-    assert.equal(body.at(-1).number, 1);
-    assert.notEqual(body.at(-1).sha256, one!.sha256);
-    assert.equal((await admin.get(`/photos/${id}/versions/${one!.id}/pictures/1`)).status, 200);
   });
 });

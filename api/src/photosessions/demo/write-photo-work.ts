@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
 import type { DemoStage } from '../../kernel/domain';
-import { writeDemoVersions } from './write-demo-versions';
 import { writeLargeSession } from './write-large-session';
 
 /** Age in days up to which demo photos are still being worked on. */
@@ -55,5 +54,4 @@ export async function writeDemoPhotoWork(stage: DemoStage): Promise<void> {
   // The small company of the tests keeps only its few pictures.
   if (stage.size !== 'full') return;
   await writeLargeSession(stage);
-  await writeDemoVersions(stage);
 }

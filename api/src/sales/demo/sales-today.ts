@@ -105,6 +105,19 @@ class SalesToday {
     await expireOrders(stage.at(stage.now));
     const linked = await this.sell(null, { photosession_id: counter.session_id });
     await this.by().payments.createLink({ id: this.uuid(), photosession_id: counter.session_id, sale_id: linked.id });
+    const came = await this.sell(null, { photosession_id: counter.session_id });
+    await this.by().payments.createLink({ id: this.uuid(), photosession_id: counter.session_id, sale_id: came.id });
+    await this.by().sales.pay({ id: came.id, payment_id: this.uuid(), method: 'cash', amount_kop: came.total_kop });
+    const back = await this.sell('cash');
+    const [line] = back.lines;
+    if (line)
+      await this.by().sales.refund({
+        id: back.id,
+        request_id: this.uuid(),
+        reason: 'Брак печати',
+        lines: [{ sale_line_id: line.id, quantity: 1 }],
+      });
+    await this.by().sales.refund({ id: back.id, request_id: this.uuid(), reason: 'Клиент передумал' });
     const printed = await this.sell('card');
     await this.by().sales.move({ id: printed.id, state: 'in_work' });
     await this.by('takes', counter.chief).sales.setShares({
