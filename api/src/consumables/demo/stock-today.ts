@@ -227,7 +227,7 @@ class Today {
     for (const [n, title] of titles.entries()) {
       const designer = people.designers[n % people.designers.length];
       if (designer === undefined) return;
-      const lines = await this.some(city_id, n * 3, 3);
+      const lines = (await this.some(city_id, n * 3, 3)).map((line) => ({ ...line, quantity: line.quantity + 1 }));
       const needed_on = shiftDate(today, 10 + n * 9);
       const project = await this.by(designer).createProject({
         id: this.uuid(),
@@ -249,8 +249,7 @@ class Today {
       if (n === 1) await this.by(designer).closeProject({ id: project.id, revision: project.revision });
       if (n !== 2) continue;
       await this.by(designer).consumeReservation({ id: first.id, operation_id: this.uuid(), quantity: first.quantity });
-      if (second.quantity > 1)
-        await this.by(designer).consumeReservation({ id: second.id, operation_id: this.uuid(), quantity: 1 });
+      await this.by(designer).consumeReservation({ id: second.id, operation_id: this.uuid(), quantity: 1 });
       await this.by(designer).extendReservation({
         id: third.id,
         revision: third.revision,

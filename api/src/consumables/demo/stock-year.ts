@@ -33,7 +33,7 @@ export async function stockYear(yard: StockYard): Promise<void> {
         const need = (one: DemoItem) => yard.placesOf(city_id).reduce((sum, place) => sum + yard.aDay(place, one), 0);
         const wanted = yard
           .itemsOf(city_id)
-          .map((one) => [one, Math.max(2, need(one) * RHYTHM.toCity * (since ? 1.6 : 2.2))] as const);
+          .map((one) => [one, Math.max(2, need(one) * RHYTHM.toCity * (since ? 2 : 3))] as const);
         const lines = await lack(yard, OFFICE, city_id, wanted);
         if (lines.length === 0) continue;
         const sent = await stage
@@ -65,7 +65,7 @@ async function buy(yard: StockYard, since: number, at: Date): Promise<void> {
     lines: items.map((one) => {
       const need = places.reduce((sum, place) => sum + yard.aDay(place, one), 0);
       const wanted =
-        need * RHYTHM.purchase * (since ? 1.4 : 3) * random.between(0.95, 1.15) - (free.get(one.id) ?? 0) / 2;
+        need * RHYTHM.purchase * (since ? 1.6 : 4) * random.between(0.95, 1.15) - (free.get(one.id) ?? 0) / 2;
       const quantity = Math.max(10, Math.ceil(wanted));
       return { item_id: one.id, quantity, sum_kop: Math.round(quantity * one.price * random.between(0.96, 1.08)) };
     }),
@@ -75,7 +75,7 @@ async function buy(yard: StockYard, since: number, at: Date): Promise<void> {
 async function supply(yard: StockYard, place: DemoPlace, at: (minutes: number) => Date, left: number): Promise<void> {
   const { stage, random, people } = yard;
   const wanted = place.items.map(
-    (one) => [one, Math.max(2, yard.aDay(place, one) * RHYTHM.toLocation * random.between(1.1, 1.4))] as const,
+    (one) => [one, Math.max(2, yard.aDay(place, one) * RHYTHM.toLocation * random.between(1.8, 2.4))] as const,
   );
   const lines = await lack(yard, place.city_id, place.id, wanted);
   if (lines.length === 0) return;
