@@ -27,14 +27,15 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
         body: null,
       },
       person: null,
+      repeatKey: null,
       responseHeaders: {},
     };
     return createRouterClient(router, {
       context,
       interceptors: [
-        ({ next, ...call }) => {
+        (call) => {
           const origin = { ...context.origin, body: call.input };
-          return next({ ...call, context: { ...context, origin } }).catch(refusedBy(call.path));
+          return call.next({ ...call, context: { ...context, origin } }).catch(refusedBy(call.path));
         },
       ],
     }) as unknown as DemoCalls;

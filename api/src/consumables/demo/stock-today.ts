@@ -38,10 +38,10 @@ class Today {
 
   /** A little of some materials that are free there. */
   private async some(place_id: string, from: number, count: number, part = 0.05): Promise<Line[]> {
-    const free = [...(await this.yard.free(place_id))].filter(([, quantity]) => quantity > 4).sort();
-    return Array.from({ length: Math.min(count, free.length) }, (_, n) => free[(from + n) % free.length]).flatMap(
-      (one) => (one ? [{ item_id: one[0], quantity: Math.ceil(one[1] * part) }] : []),
-    );
+    const free = [...(await this.yard.free(place_id))].filter(([, quantity]) => quantity > 4);
+    const first = from % Math.max(1, free.length);
+    const chosen = [...free.slice(first), ...free.slice(0, first)].slice(0, count);
+    return chosen.map(([item_id, quantity]) => ({ item_id, quantity: Math.ceil(quantity * part) }));
   }
 
   /** Approved, in review with two figures for one line, being counted, and given up. */
@@ -250,11 +250,8 @@ class Today {
       if (n !== 2) continue;
       await this.by(designer).consumeReservation({ id: first.id, operation_id: this.uuid(), quantity: first.quantity });
       await this.by(designer).consumeReservation({ id: second.id, operation_id: this.uuid(), quantity: 1 });
-      await this.by(designer).extendReservation({
-        id: third.id,
-        revision: third.revision,
-        expires_on: shiftDate(needed_on, 5),
-      });
+      const { id, revision } = third;
+      await this.by(designer).extendReservation({ id, revision, expires_on: shiftDate(needed_on, 5) });
     }
     // Somebody kept goods for yesterday, and did not take them.
     const yesterday = new Date(stage.now.getTime() - 30 * HOUR_MS);

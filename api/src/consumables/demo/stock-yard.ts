@@ -119,7 +119,7 @@ export class StockYard {
   async free(place_id: string): Promise<ReadonlyMap<string, number>> {
     const rows = await jsonRows<{ item_id: string; free: number }>(
       this.stage.tx,
-      sql`select item_id, on_hand - reserved as free from balance where place_id = ${place_id}::uuid`,
+      sql`select item_id, on_hand - reserved as free from balance where place_id = ${place_id}::uuid order by item_id`,
     );
     return new Map(rows.map(({ item_id, free }) => [item_id, free]));
   }

@@ -79,10 +79,15 @@ export async function receiveShipment(
         known.flatMap((pair) => movesOf(place_id, pair)),
       );
       await tx.insert(receiptLine).values(
-        known.map(({ line, one: { line_id: _, ...found } }) => ({
-          ...found,
+        known.map(({ line, one: { accepted, damaged, missing, surplus, reason, photo } }) => ({
           operation_id: receipt_id,
           shipment_line_id: line.id,
+          accepted,
+          damaged,
+          missing,
+          surplus,
+          reason,
+          photo,
         })),
       );
       for (const { line, one } of known) {

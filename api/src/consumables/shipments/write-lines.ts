@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { shipmentLine } from '../schema';
+import type { shipmentLine } from '../schema';
 
 export type ShipmentLine = typeof shipmentLine.$inferSelect;
 
