@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 
 const FOLDER = 'api/migrations';
+const DRIZZLE_KIT = 'node_modules/.bin/drizzle-kit';
 
 /**
  * Writes the migration that brings the tables to `api/src/schema.ts`. Of the snapshots only the newest is kept: it says what the next
@@ -17,6 +18,12 @@ export function writeMigration(root, name) {
   const said = drizzleKit(root, ['--name', name]);
   if (!newest(root).endsWith(`_${name}`)) throw new Error(`The migration was not written: ${said}`);
   keepSnapshot(join(root, FOLDER), newest(root));
+}
+
+/** @throws an `Error` with the way out when the packages that write a migration are not installed */
+export function demandMigrationTool(root) {
+  if (!existsSync(join(root, DRIZZLE_KIT)))
+    throw new Error('drizzle-kit, which writes the migration, is not installed: npm ci');
 }
 
 /** The snapshot of the newest migration, from the tables as the code has them. */
@@ -36,7 +43,7 @@ export function writeSnapshot(root) {
 
 /** @returns {string} what it said; it ends with 0 even when it found nothing to write */
 function drizzleKit(root, wishes) {
-  const { error, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/drizzle-kit'), ['generate', ...wishes], {
+  const { error, stdout, stderr } = spawnSync(join(root, DRIZZLE_KIT), ['generate', ...wishes], {
     cwd: join(root, 'api'),
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { writeMigration } from '../lib/migrations.mjs';
+import { demandMigrationTool, writeMigration } from '../lib/migrations.mjs';
 import { planRemote } from '../new-remote/plan.mjs';
 import { writeRemote } from '../new-remote/write.mjs';
 import { addLines, linesOf } from './lists.mjs';
@@ -24,6 +24,8 @@ export function addDomain(root, wishes) {
   const plan = planRemote(root, wishes);
   const owner = whatHas(root, names);
   if (owner !== undefined) throw new Error(`${owner}; take another name.`);
+
+  demandMigrationTool(root);
 
   const fill = (text) => filled(text, names, plan);
   const written = readdirSync(TEMPLATE, { recursive: true })

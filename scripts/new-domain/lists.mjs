@@ -30,6 +30,12 @@ export function linesOf({ kebab, snake, camel, pascal, constant }) {
       ],
     },
     {
+      file: `${contracts}/index.ts`,
+      lines: [
+        { after: /^export \{ .*_SORTS.* \} from/, text: `export { ${constant}_SORTS } from './${kebab}/sorts';` },
+      ],
+    },
+    {
       file: `${contracts}/audit/words.ts`,
       lines: [
         { after: /^import .*audit-words'/, text: `import { ${camel}AuditWords } from '../${kebab}/audit-words';` },

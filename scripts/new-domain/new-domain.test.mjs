@@ -19,6 +19,7 @@ import { addLines, linesOf, takeLines } from './lists.mjs';
 import { namesOf } from './names.mjs';
 import { migrationsLeft, removeDomain, takeMigration, usersOf } from './remove.mjs';
 import { whatHas } from './taken.mjs';
+import { copyWorkspace } from '../new-remote/workspace-copy.mjs';
 import { takeRemote } from '../new-remote/write.mjs';
 
 test('a domain is named in every list, and its removal leaves no trace', () => {
@@ -164,4 +165,17 @@ test('impossible input is refused with a sentence, and nothing is written', () =
   assert.throws(() => addDomain(ROOT, { name: 'kernel' }), /kernel is there already/);
   assert.throws(() => removeDomain(ROOT, 'made-gifts'), /There is no domain made-gifts/);
   assert.throws(() => removeDomain(ROOT, 'sales'), /sales is used by \d+ files of others, api\/src\/\S+ the first/);
+});
+
+test('without the packages that write the migration it says so, and nothing is written', () => {
+  const copy = copyWorkspace(ROOT, ['api']);
+  try {
+    rmSync(join(copy, 'node_modules/.bin'));
+    const files = () => readdirSync(copy, { recursive: true }).length;
+    const before = files();
+    assert.throws(() => addDomain(copy, { name: 'made-gifts' }), /drizzle-kit, .* is not installed: npm ci/);
+    assert.equal(files(), before);
+  } finally {
+    rmSync(copy, { recursive: true });
+  }
 });
