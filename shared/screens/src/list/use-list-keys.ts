@@ -21,7 +21,10 @@ interface ListKeys {
 /** N new, `/` search, J and K to and between the rows, X chooses, Esc clears; Enter is handled by the focused row. */
 export function useListKeys({ list, search, onNew, newLabel, onToggle, onClear, onBar, enabled }: ListKeys): void {
   useHotkey({ code: 'KeyN', enabled: enabled && onNew !== null, what: newLabel }, () => onNew?.());
-  useHotkey({ code: 'Slash', enabled, what: 'Поиск по списку' }, () => search.current?.select());
+  useHotkey({ code: 'Slash', enabled, what: 'Поиск по списку' }, () => {
+    search.current?.focus();
+    search.current?.select();
+  });
   useHotkey({ code: 'KeyJ', enabled, repeats: true, keys: 'J / K', what: 'Следующая и предыдущая строка' }, () =>
     moveFocus(list.current, 1),
   );
