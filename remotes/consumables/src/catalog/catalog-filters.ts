@@ -1,3 +1,4 @@
+import { ITEM_SORTS } from '@studio/contracts';
 import {
   defineFilters,
   filled,
@@ -16,7 +17,7 @@ export const catalogFilters = defineFilters({
   search: searchField(),
   category: patternField(/^.{1,60}$/u),
   state: optionalField(['archived', 'all']),
-  sort: sortField(['name', 'code', 'category', 'updated_at'], 'name'),
+  sort: sortField(ITEM_SORTS, 'name'),
   order: orderField('asc'),
   page: pageField(),
 });

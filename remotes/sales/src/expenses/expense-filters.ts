@@ -1,4 +1,4 @@
-import { EXPENSE_STATE_NAMES, type Expense } from '@studio/contracts';
+import { EXPENSE_SORTS, EXPENSE_STATE_NAMES, type Expense } from '@studio/contracts';
 import {
   choicesField,
   dateField,
@@ -26,7 +26,7 @@ export const expenseFilters = defineFilters({
   open: idField('open'),
   date_from: dateField('from'),
   date_to: dateField('to'),
-  sort: sortField(['number', 'occurred_on', 'claimed_kop'], 'number'),
+  sort: sortField(EXPENSE_SORTS, 'number'),
   order: orderField('desc'),
   page: pageField(),
 });

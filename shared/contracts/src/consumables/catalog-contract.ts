@@ -3,14 +3,13 @@ import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { itemId, newDocumentId, shortText } from './fields';
-import { STOCK_UNIT_NAMES } from './words';
+import { ITEM_SORTS, STOCK_UNIT_NAMES } from './words';
 import { CodeHitSchema, ItemFields, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
 
 const tag = 'Consumables';
 const one = z.object({ id: itemId });
 const revision = z.number().int();
 
-const ITEM_SORTS = ['name', 'code', 'category', 'updated_at'] as const;
 const search = shortText().optional();
 const filter = {
   search,

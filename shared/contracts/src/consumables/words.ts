@@ -122,3 +122,6 @@ export const COUNT_KIND_NAMES = Object.keys(COUNT_KINDS) as [CountKind, ...Count
 
 /** The place of the office; there is one. */
 export const OFFICE_PLACE_ID = '00000000-0000-4000-8000-000000000001';
+
+/** Orders of the list of materials. */
+export const ITEM_SORTS = ['name', 'code', 'category', 'updated_at'] as const;

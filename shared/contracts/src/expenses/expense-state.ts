@@ -47,3 +47,6 @@ export const EXPENSE_MOVES = {
 } as const satisfies Moves<ExpenseState, Exclude<ExpenseAct, 'created'>>;
 
 export type ExpenseMove = keyof typeof EXPENSE_MOVES;
+
+/** Orders of the list. */
+export const EXPENSE_SORTS = ['number', 'occurred_on', 'claimed_kop'] as const;
