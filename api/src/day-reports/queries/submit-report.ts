@@ -14,8 +14,8 @@ import type { ReportRow } from './report-rows';
 import { expectedOf } from './till';
 
 interface Words {
-  reason?: string;
-  note?: string;
+  reason?: string | null;
+  note?: string | null;
 }
 
 /**

@@ -15,7 +15,7 @@ import { isMade, requireMove } from '../../kernel/records';
 interface Decision {
   decision: 'approve' | 'reject';
   approved_kop?: number;
-  note?: string;
+  note?: string | null;
 }
 
 export const decide = calls.expenses.decide.handler(async ({ context, input }) => {

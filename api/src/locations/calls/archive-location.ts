@@ -15,7 +15,7 @@ interface Archiving {
   locationId: string;
   revision: number;
   move_employees_to?: string | undefined;
-  reason?: string | undefined;
+  reason?: string | null | undefined;
 }
 
 /** An archived one stays unchanged, whatever revision is named. */

@@ -45,7 +45,7 @@ export async function changeSession(tx: Database, context: CallContext, row: Row
 
 interface Wanted extends SessionEdit {
   session_state?: Photosession['session_state'];
-  reason?: string;
+  reason?: string | null;
 }
 
 function changesNothing(row: Row, { session_state = row.session_state, ...fields }: Wanted): boolean {

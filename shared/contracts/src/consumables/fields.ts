@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordId } from '../record-id';
 import { seenLines, seenText } from '../seen-text';
+import { textOrNull } from '../text-or-null';
 import { MAX_OPERATION_LINES, MAX_QUANTITY, MAX_STOCK_PRICE_KOP } from './limits';
 import { REAL_PLACE_KINDS, STOCK_UNIT_NAMES } from './words';
 
@@ -27,17 +28,11 @@ export const kopecks = z
   .max(MAX_STOCK_PRICE_KOP, 'Слишком большая сумма.');
 
 export const shortText = (max = 100) => z.string().overwrite(seenText).max(max, `Не длиннее ${max} знаков.`);
-export const note = z
-  .string()
-  .overwrite(seenLines)
-  .max(1_000, 'Не длиннее 1000 знаков.')
-  .transform((text) => text || null)
-  .nullish()
-  .transform((text) => text ?? null);
-export const optionalText = (max = 100) =>
-  shortText(max)
-    .nullish()
-    .transform((text) => text || null);
+const missingIsNull = (text: string | null | undefined) => text ?? null;
+export const note = textOrNull(z.string().overwrite(seenLines).max(1_000, 'Не длиннее 1000 знаков.'))
+  .optional()
+  .transform(missingIsNull);
+export const optionalText = (max = 100) => textOrNull(shortText(max)).optional().transform(missingIsNull);
 export const reason = z
   .string('Укажите причину.')
   .overwrite(seenText)

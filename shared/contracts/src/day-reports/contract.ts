@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 import { ATTACHMENT_MAX_BYTES, DENOMINATIONS, MAX_BULK_REPORTS } from './limits';
 import { DayOverviewSchema } from './overview-schema';
 import { DAY_STATE_NAMES } from './report-state';
@@ -151,7 +152,14 @@ export const dayReportsContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: reportId, revision, reason: reasonText.optional(), note: reasonText.optional() }))
+    .input(
+      z.object({
+        id: reportId,
+        revision,
+        reason: textOrNull(reasonText).optional(),
+        note: textOrNull(reasonText).optional(),
+      }),
+    )
     .output(DayReportDetailSchema),
   /**
    * Count and submission in one call, as a device sends a day that was closed without a connection. Under the same id of
@@ -172,8 +180,8 @@ export const dayReportsContract = {
         location_id: place,
         business_date: z.iso.date(),
         lines,
-        reason: reasonText.optional(),
-        note: reasonText.optional(),
+        reason: textOrNull(reasonText).optional(),
+        note: textOrNull(reasonText).optional(),
       }),
     )
     .output(DayReportDetailSchema),
@@ -187,7 +195,7 @@ export const dayReportsContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: reportId, revision, note: reasonText.optional() }))
+    .input(z.object({ id: reportId, revision, note: textOrNull(reasonText).optional() }))
     .output(DayReportDetailSchema),
   /** As another revision, with a reason; what was counted and approved stays in the history. */
   reopen: call({
@@ -218,7 +226,7 @@ export const dayReportsContract = {
         move_id: recordId(),
         kind: z.enum(['pay_in', 'collection']),
         amount_kop: amountKop,
-        note: reasonText.optional(),
+        note: textOrNull(reasonText).optional(),
       }),
     )
     .output(CashMoveSchema),

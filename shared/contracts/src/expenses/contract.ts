@@ -4,7 +4,8 @@ import { ATTACHMENT_MAX_BYTES, MAX_INLINE_RECEIPT } from '../day-reports/limits'
 import { amountKop, reasonText } from '../day-reports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
-import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
+import { textOrNull } from '../text-or-null';
+import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_SORTS, EXPENSE_STATE_NAMES } from './expense-state';
 import { expensePlanContract } from './plan-contract';
 import { expenseId, ExpenseFields, ExpenseSchema, month } from './schemas';
 
@@ -43,7 +44,7 @@ export const expensesContract = {
   })
     .input(
       filter.extend({
-        sort: z.enum(['number', 'occurred_on', 'claimed_kop']).default('number'),
+        sort: z.enum(EXPENSE_SORTS).default('number'),
         order: z.enum(['asc', 'desc']).default('desc'),
         ...PageQuery,
       }),
@@ -70,7 +71,7 @@ export const expensesContract = {
     scope: 'rows',
     repeat: 'state',
   })
-    .input(z.object({ ids: many, decision: z.enum(['approve', 'reject']), note: reasonText.optional() }))
+    .input(z.object({ ids: many, decision: z.enum(['approve', 'reject']), note: textOrNull(reasonText).optional() }))
     .output(
       z.object({
         done: z.array(z.uuid()),
@@ -165,7 +166,7 @@ export const expensesContract = {
         id: expenseId,
         decision: z.enum(['approve', 'reject']),
         approved_kop: amountKop.optional(),
-        note: reasonText.optional(),
+        note: textOrNull(reasonText).optional(),
       }),
     )
     .output(ExpenseSchema),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amountKop } from '../day-reports/schemas';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
+import { textOrNull } from '../text-or-null';
 import { EXPENSE_METHOD_NAMES, EXPENSE_STATE_NAMES } from './expense-state';
 
 export const expenseId = recordId('Неверный номер расхода.');
@@ -18,7 +19,7 @@ export const ExpenseFields = {
   /** Month of the accounts; that of the purchase when left out. */
   accrual_month: month.optional(),
   /** Text of the receipt's QR code, where it was read. */
-  fiscal_code: z.string().max(300).nullish(),
+  fiscal_code: textOrNull(z.string().max(300)).optional(),
 };
 
 export const ExpenseSchema = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { tableFormat, tableReply } from '../imports/schemas';
+import { textOrNull } from '../text-or-null';
 import { LOCATION_STATUSES } from './place-kinds';
 import {
   CanDeleteSchema,
@@ -111,7 +112,7 @@ export const placesContract = {
         locationId,
         revision: z.number().int(),
         move_employees_to: locationId.optional(),
-        reason: z.string().trim().max(500).optional(),
+        reason: textOrNull(z.string().trim().max(500)).optional(),
       }),
     )
     .output(LocationSchema),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { LOCATION_KINDS, LOCATION_STATUSES } from './place-kinds';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
+import { textOrNull } from '../text-or-null';
 
 export const newId = recordId();
 export const regionId = recordId('Неверный номер региона.');
@@ -44,7 +45,7 @@ export const LocationFields = {
   kind: z.enum(LOCATION_KINDS),
   address: z.string().overwrite(seenText).min(1, 'Укажите адрес.').max(300, 'Не длиннее 300 знаков.'),
   /** As typed; kept as E.164, an empty one as none. */
-  phone: z.string().trim().max(40, 'Не длиннее 40 знаков.').nullable(),
+  phone: textOrNull(z.string().trim().max(40, 'Не длиннее 40 знаков.')),
   /** One entry a weekday at most. */
   opening_hours: z.array(DayHoursSchema).max(7, 'Не больше одной строки на день недели.'),
 };

@@ -4,6 +4,7 @@ import { call } from '../call';
 import { PERMISSIONS } from '../access/permission';
 import { recordId } from '../record-id';
 import { seenLines, seenText } from '../seen-text';
+import { textOrNull } from '../text-or-null';
 
 const tag = 'Permissions';
 
@@ -42,7 +43,7 @@ const RoleFields = {
     .overwrite(seenText)
     .max(60, 'Не длиннее 60 знаков.')
     .regex(/[\p{L}\p{N}]/u, 'Назовите роль.'),
-  description: z.string().overwrite(seenLines).max(500).nullable(),
+  description: textOrNull(z.string().overwrite(seenLines).max(500)),
   level: z.number().int().min(1, 'Уровень — от 1 до 9.').max(9, 'Уровень — от 1 до 9.'),
 };
 

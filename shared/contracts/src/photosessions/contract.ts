@@ -13,6 +13,7 @@ import {
 import { SESSION_STATE_NAMES } from './session-state';
 import { photosessionListQuery, severalContract } from './several-contract';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 
 const tag = 'Photo sessions';
 
@@ -184,10 +185,10 @@ export const photosessionsContract = {
         phone: z.string().max(40).optional(),
         photographer_id: recordId().nullable().optional(),
         people_count: z.number().int().min(1).max(200).nullable().optional(),
-        notes: z.string().trim().max(MAX_NOTES_LENGTH).nullable().optional(),
+        notes: textOrNull(z.string().trim().max(MAX_NOTES_LENGTH)).optional(),
         session_state: z.enum(SESSION_STATE_NAMES).optional(),
         /** Why, for a refusal or a cancellation. */
-        reason: z.string().trim().max(500).optional(),
+        reason: textOrNull(z.string().trim().max(500)).optional(),
       }),
     )
     .output(PhotosessionSchema),

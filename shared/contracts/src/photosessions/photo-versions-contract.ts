@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 import { RETOUCH_STATES } from './retouch';
 import { MAX_NOTES_LENGTH, PHOTO_MAX_BYTES, SESSION_MAX_PHOTOS } from './limits';
 
@@ -66,7 +67,7 @@ export const photoVersionsContract = {
     .input(
       z.object({
         params: z.object(one),
-        body: z.object({ file: z.file('Выберите файл версии.'), comment: remark.optional() }),
+        body: z.object({ file: z.file('Выберите файл версии.'), comment: textOrNull(remark).optional() }),
       }),
     )
     .output(
@@ -129,7 +130,7 @@ export const photoVersionsContract = {
         photosessionId: sessionId,
         photo_ids: z.array(photoId).min(1, 'Выберите хотя бы один снимок.').max(SESSION_MAX_PHOTOS),
         to: z.enum(RETOUCH_STATES),
-        remark: remark.optional(),
+        remark: textOrNull(remark).optional(),
         area: AreaSchema.optional(),
         due_on: z.iso.date('Укажите день.').optional(),
       }),

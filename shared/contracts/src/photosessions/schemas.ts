@@ -5,6 +5,7 @@ import { RETOUCH_STATES } from './retouch';
 import { SESSION_STATE_NAMES } from './session-state';
 import { recordId } from '../record-id';
 import { seenText } from '../seen-text';
+import { textOrNull } from '../text-or-null';
 
 const PhoneInput = z
   .string()
@@ -36,7 +37,9 @@ export const NewPhotosessionSchema = z
     photographer_id: recordId('Выберите фотографа.').nullish(),
     location_id: recordId('Выберите локацию.').nullish(),
     people_count: z.number().int().min(1).max(200).nullish(),
-    notes: z.string().trim().max(MAX_NOTES_LENGTH, `Заметка длиннее ${MAX_NOTES_LENGTH} знаков.`).nullish(),
+    notes: textOrNull(
+      z.string().trim().max(MAX_NOTES_LENGTH, `Заметка длиннее ${MAX_NOTES_LENGTH} знаков.`),
+    ).optional(),
     created_at: z.iso.datetime({ offset: true }).nullish(),
   })
   .superRefine((body, context) => {

@@ -3,6 +3,7 @@ import { call } from '../call';
 import { PageQuery } from '../paging';
 import { recordId } from '../record-id';
 import { NewSavedViewSchema, SavedViewSchema } from '../users/schemas';
+import { textOrNull } from '../text-or-null';
 import { MAX_BULK_SESSIONS } from './limits';
 import { PHOTOSESSION_COLUMNS, PHOTOSESSION_SORTS } from './list-columns';
 import { SESSION_STATE_NAMES } from './session-state';
@@ -51,7 +52,7 @@ export const severalContract = {
             kind: z.literal('move'),
             session_state: z.enum(SESSION_STATE_NAMES),
             /** Why, for a refusal or a cancellation. */
-            reason: z.string().trim().max(500).optional(),
+            reason: textOrNull(z.string().trim().max(500)).optional(),
           }),
         ]),
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizePhone } from '../phone';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 import {
   MAX_LINE_QUANTITY,
   MAX_REASON,
@@ -99,12 +100,12 @@ export const NewSaleSchema = z.object({
   lines: saleLines,
   photos: salePhotos.default([]),
   discount: DiscountSchema.nullish(),
-  discount_reason: z.string().trim().max(MAX_REASON).nullish(),
+  discount_reason: textOrNull(z.string().trim().max(MAX_REASON)).optional(),
   /** When the total is another, 409 `price_changed` with the prices in force. */
   expected_total_kop: sumKop,
-  client_name: z.string().trim().max(120).nullish(),
+  client_name: textOrNull(z.string().trim().max(120)).optional(),
   client_phone: phone.nullish(),
-  note: z.string().trim().max(MAX_SALE_NOTE, `Заметка длиннее ${MAX_SALE_NOTE} знаков.`).nullish(),
+  note: textOrNull(z.string().trim().max(MAX_SALE_NOTE, `Заметка длиннее ${MAX_SALE_NOTE} знаков.`)).optional(),
   shares: shares.nullish(),
   exchange_of: recordId().nullish(),
   payments: z.array(TakenSchema).max(MAX_SALE_PAYMENTS).default([]),
@@ -133,10 +134,10 @@ export const OfflineSaleSchema = z.object({
     .max(MAX_SALE_LINES),
   photos: salePhotos.default([]),
   discount_kop: sumKop.default(0),
-  discount_reason: z.string().trim().max(MAX_REASON).nullish(),
-  client_name: z.string().trim().max(120).nullish(),
-  client_phone: z.string().trim().max(40).nullish(),
-  note: z.string().trim().max(MAX_SALE_NOTE).nullish(),
+  discount_reason: textOrNull(z.string().trim().max(MAX_REASON)).optional(),
+  client_name: textOrNull(z.string().trim().max(120)).optional(),
+  client_phone: textOrNull(z.string().trim().max(40)).optional(),
+  note: textOrNull(z.string().trim().max(MAX_SALE_NOTE)).optional(),
   /** Cash that was taken; it is believed whatever the lines make. */
   payment: z.object({ id: recordId('Неверный номер оплаты.'), amount_kop: priceKop, tendered_kop: priceKop.nullish() }),
   /** The device's clock when the money was taken. */

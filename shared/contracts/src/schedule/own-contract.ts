@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { tableReply } from '../imports/schemas';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 import {
   AbsenceSchema,
   BoardPersonSchema,
@@ -67,7 +68,7 @@ export const ownScheduleContract = {
     scope: 'own',
     repeat: 'content',
   })
-    .input(z.object({ date: day, kind: z.enum(WISH_KINDS).nullable(), note: note.nullable().default(null) }))
+    .input(z.object({ date: day, kind: z.enum(WISH_KINDS).nullable(), note: textOrNull(note).default(null) }))
     .output(z.array(WishSchema)),
   absences: call({
     method: 'GET',
@@ -106,7 +107,7 @@ export const ownScheduleContract = {
           kind: z.enum(ABSENCE_KINDS),
           from: day,
           to: day,
-          comment: note.nullable().default(null),
+          comment: textOrNull(note).default(null),
           /** Shifts in those days lose their person; without it they are named in the refusal. */
           release_shifts: z.boolean().default(false),
         })
@@ -174,7 +175,7 @@ export const ownScheduleContract = {
         shift_id: shiftId,
         to_employee_id: personId.nullable(),
         return_shift_id: shiftId.nullable().default(null),
-        note: note.nullable().default(null),
+        note: textOrNull(note).default(null),
       }),
     )
     .output(SwapSchema),

@@ -21,6 +21,7 @@ import {
   WarningSchema,
 } from './schemas';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 
 const tag = 'Schedule';
 const span = { from: day, to: day };
@@ -116,7 +117,7 @@ export const planningContract = {
         id: recordId(),
         ...span,
         location_ids: z.array(placeId).min(1, 'Выберите локацию.').max(200, 'Не больше 200 локаций.'),
-        comment: note.nullable().default(null),
+        comment: textOrNull(note).default(null),
       }),
     )
     .output(PublicationSchema),

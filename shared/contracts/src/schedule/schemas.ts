@@ -2,6 +2,7 @@ import { CLOCK_TIME } from '../clock-time';
 import { z } from 'zod';
 import { recordId } from '../record-id';
 import { seenLines, seenText } from '../seen-text';
+import { textOrNull } from '../text-or-null';
 import { BREAK_MAX_MINUTES, MAX_TEMPLATE_ITEMS } from './limits';
 import {
   ABSENCE_KINDS,
@@ -85,7 +86,7 @@ export const NewShift = z.object({
   starts: wallTime,
   ends: wallTime,
   break_min: breakMinutes,
-  note: note.nullable().default(null),
+  note: textOrNull(note).default(null),
 });
 
 export const WarningSchema = z.object({

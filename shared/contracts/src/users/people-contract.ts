@@ -6,6 +6,7 @@ import { EMPLOYEE_COLUMNS } from './list-columns';
 import { employeeListQuery } from './list-query';
 import { employeeId, EmployeeFields, EmployeeBlockerSchema, EmployeeSchema } from './schemas';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 
 const tag = 'Employees';
 
@@ -120,7 +121,7 @@ export const peopleContract = {
       z.object({
         employeeId,
         dismissed_on: z.iso.date('Укажите дату.').optional(),
-        reason: z.string().trim().max(500).optional(),
+        reason: textOrNull(z.string().trim().max(500)).optional(),
       }),
     )
     .output(EmployeeSchema),
@@ -153,7 +154,7 @@ export const peopleContract = {
           .min(1, 'Выберите сотрудников.')
           .max(MAX_BULK_EMPLOYEES, `Не больше ${MAX_BULK_EMPLOYEES} за раз.`),
         act: z.discriminatedUnion('kind', [
-          z.object({ kind: z.literal('dismiss'), reason: z.string().trim().max(500).optional() }),
+          z.object({ kind: z.literal('dismiss'), reason: textOrNull(z.string().trim().max(500)).optional() }),
           z.object({ kind: z.literal('restore') }),
           z.object({ kind: z.literal('end_sessions') }),
           z.object({ kind: z.literal('move'), primary_location_id: recordId().nullable() }),

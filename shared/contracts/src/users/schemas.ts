@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RoleSchema } from '../auth/schemas';
 import { recordId } from '../record-id';
+import { textOrNull } from '../text-or-null';
 
 export const employeeId = recordId('Неверный номер сотрудника.');
 
@@ -14,10 +15,10 @@ export const EMPLOYEE_STATUSES = ['active', 'dismissed'] as const;
 export const EmployeeFields = {
   last_name: name('Укажите фамилию.'),
   first_name: name('Укажите имя.'),
-  middle_name: z.string().trim().max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.').nullable(),
+  middle_name: textOrNull(z.string().trim().max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.')),
   /** As typed; kept as E.164 and unique. */
   phone: z.string().trim().min(1, 'Укажите телефон.').max(40),
-  position: z.string().trim().max(120, 'Не длиннее 120 знаков.').nullable(),
+  position: textOrNull(z.string().trim().max(120, 'Не длиннее 120 знаков.')),
   primary_location_id: recordId('Выберите локацию.').nullable(),
   hired_on: day,
 };
