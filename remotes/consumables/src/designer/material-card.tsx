@@ -15,7 +15,7 @@ interface MaterialCardProps {
 export function MaterialCard({ material, on, onReserve }: MaterialCardProps) {
   return (
     <Row justify="between" gap={3} wrap>
-      <Stack gap={0} grow>
+      <Stack gap={0} grow minWidth={200}>
         <Link to={`/stock/${material.item_id}`}>{material.name}</Link>
         <Text size="caption" tone="subtle">
           {material.places

@@ -24,7 +24,7 @@ export function ReservationRow({ reservation }: { reservation: StockReservation 
   const acts = reservation.open > 0 && reservation.is_mine && can('consumables.create_reservations');
   return (
     <Row justify="between" gap={3} wrap>
-      <Stack gap={0} grow>
+      <Stack gap={0} grow minWidth={200}>
         <Row gap={2} wrap>
           <Link to={`/stock/${item.item_id}`}>{item.name}</Link>
           <StatusChip tone={TONES[state]}>{RESERVATION_STATES[state]}</StatusChip>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from '@studio/portal';
 import { DataTable, type Sort, useBreakpoint, useIntent, useLate, VirtualTable } from '@studio/ui';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { openedIn, rememberOpened } from './last-opened';
-import { ListCards } from './list-cards';
+import { ListCards, WHOLE_LINES } from './list-cards';
 import { tableColumn } from './list-column';
 import { ListEmpty } from './list-empty';
 import type { FilteredList } from './list-screen-props';
@@ -120,7 +120,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
         onIntent={onIntent}
         card={card}
         skeleton={props.cardSkeleton}
-        {...(props.cardLayout && { layout: props.cardLayout })}
+        layout={props.cardLayout ?? (columns.length === 0 ? WHOLE_LINES : undefined)}
         selection={selected ?? undefined}
         loading={waiting}
         changing={rows.changing}

@@ -23,6 +23,8 @@ export interface ListCardsProps<Row> {
   changing: boolean;
 }
 
+/** One below another at every width. */
+export const WHOLE_LINES = { minItemWidth: 10_000 } as const;
 const ONE_COLUMN = { minItemWidth: { phone: 280, tablet: 320 } } as const;
 
 /** A page of a list as cards; on a phone, one below another. */
