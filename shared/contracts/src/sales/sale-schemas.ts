@@ -6,7 +6,6 @@ import {
   MAX_LINE_QUANTITY,
   MAX_REASON,
   MAX_SALE_LINES,
-  MAX_SALE_NOTE,
   MAX_SALE_PAYMENTS,
   MAX_SALE_SHARES,
   MAX_SUM_KOP,
@@ -25,6 +24,7 @@ import {
   SALE_STATE_NAMES,
   SHARE_ROLE_NAMES,
 } from './states';
+import { saleTexts } from './sale-texts';
 
 const whole = z.number().int();
 const sumKop = z.number().int().min(0).max(MAX_SUM_KOP, 'Слишком большая сумма.');
@@ -100,12 +100,10 @@ export const NewSaleSchema = z.object({
   lines: saleLines,
   photos: salePhotos.default([]),
   discount: DiscountSchema.nullish(),
-  discount_reason: textOrNull(z.string().trim().max(MAX_REASON)).optional(),
   /** When the total is another, 409 `price_changed` with the prices in force. */
   expected_total_kop: sumKop,
-  client_name: textOrNull(z.string().trim().max(120)).optional(),
   client_phone: phone.nullish(),
-  note: textOrNull(z.string().trim().max(MAX_SALE_NOTE, `Заметка длиннее ${MAX_SALE_NOTE} знаков.`)).optional(),
+  ...saleTexts,
   shares: shares.nullish(),
   exchange_of: recordId().nullish(),
   payments: z.array(TakenSchema).max(MAX_SALE_PAYMENTS).default([]),
@@ -134,10 +132,8 @@ export const OfflineSaleSchema = z.object({
     .max(MAX_SALE_LINES),
   photos: salePhotos.default([]),
   discount_kop: sumKop.default(0),
-  discount_reason: textOrNull(z.string().trim().max(MAX_REASON)).optional(),
-  client_name: textOrNull(z.string().trim().max(120)).optional(),
   client_phone: textOrNull(z.string().trim().max(40)).optional(),
-  note: textOrNull(z.string().trim().max(MAX_SALE_NOTE)).optional(),
+  ...saleTexts,
   /** Cash that was taken; it is believed whatever the lines make. */
   payment: z.object({ id: recordId('Неверный номер оплаты.'), amount_kop: priceKop, tendered_kop: priceKop.nullish() }),
   /** The device's clock when the money was taken. */
