@@ -35,6 +35,7 @@ import { scheduleCalls } from './reports/schedule-calls';
 import { consumeByNorms, returnByNorms } from './norms/consume-by-norms';
 import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
+import * as records from './records';
 import * as tables from './schema';
 
 const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
@@ -82,6 +83,7 @@ export const consumablesDomain = defineDomain({
   name: 'consumables',
   calls: { consumables: consumablesCalls },
   tables,
+  records: Object.values(records),
   listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms)],
   jobs: [makeStockReport],
   sweeps: [

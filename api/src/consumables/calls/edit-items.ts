@@ -1,6 +1,6 @@
 import { compareRussian, type StockItem } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { recordAudit, changedFields, fieldsBefore } from '../../kernel/records';
+import { addIfNew, changeRecord, lockRecord, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -11,9 +11,9 @@ import { foldText } from '../../kernel/text';
 import { findItem } from '../queries/item-rows';
 import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';
-import { consumptionNorm, item, itemPack, stockPolicy } from '../schema';
+import { material } from '../records';
+import { consumptionNorm, type item, itemPack, stockPolicy } from '../schema';
 
-type ItemRow = typeof item.$inferSelect;
 type Fields = Pick<
   StockItem,
   'code' | 'name' | 'category' | 'base_unit' | 'barcode' | 'lot_tracked' | 'note' | 'picture' | 'packs'
@@ -24,19 +24,14 @@ export const createItem = calls.consumables.createItem.handler(({ context, input
     context.database.db.transaction(async (tx) => {
       const { id, packs, ...fields } = input;
       await requirePhoto(tx, fields.picture, 'picture');
-      const now = context.now();
-      const [made] = await tx
-        .insert(item)
-        .values({ id, ...fields, folded: foldedOf(input), created_at: now, updated_at: now })
-        .onConflictDoNothing({ target: item.id })
-        .returning();
+      const values = { id, ...fields, folded: foldedOf(input), created_at: context.now(), updated_at: context.now() };
+      const made = await addIfNew(tx, context, material, values, { facts: { packs: inOrder(packs) } });
       if (!made) {
         const there = await findItem(tx, scopeOf(context), id);
         if (there.code !== input.code || there.name !== input.name) throw failure('conflict', { field: 'id' });
         return there;
       }
       await writePacks(tx, id, packs);
-      await audit(tx, context, 'item.created', id, undefined, { ...fields, packs });
       return findItem(tx, scopeOf(context), id);
     }),
   ),
@@ -47,7 +42,7 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
     context.database.db.transaction(async (tx) => {
       const { id, revision, packs, ...fields } = input;
       await requirePhoto(tx, fields.picture, 'picture');
-      const row = await lockItem(tx, context, id, revision);
+      const row = await lockRecord(tx, material, id);
       const recounts = row.base_unit !== fields.base_unit || row.lot_tracked !== fields.lot_tracked;
       if (recounts && (await hasMoved(tx, id)))
         throw failure('has_history', {
@@ -55,17 +50,16 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
           message: 'По материалу уже есть движения: единицу и учёт партий больше не меняют.',
         });
       const there = await findItem(tx, scopeOf(context), id);
-      const before = fieldsOf(there);
-      const changes = changedFields<Fields>(before, { ...fields, packs: inOrder(packs) });
-      // A device that lost the reply sends it again.
-      if (Object.keys(changes).length === 0) return there;
-      await tx
-        .update(item)
-        .set({ ...fields, folded: foldedOf(input), updated_at: context.now(), revision: revision + 1 })
-        .where(eq(item.id, id));
+      const changed = await changeRecord(tx, context, material, row, {
+        act: 'updated',
+        set: { ...fields, folded: foldedOf(input) },
+        beside: { packs: [inOrder(there.packs), inOrder(packs)] },
+        seen: revision,
+        theirs: there,
+      });
+      if (changed === row) return there;
       await tx.delete(itemPack).where(eq(itemPack.item_id, id));
       await writePacks(tx, id, packs);
-      await audit(tx, context, 'item.updated', id, fieldsBefore(before, changes), changes);
       return findItem(tx, scopeOf(context), id);
     }),
   ),
@@ -73,7 +67,7 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
 
 export const archiveItem = calls.consumables.archiveItem.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await lockItem(tx, context, id, revision);
+    const row = await lockRecord(tx, material, id);
     const held = await jsonRow<{ there: boolean }>(
       tx,
       sql`select exists (select from balance where item_id = ${id}::uuid and on_hand > 0) or exists (
@@ -84,13 +78,13 @@ export const archiveItem = calls.consumables.archiveItem.handler(({ context, inp
       throw failure('has_history', {
         message: 'Материал ещё лежит на складах или в пути: сначала израсходуйте или спишите его.',
       });
-    return setArchived(tx, context, row, context.now());
+    return setArchived(tx, context, row, { seen: revision, archived_at: context.now() });
   }),
 );
 
 export const restoreItem = calls.consumables.restoreItem.handler(({ context, input: { id, revision } }) =>
   context.database.db.transaction(async (tx) =>
-    setArchived(tx, context, await lockItem(tx, context, id, revision), null),
+    setArchived(tx, context, await lockRecord(tx, material, id), { seen: revision, archived_at: null }),
   ),
 );
 
@@ -101,12 +95,11 @@ export function removeItem(context: CallContext, id: string): Promise<{ id: stri
   return unlessReferenced(
     () =>
       context.database.db.transaction(async (tx) => {
-        await tx.select({ id: item.id }).from(item).where(eq(item.id, id)).for('update');
-        const before = await findItem(tx, scopeOf(context), id);
+        const row = await lockRecord(tx, material, id);
+        const { packs } = await findItem(tx, scopeOf(context), id);
         if ((await tx.$count(consumptionNorm, eq(consumptionNorm.item_id, id))) > 0) throw stillHas('нормы расхода');
         if ((await tx.$count(stockPolicy, eq(stockPolicy.item_id, id))) > 0) throw stillHas('минимумы на складах');
-        await tx.delete(item).where(eq(item.id, id));
-        await audit(tx, context, 'item.deleted', id, fieldsOf(before), undefined);
+        await removeRecord(tx, context, material, row, { packs });
         return { id };
       }),
     'По материалу есть документы: его можно только убрать в архив.',
@@ -119,20 +112,17 @@ function stillHas(what: string) {
   });
 }
 
-async function setArchived(tx: Database, context: CallContext, row: ItemRow, archived_at: Date | null) {
-  await tx
-    .update(item)
-    .set({ archived_at, updated_at: context.now(), revision: row.revision + 1 })
-    .where(eq(item.id, row.id));
-  await audit(tx, context, archived_at ? 'item.archived' : 'item.restored', row.id, undefined, { name: row.name });
+async function setArchived(
+  tx: Database,
+  context: CallContext,
+  row: typeof item.$inferSelect,
+  { seen, archived_at }: { seen: number; archived_at: Date | null },
+) {
+  const theirs = await findItem(tx, scopeOf(context), row.id);
+  if ((archived_at === null) === (row.archived_at === null)) return theirs;
+  const act = archived_at === null ? 'restored' : 'archived';
+  await changeRecord(tx, context, material, row, { act, set: { archived_at }, seen, theirs });
   return findItem(tx, scopeOf(context), row.id);
-}
-
-async function lockItem(tx: Database, context: CallContext, id: string, revision: number): Promise<ItemRow> {
-  const [row] = await tx.select().from(item).where(eq(item.id, id)).for('update');
-  if (!row) throw failure('not_found', { message: 'Такого материала нет.' });
-  if (row.revision !== revision) throw failure('conflict', { details: await findItem(tx, scopeOf(context), id) });
-  return row;
 }
 
 async function hasMoved(tx: Database, id: string): Promise<boolean> {
@@ -154,20 +144,14 @@ function foldedOf({
   barcode,
   packs,
 }: Omit<Fields, 'base_unit' | 'lot_tracked' | 'note' | 'picture'>): string {
-  return foldText([name, code, category, barcode, ...packs.map((pack) => pack.barcode)].filter(Boolean).join(' '));
-}
-
-function fieldsOf({ code, name, category, base_unit, barcode, lot_tracked, note, picture, packs }: StockItem): Fields {
-  return { code, name, category, base_unit, barcode, lot_tracked, note, picture, packs: inOrder(packs) };
+  return foldText(
+    [name, code, category, barcode, ...inOrder(packs).map((pack) => pack.barcode)].filter(Boolean).join(' '),
+  );
 }
 
 /** A form may list packs in another order: that is no change. */
 function inOrder(packs: Fields['packs']): Fields['packs'] {
   return packs.toSorted((one, other) => one.factor - other.factor || compareRussian(one.name, other.name));
-}
-
-async function audit(tx: Database, context: CallContext, action: string, id: string, before: unknown, after: unknown) {
-  await recordAudit(tx, context, { action, subject_kind: 'item', subject_id: id, before, after });
 }
 
 const TAKEN = {

@@ -1,5 +1,5 @@
 import { payloadHash } from '@studio/contracts';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -10,6 +10,7 @@ import { documentDate } from '../queries/document-date';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
 import { reversalMoves } from '../queries/reversal-moves';
+import { document } from '../records';
 import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 
 /** A mistake is undone by a linked document, once; the rows of the first one stay unchanged. */
@@ -56,10 +57,8 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
       },
       await reversalMoves(tx, original.id),
     );
-    await recordAudit(tx, context, {
-      action: 'stock_operation.reversed',
-      subject_kind: 'stock_operation',
-      subject_id: original.id,
+    await noteAct(tx, context, document, original.id, {
+      act: 'reversed',
       before: { number: original.number, kind: original.kind },
       after: { reversal: number, reason: input.reason },
     });

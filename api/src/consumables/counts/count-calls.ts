@@ -1,6 +1,6 @@
 import { hasRight, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit, isRepeat } from '../../kernel/records';
+import { addIfNew, isMade, lockRecord, moveRecord, noteAct, requireMove, requireRevision } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -9,7 +9,8 @@ import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
-import { stockCount, stockCountEntry, stockCountLine } from '../schema';
+import { count as inventory } from '../records';
+import { stockCountEntry, stockCountLine } from '../schema';
 import { bookAt } from './book-at';
 import { linesToCount } from './lines-to-count';
 import { postCount } from './post-count';
@@ -30,24 +31,13 @@ const createCount = calls.consumables.createCount.handler(({ context, input }) =
     requireRight(signedIn(context), PLACE_RIGHTS[place.kind]);
     if (kind === 'category' && !category)
       throw failure('validation_failed', { field: 'category', message: 'Выберите категорию.' });
-    const [made] = await tx
-      .insert(stockCount)
-      .values({
-        id,
-        place_id,
-        kind,
-        note,
-        category: category ?? null,
-        created_by: signedIn(context).id,
-        created_at: context.now(),
-      })
-      .onConflictDoNothing({ target: stockCount.id })
-      .returning();
-    if (!made) return detail(tx, context, id);
     const items = await linesToCount(tx, place_id, kind, category);
+    const [created_by, created_at] = [signedIn(context).id, context.now()];
+    const values = { id, place_id, kind, note, category: category ?? null, created_by, created_at };
+    const begun = { act: 'begun', facts: { lines: items.length } };
+    if ((await addIfNew(tx, context, inventory, values, begun)) === null) return detail(tx, context, id);
     if (items.length === 0) throw failure('validation_failed', { field: 'kind', message: 'Здесь нечего считать.' });
     await tx.insert(stockCountLine).values(items.map((item_id) => ({ count_id: id, item_id })));
-    await audit(tx, context, 'stock_count.begun', made, { place: place.name, kind, lines: items.length });
     return detail(tx, context, id);
   });
 });
@@ -87,14 +77,16 @@ const countItem = calls.consumables.countItem.handler(({ context, input }) =>
   }),
 );
 
+const MOVES = { review: 'counted', counting: 'reopened', cancelled: 'cancelled' } as const;
+
 const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, to, recount, revision } = input;
     const row = await ownCount(tx, context, id);
-    if (isRepeat(row, row.revision, { wanted: { state: to }, from: revision })) return detail(tx, context, id);
-    if (row.revision !== revision) throw failure('conflict');
-    const from = { review: ['counting'], counting: ['review'], cancelled: ['counting', 'review'] }[to];
-    if (!from.includes(row.state)) throw failure('illegal_transition');
+    const act = { act: MOVES[to], facts: { recount } };
+    if (await isMade(tx, context, inventory, row, act)) return detail(tx, context, id);
+    requireRevision(inventory, row, revision);
+    requireMove(inventory, row, act.act);
     if (to === 'review') {
       const open = await jsonRow<{ left: number }>(
         tx,
@@ -109,11 +101,7 @@ const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
         .update(stockCountLine)
         .set({ recount: true })
         .where(and(eq(stockCountLine.count_id, id), inArray(stockCountLine.item_id, recount)));
-    await tx
-      .update(stockCount)
-      .set({ state: to, revision: revision + 1 })
-      .where(eq(stockCount.id, id));
-    await audit(tx, context, 'stock_count.moved', row, { state: to, recount });
+    await moveRecord(tx, context, inventory, row, act);
     return detail(tx, context, id);
   }),
 );
@@ -131,6 +119,11 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
       .update(stockCountEntry)
       .set({ is_chosen: sql`${stockCountEntry.id} = ${entry_id}::uuid` })
       .where(line);
+    if (!entry.is_chosen)
+      await noteAct(tx, context, inventory, id, {
+        act: 'entry_chosen',
+        after: { number: row.number, item_id: entry.item_id, quantity: entry.quantity },
+      });
     return detail(tx, context, id);
   }),
 );
@@ -139,34 +132,22 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
   context.database.db.transaction(async (tx) => {
     const row = await ownCount(tx, context, id);
     if (row.state === 'approved') return detail(tx, context, id);
-    if (row.revision !== revision) throw failure('conflict');
-    if (row.state !== 'review') throw failure('illegal_transition', { message: 'Сначала закончите подсчёт.' });
+    requireRevision(inventory, row, revision);
+    requireMove(inventory, row, 'approved');
     const found = await findCount(tx, scopeOf(context), id);
     const caller = signedIn(context);
     if (found.counters.includes(caller.id))
       throw failure('own_approval', { message: 'Утверждает тот, кто не считал.' });
     const operation_id = await postCount(tx, context, row, found);
-    await tx
-      .update(stockCount)
-      .set({
-        state: 'approved',
-        approved_by: caller.id,
-        approved_at: context.now(),
-        operation_id,
-        revision: revision + 1,
-      })
-      .where(eq(stockCount.id, id));
-    await audit(tx, context, 'stock_count.approved', row, { operation_id });
+    const set = { approved_by: caller.id, approved_at: context.now(), operation_id };
+    await moveRecord(tx, context, inventory, row, { act: 'approved', set });
     return detail(tx, context, id);
   }),
 );
 
 /** The count, locked, if the caller may operate at its place. */
 export async function ownCount(tx: Database, context: CallContext, id: string) {
-  const scope = scopeOf(context);
-  const [row] = await tx.select().from(stockCount).where(eq(stockCount.id, id)).for('update');
-  if (!row || (scope.kind === 'own' && scope.location_id !== row.place_id))
-    throw failure('not_found', { message: 'Такой инвентаризации нет.' });
+  const row = await lockRecord(tx, inventory, id, scopeOf(context));
   requireRight(signedIn(context), PLACE_RIGHTS[(await findPlace(tx, row.place_id)).kind]);
   return row;
 }
@@ -183,18 +164,6 @@ async function detail(db: Database, context: CallContext, id: string): Promise<S
   const may_approve =
     found.state === 'review' && hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) && !counters.includes(caller.id);
   return { ...found, may_approve };
-}
-
-type Row = typeof stockCount.$inferSelect;
-
-async function audit(tx: Database, context: CallContext, action: string, { id, number, state }: Row, after: object) {
-  await recordAudit(tx, context, {
-    action,
-    subject_kind: 'stock_count',
-    subject_id: id,
-    before: { state },
-    after: { number, ...after },
-  });
 }
 
 export const countCalls = { counts, count, createCount, countItem, moveCount, chooseEntry, approveCount };

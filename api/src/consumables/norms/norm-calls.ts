@@ -1,6 +1,6 @@
 import type { StockNorm } from '@studio/contracts';
-import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { sql } from 'drizzle-orm';
+import { setRow } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
@@ -34,23 +34,11 @@ const setNorm = calls.consumables.setNorm.handler(({ context, input }) =>
     await findItem(tx, scopeOf(context), item_id);
     const product = await jsonRow<{ name: string }>(tx, sql`select name from product where id = ${product_id}::uuid`);
     if (!product) throw failure('validation_failed', { field: 'product_id', message: 'Такого товара нет.' });
-    const key = and(eq(consumptionNorm.product_id, product_id), eq(consumptionNorm.item_id, item_id));
-    const [before] = await tx.select().from(consumptionNorm).where(key).for('update');
-    if (quantity === null) await tx.delete(consumptionNorm).where(key);
-    else
-      await tx
-        .insert(consumptionNorm)
-        .values({ product_id, item_id, quantity, comes_back })
-        .onConflictDoUpdate({
-          target: [consumptionNorm.product_id, consumptionNorm.item_id],
-          set: { quantity, comes_back },
-        });
-    await recordAudit(tx, context, {
-      action: 'stock_norm.set',
-      subject_kind: 'item',
-      subject_id: item_id,
-      before,
-      after: { product: product.name, quantity, comes_back },
+    await setRow(tx, context, consumptionNorm, {
+      key: { product_id, item_id },
+      set: quantity === null ? null : { quantity, comes_back },
+      told: { action: 'stock_norm.set', subject_kind: 'item', subject_id: item_id },
+      facts: { product: product.name },
     });
     return normsOf(tx, item_id);
   }),

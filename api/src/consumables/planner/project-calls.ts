@@ -1,6 +1,6 @@
 import { DAY_MS, MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { addOnce, changeRecord, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -11,6 +11,7 @@ import { requireCity } from '../designer/require-city';
 import type { PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { closeReservation } from '../reservations/close-reservation';
+import { project as plan } from '../records';
 import { reservation, stockProject, stockProjectLine } from '../schema';
 import { findProject, listProjects } from './project-rows';
 
@@ -32,34 +33,9 @@ const createProject = calls.consumables.createProject.handler(({ context, input 
       requireDate(needed_on, city, context.now());
       await requireItems(tx, lines);
     }
-    const [made] = there
-      ? []
-      : await tx
-          .insert(stockProject)
-          .values({
-            id,
-            city_id,
-            title,
-            needed_on,
-            note,
-            payload_hash,
-            created_by: signedIn(context).id,
-            created_at: context.now(),
-          })
-          .onConflictDoNothing({ target: stockProject.id })
-          .returning();
-    if (!made) {
-      const [first] = there ? [there] : await tx.select().from(stockProject).where(eq(stockProject.id, id));
-      if (first?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'id' });
-      return reply(tx, context, id);
-    }
-    await writeLines(tx, id, lines);
-    await recordAudit(tx, context, {
-      action: 'stock_project.created',
-      subject_kind: 'stock_project',
-      subject_id: id,
-      after: { number: made.number, title, city: city.name, needed_on, lines },
-    });
+    const author = { created_by: signedIn(context).id, created_at: context.now() };
+    const values = { id, city_id, title, needed_on, note, payload_hash, ...author };
+    if (await addOnce(tx, context, plan, values, { facts: { lines } })) await writeLines(tx, id, lines);
     return reply(tx, context, id);
   }),
 );
@@ -68,24 +44,15 @@ const updateProject = calls.consumables.updateProject.handler(({ context, input 
   context.database.db.transaction(async (tx) => {
     const { id, revision, title, needed_on, note, lines } = input;
     const row = await lockOwn(tx, context, id);
-    if (row.revision !== revision) throw failure('conflict');
-    if (row.state !== 'open') throw failure('illegal_transition', { message: 'Этот проект закрыт.' });
+    requireMove(plan, row, 'updated');
     if (needed_on !== row.needed_on)
       requireDate(needed_on, await requireCity(tx, row.city_id, 'city_id'), context.now());
     await requireItems(tx, lines, { archived: true });
-    await tx
-      .update(stockProject)
-      .set({ title, needed_on, note, revision: revision + 1 })
-      .where(eq(stockProject.id, id));
+    const beside = { lines: [await linesOf(tx, id), lines.toSorted(byItem)] } as const;
+    const act = { act: 'updated', set: { title, needed_on, note }, beside, seen: revision } as const;
+    if ((await changeRecord(tx, context, plan, row, act)) === row) return reply(tx, context, id);
     await tx.delete(stockProjectLine).where(eq(stockProjectLine.project_id, id));
     await writeLines(tx, id, lines);
-    await recordAudit(tx, context, {
-      action: 'stock_project.updated',
-      subject_kind: 'stock_project',
-      subject_id: id,
-      before: { title: row.title, needed_on: row.needed_on },
-      after: { number: row.number, title, needed_on, lines },
-    });
     return reply(tx, context, id);
   }),
 );
@@ -94,21 +61,11 @@ const closeProject = calls.consumables.closeProject.handler(({ context, input: {
   context.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, context, id);
     if (row.state === 'closed') return reply(tx, context, id);
-    if (row.revision !== revision) throw failure('conflict');
+    requireRevision(plan, row, revision);
     const open = and(eq(reservation.project_id, id), inArray(reservation.state, [...OPEN_RESERVATION_STATES]));
     for (const held of await tx.select().from(reservation).where(open).orderBy(asc(reservation.item_id)).for('update'))
       await closeReservation(tx, context, held, 'released');
-    await tx
-      .update(stockProject)
-      .set({ state: 'closed', revision: revision + 1 })
-      .where(eq(stockProject.id, id));
-    await recordAudit(tx, context, {
-      action: 'stock_project.closed',
-      subject_kind: 'stock_project',
-      subject_id: id,
-      before: { state: row.state },
-      after: { number: row.number, state: 'closed' },
-    });
+    await moveRecord(tx, context, plan, row, { act: 'closed' });
     return reply(tx, context, id);
   }),
 );
@@ -116,8 +73,7 @@ const closeProject = calls.consumables.closeProject.handler(({ context, input: {
 /** The project, locked, if the caller planned it. */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
   await findProject(tx, signedIn(context), scopeOf(context), id);
-  const [row] = await tx.select().from(stockProject).where(eq(stockProject.id, id)).for('update');
-  if (!row) throw failure('not_found', { message: 'Такого проекта нет.' });
+  const row = await lockRecord(tx, plan, id);
   if (row.created_by !== signedIn(context).id)
     throw failure('forbidden', { message: 'Это проект другого сотрудника.' });
   return row;
@@ -131,7 +87,16 @@ function requireDate(needed_on: string, { time_zone }: Pick<PlaceRow, 'time_zone
     throw failure('validation_failed', { field, message: 'Планируем не дальше чем на два года.' });
 }
 
-async function writeLines(tx: Database, project_id: string, lines: readonly { item_id: string; quantity: number }[]) {
+type Line = { item_id: string; quantity: number };
+const byItem = (one: Line, other: Line) => (one.item_id < other.item_id ? -1 : 1);
+
+function linesOf(tx: Database, id: string): Promise<Line[]> {
+  const { item_id, quantity } = stockProjectLine;
+  const ofProject = eq(stockProjectLine.project_id, id);
+  return tx.select({ item_id, quantity }).from(stockProjectLine).where(ofProject).orderBy(asc(item_id));
+}
+
+async function writeLines(tx: Database, project_id: string, lines: readonly Line[]) {
   await tx.insert(stockProjectLine).values(lines.map(({ item_id, quantity }) => ({ project_id, item_id, quantity })));
 }
 

@@ -6,7 +6,9 @@ import { failure } from '../../kernel/fail';
 import { enqueueJob } from '../../kernel/jobs/enqueue';
 import { requireCity } from '../designer/require-city';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
-import { item, stockReport } from '../schema';
+import { type Actor, addOnce } from '../../kernel/records';
+import { report } from '../records';
+import { item } from '../schema';
 import { makeStockReport } from './make-report';
 
 interface Asked {
@@ -18,37 +20,16 @@ interface Asked {
   schedule_id?: string;
 }
 
-/** Stores the request and enqueues a job for it. False when the report under this id already exists. */
-export async function askForReport(tx: Database, now: Date, asked: Asked): Promise<boolean> {
+/** Stores the request once per id, and enqueues a job for it. */
+export async function askForReport(tx: Database, actor: Actor, asked: Asked): Promise<void> {
   const { id, parameters, scope, created_by, about, schedule_id = null } = asked;
   const reach_location_id = scope.kind === 'any' ? null : scope.location_id;
   const payload_hash = payloadHash({ parameters, reach_location_id, created_by });
   const job_id = randomUUID();
-  const { kind } = parameters;
-  const [made] = await tx
-    .insert(stockReport)
-    .values({
-      id,
-      kind,
-      parameters,
-      about,
-      payload_hash,
-      reach_location_id,
-      job_id,
-      schedule_id,
-      created_by,
-      created_at: now,
-    })
-    .onConflictDoNothing({ target: stockReport.id })
-    .returning({ id: stockReport.id });
-  if (!made) {
-    const [there] = await tx.select().from(stockReport).where(eq(stockReport.id, id));
-    if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'id' });
-    return false;
-  }
-  const clock = { now: () => now };
-  await enqueueJob(tx, clock, makeStockReport, { report_id: id }, { id: job_id, ownerId: created_by, subject: id });
-  return true;
+  const of = { id, kind: parameters.kind, parameters, about, reach_location_id, schedule_id };
+  const values = { ...of, payload_hash, job_id, created_by, created_at: actor.now() };
+  if (await addOnce(tx, actor, report, values, { act: 'asked' }))
+    await enqueueJob(tx, actor, makeStockReport, { report_id: id }, { id: job_id, ownerId: created_by, subject: id });
 }
 
 /** A report as of a day has no start date; any other needs one. @throws `validation_failed` */

@@ -1,12 +1,6 @@
-import {
-  MAX_PRINTED_ROWS,
-  REPORTS_ON_A_DAY,
-  STOCK_REPORTS,
-  type StockReport,
-  type StockReportParameters,
-} from '@studio/contracts';
+import { MAX_PRINTED_ROWS, REPORTS_ON_A_DAY, type StockReport, type StockReportParameters } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -14,6 +8,7 @@ import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { cancelJob, enqueueJob, restartJob } from '../../kernel/jobs/enqueue';
 import { type PrintedDocument, writePrinted } from '../../sheets';
+import { report as made } from '../records';
 import { stockReport } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import type { ReportResult } from './build-report';
@@ -37,12 +32,7 @@ const generateReport = calls.consumables.generateReport.handler(({ context, inpu
     const parameters = readParameters(asked, companyDate(context.now()));
     const about = await aboutOf(tx, scope, parameters);
     const created_by = signedIn(context).id;
-    if (await askForReport(tx, context.now(), { id, parameters, scope, created_by, about }))
-      await audit(tx, context, 'stock_report.asked', id, {
-        name: STOCK_REPORTS[parameters.kind],
-        about,
-        ...parameters,
-      });
+    await askForReport(tx, context, { id, parameters, scope, created_by, about });
     return reply(tx, context, id);
   }),
 );
@@ -63,7 +53,7 @@ const exportReport = calls.consumables.exportReport.handler(async ({ context, in
       message: `В PDF не больше ${MAX_PRINTED_ROWS.toLocaleString('ru-RU')} строк. Выгрузите XLSX или CSV.`,
     });
   const body = await writePrinted(documentOf(found, result, row.sha256), format);
-  await audit(db, context, 'stock_report.exported', id, { name: found.title, format });
+  await noteAct(db, context, made, id, { act: 'exported', after: { name: found.title, format } });
   const ending = `${periodWords(found.parameters).replaceAll(' ', '')}.${format}`;
   return {
     headers: {
@@ -135,10 +125,6 @@ async function jobOf(tx: Database, id: string): Promise<string> {
 
 function reply(db: Database, context: CallContext, id: string): Promise<StockReport> {
   return findReport(db, signedIn(context).id, scopeOf(context), id);
-}
-
-function audit(db: Database, context: CallContext, action: string, id: string, after: object) {
-  return recordAudit(db, context, { action, subject_kind: 'stock_report', subject_id: id, after });
 }
 
 export const reportCalls = { reports, report, generateReport, exportReport, cancelReport, restartReport };

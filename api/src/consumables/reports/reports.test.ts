@@ -262,14 +262,18 @@ describe('a schedule of reports', () => {
     const { id } = ok(await schedule(owner, { kind: 'documents' }));
     const report_id = randomUUID();
     await app.database.db.transaction((tx) =>
-      askForReport(tx, app.now(), {
-        id: report_id,
-        parameters: { kind: 'documents', date_from: today, date_to: today, position: 9_000_000 },
-        scope: { kind: 'any' },
-        created_by: owner.person.id,
-        about: 'Все склады',
-        schedule_id: id,
-      }),
+      askForReport(
+        tx,
+        { ...app, person: null, origin: { address: null, requestId: null } },
+        {
+          id: report_id,
+          parameters: { kind: 'documents', date_from: today, date_to: today, position: 9_000_000 },
+          scope: { kind: 'any' },
+          created_by: owner.person.id,
+          about: 'Все склады',
+          schedule_id: id,
+        },
+      ),
     );
     await drain();
     const told = await app.database.db.select().from(notification).where(eq(notification.employee_id, owner.person.id));

@@ -6,6 +6,8 @@ import type { App } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
 import { employee, rolesOf } from '../../users';
+import { type Actor, changeRecord } from '../../kernel/records';
+import { regular } from '../records';
 import { stockReportSchedule } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
 import { nextTime, periodBefore } from './report-times';
@@ -30,25 +32,21 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
         .for('update', { skipLocked: true });
       if (!due) return false;
       const today = companyDate(at);
-      const change = await makeOne(tx, due, at, today).catch((error: unknown) => ({ refusal: refusalOf(error) }));
-      await tx
-        .update(stockReportSchedule)
-        .set({
-          next_at: nextTime(due.rhythm, due.hour, today, at),
-          ...(change.refusal !== null && {
-            is_paused: true,
-            paused_reason: change.refusal,
-            revision: due.revision + 1,
-          }),
-        })
-        .where(eq(stockReportSchedule.id, due.id));
-      if (change.refusal !== null)
-        await tell(tx, { person: null, now }, [due.created_by], {
+      const portal = { person: null, origin: { address: null, requestId: null }, now: () => at };
+      const { refusal } = await makeOne(tx, portal, due, today).catch((error) => ({ refusal: refusalOf(error) }));
+      // A clock, which is nobody's edit.
+      const next_at = nextTime(due.rhythm, due.hour, today, at);
+      await tx.update(stockReportSchedule).set({ next_at }).where(eq(stockReportSchedule.id, due.id));
+      if (refusal !== null) {
+        const set = { is_paused: true, paused_reason: refusal };
+        await changeRecord(tx, portal, regular, due, { act: 'paused', set });
+        await tell(tx, portal, [due.created_by], {
           kind: 'stock_report.failed',
           title: `Расписание остановлено: «${STOCK_REPORTS[due.kind]}»`,
-          body: change.refusal,
+          body: refusal,
           link: '/consumables/reports?tab=schedules',
         });
+      }
       return true;
     });
     if (!isMore) break;
@@ -58,7 +56,7 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
 
 type Schedule = typeof stockReportSchedule.$inferSelect;
 
-async function makeOne(tx: Database, due: Schedule, at: Date, today: string): Promise<{ refusal: string | null }> {
+async function makeOne(tx: Database, portal: Actor, due: Schedule, today: string): Promise<{ refusal: string | null }> {
   const [owner] = await tx.select().from(employee).where(eq(employee.id, due.created_by));
   const roles = owner?.status === 'active' ? await rolesOf(tx, owner.id) : [];
   if (!owner || !hasRight(roles, 'consumables.create_reports') || !hasRight(roles, 'schedule_consumables_reports'))
@@ -67,7 +65,7 @@ async function makeOne(tx: Database, due: Schedule, at: Date, today: string): Pr
   const filter = due.filter as Partial<StockReportParameters>;
   const about = await aboutOf(tx, scope, filter);
   const parameters = readParameters({ kind: due.kind, ...periodBefore(due.rhythm, today), ...filter }, today);
-  await askForReport(tx, at, {
+  await askForReport(tx, portal, {
     id: randomUUID(),
     parameters,
     scope,

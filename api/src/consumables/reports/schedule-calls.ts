@@ -1,13 +1,13 @@
-import { DAY_MS, MAX_REPORT_SCHEDULES, payloadHash, STOCK_REPORTS, type StockReportSchedule } from '@studio/contracts';
-import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { DAY_MS, MAX_REPORT_SCHEDULES, payloadHash, type StockReportSchedule } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import { addOnce, changeRecord, lockRecord, removeRecord } from '../../kernel/records';
 import { companyDate } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
-import { stockReportSchedule } from '../schema';
+import { regular } from '../records';
 import { aboutOf } from './ask-for-report';
 import { nextTime } from './report-times';
 
@@ -30,15 +30,20 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
     const { id, kind, rhythm, hour, starts_on, ...filter } = input;
     const caller = signedIn(context);
     const now = context.now();
-    const payload_hash = payloadHash(input);
-    const isThere = async () => {
-      const [there] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id));
-      if (there && (there.payload_hash !== payload_hash || there.created_by !== caller.id))
-        throw failure('operation_conflict', { field: 'id' });
-      return there !== undefined;
-    };
-    if (await isThere()) return find(tx, context, id);
     const today = companyDate(now);
+    const values = {
+      id,
+      kind,
+      rhythm,
+      hour,
+      filter,
+      about: await aboutOf(tx, scopeOf(context), filter),
+      payload_hash: payloadHash({ ...input, created_by: caller.id }),
+      next_at: nextTime(rhythm, hour, starts_on ?? today, now),
+      created_by: caller.id,
+      created_at: now,
+    };
+    if ((await addOnce(tx, context, regular, values, { act: 'scheduled' })) === null) return find(tx, context, id);
     if (starts_on !== undefined && starts_on < today)
       throw failure('validation_failed', {
         field: 'starts_on',
@@ -50,33 +55,8 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
       tx,
       sql`select count(*) as schedules from stock_report_schedule where created_by = ${caller.id}::uuid`,
     );
-    if ((own?.schedules ?? 0) >= MAX_REPORT_SCHEDULES)
+    if ((own?.schedules ?? 0) > MAX_REPORT_SCHEDULES)
       throw failure('validation_failed', { message: `Расписаний не больше ${MAX_REPORT_SCHEDULES}: удалите лишние.` });
-    const about = await aboutOf(tx, scopeOf(context), filter);
-    const [made] = await tx
-      .insert(stockReportSchedule)
-      .values({
-        id,
-        kind,
-        rhythm,
-        hour,
-        filter,
-        about,
-        payload_hash,
-        next_at: nextTime(rhythm, hour, starts_on ?? today, now),
-        created_by: caller.id,
-        created_at: now,
-      })
-      .onConflictDoNothing({ target: stockReportSchedule.id })
-      .returning({ id: stockReportSchedule.id });
-    // The same creation at once: it was there only after the first look.
-    if (!made && (await isThere())) return find(tx, context, id);
-    await recordAudit(tx, context, {
-      action: 'stock_report.scheduled',
-      subject_kind: 'stock_report',
-      subject_id: id,
-      after: { name: STOCK_REPORTS[kind], rhythm, about },
-    });
     return find(tx, context, id);
   }),
 );
@@ -85,17 +65,16 @@ const pauseReportSchedule = calls.consumables.pauseReportSchedule.handler(({ con
   context.database.db.transaction(async (tx) => {
     const { id, revision, is_paused } = input;
     const row = await lockOwn(tx, context, id);
-    if (row.revision !== revision) throw failure('conflict');
     const now = context.now();
-    await tx
-      .update(stockReportSchedule)
-      .set({
+    await changeRecord(tx, context, regular, row, {
+      act: is_paused ? 'paused' : 'resumed',
+      set: {
         is_paused,
-        paused_reason: null,
-        revision: revision + 1,
-        ...(!is_paused && { next_at: nextTime(row.rhythm, row.hour, companyDate(now), now) }),
-      })
-      .where(eq(stockReportSchedule.id, id));
+        ...(is_paused !== row.is_paused && { paused_reason: null }),
+        ...(row.is_paused && !is_paused && { next_at: nextTime(row.rhythm, row.hour, companyDate(now), now) }),
+      },
+      seen: revision,
+    });
     return find(tx, context, id);
   }),
 );
@@ -103,22 +82,15 @@ const pauseReportSchedule = calls.consumables.pauseReportSchedule.handler(({ con
 const deleteReportSchedule = calls.consumables.deleteReportSchedule.handler(({ context, input: { id } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, context, id);
-    await tx.delete(stockReportSchedule).where(eq(stockReportSchedule.id, id));
-    await recordAudit(tx, context, {
-      action: 'stock_report.unscheduled',
-      subject_kind: 'stock_report',
-      subject_id: id,
-      before: { name: STOCK_REPORTS[row.kind], rhythm: row.rhythm, about: row.about },
-    });
+    await removeRecord(tx, context, regular, row);
     return { id };
   }),
 );
 
 /** @throws `not_found`, also for another person's */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
-  const [row] = await tx.select().from(stockReportSchedule).where(eq(stockReportSchedule.id, id)).for('update');
-  if (!row || row.created_by !== signedIn(context).id)
-    throw failure('not_found', { message: 'Такого расписания нет.' });
+  const row = await lockRecord(tx, regular, id);
+  if (row.created_by !== signedIn(context).id) throw failure('not_found', { message: regular.missing });
   return row;
 }
 

@@ -1,6 +1,7 @@
 import { payloadHash } from '@studio/contracts';
-import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { asc, eq } from 'drizzle-orm';
+import { addIfNew, changeRecord, isMade, lockRecord, moveRecord, requireRevision } from '../../kernel/records';
+import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
 import { unknownPlace } from '../../kernel/places-asked';
@@ -11,11 +12,10 @@ import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { suggestionsFor } from '../queries/suggestions';
-import { lockRequest } from '../shipments/fill-request';
-import { supplyRequest, supplyRequestLine } from '../schema';
+import { request } from '../records';
+import { supplyRequestLine } from '../schema';
 
-/** States in which the author may edit a request. */
-const OPEN = ['draft', 'returned'];
+type Line = { item_id: string; quantity: number };
 
 /** Creates a request, or replaces a draft or a returned one; submitting it asks the office for a decision. */
 export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ context, input }) =>
@@ -24,73 +24,63 @@ export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ 
     const place = await findPlace(tx, cityId, 'cityId');
     if (place.kind !== 'city') throw unknownPlace('city', 'cityId');
     const caller = signedIn(context);
-    const payload_hash = payloadHash({ cityId, note, submit, lines });
-    const now = context.now();
-    await tx
-      .insert(supplyRequest)
-      .values({ id, place_id: place.id, payload_hash, note, created_by: caller.id, created_at: now })
-      .onConflictDoNothing({ target: supplyRequest.id });
-    const row = await lockRequest(tx, id);
-    if (row.place_id !== place.id) throw failure('operation_conflict', { field: 'id' });
-    const isRepeat = row.payload_hash === payload_hash && row.submitted_at !== null && submit;
-    if (isRepeat && !OPEN.includes(row.state)) return findRequest(tx, id);
-    if (!OPEN.includes(row.state)) throw failure('operation_conflict', { field: 'id' });
+    const set = { note, payload_hash: payloadHash({ note, lines }) };
+    const head = { id, place_id: place.id, created_by: caller.id, created_at: context.now(), ...set };
+    let row = await addIfNew(tx, context, request, head, { act: 'written', facts: { lines } });
+    if (row === null) {
+      const there = await lockRecord(tx, request, id);
+      const isOpen = there.state === 'draft' || there.state === 'returned';
+      const isSame = there.place_id === place.id && there.payload_hash === set.payload_hash && submit;
+      if (!isOpen && isSame) return findRequest(tx, id);
+      if (!isOpen || there.place_id !== place.id) throw failure('operation_conflict', { field: 'id' });
+      const beside = { lines: [await linesOf(tx, id), lines.toSorted(byItem)] } as const;
+      row = await changeRecord(tx, context, request, there, { act: 'written', set, beside });
+    }
     await requireItems(tx, lines);
-    const suggested = new Map((await suggestionsFor(tx, place.id)).map((one) => [one.item_id, one.suggested]));
-    await tx.delete(supplyRequestLine).where(eq(supplyRequestLine.request_id, id));
-    await tx.insert(supplyRequestLine).values(
-      lines.map(({ item_id, quantity }) => ({
-        request_id: id,
-        item_id,
-        requested: quantity,
-        suggested: suggested.get(item_id) ?? null,
-      })),
-    );
-    await tx
-      .update(supplyRequest)
-      .set({
-        note,
-        payload_hash,
-        state: submit ? 'submitted' : row.state,
-        submitted_at: submit ? now : row.submitted_at,
-        revision: row.revision + 1,
-      })
-      .where(and(eq(supplyRequest.id, id)));
-    await recordAudit(tx, context, {
-      action: submit ? 'supply_request.submitted' : 'supply_request.written',
-      subject_kind: 'supply_request',
-      subject_id: id,
-      after: { number: row.number, place: place.name, lines },
+    await writeLines(tx, row, lines);
+    if (!submit) return findRequest(tx, id);
+    await moveRecord(tx, context, request, row, { act: 'submitted', set: { submitted_at: context.now() } });
+    await tell(tx, context, await keepersOf(tx, { id: OFFICE, kind: 'office', city_id: null }), {
+      kind: 'request.submitted',
+      title: `Заявка № ${row.number} ждёт согласования`,
+      body: `${place.name}, строк: ${lines.length}`,
+      link: '/consumables/office',
     });
-    if (submit)
-      await tell(tx, context, await keepersOf(tx, { id: OFFICE, kind: 'office', city_id: null }), {
-        kind: 'request.submitted',
-        title: `Заявка № ${row.number} ждёт согласования`,
-        body: `${place.name}, строк: ${lines.length}`,
-        link: '/consumables/office',
-      });
     return findRequest(tx, id);
   }),
 );
 
 export const cancelRequest = calls.consumables.cancelRequest.handler(({ context, input: { cityId, id, revision } }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await lockRequest(tx, id);
-    if (row.place_id !== cityId) throw failure('not_found', { message: 'Такой заявки нет.' });
-    if (row.revision !== revision) throw failure('conflict');
-    if (!['draft', 'submitted', 'returned', 'approved'].includes(row.state))
-      throw failure('illegal_transition', { message: 'По заявке уже отгружают: её не отменить.' });
-    await tx
-      .update(supplyRequest)
-      .set({ state: 'cancelled', revision: revision + 1 })
-      .where(eq(supplyRequest.id, id));
-    await recordAudit(tx, context, {
-      action: 'supply_request.cancelled',
-      subject_kind: 'supply_request',
-      subject_id: id,
-      before: { state: row.state },
-      after: { number: row.number },
-    });
+    const row = await lockRecord(tx, request, id);
+    if (row.place_id !== cityId) throw failure('not_found', { message: request.missing });
+    if (await isMade(tx, context, request, row, { act: 'cancelled' })) return findRequest(tx, id);
+    requireRevision(request, row, revision);
+    await moveRecord(tx, context, request, row, { act: 'cancelled' });
     return findRequest(tx, id);
   }),
 );
+
+const byItem = (one: Line, other: Line) => (one.item_id < other.item_id ? -1 : 1);
+
+function linesOf(tx: Database, request_id: string): Promise<Line[]> {
+  return tx
+    .select({ item_id: supplyRequestLine.item_id, quantity: supplyRequestLine.requested })
+    .from(supplyRequestLine)
+    .where(eq(supplyRequestLine.request_id, request_id))
+    .orderBy(asc(supplyRequestLine.item_id));
+}
+
+/** Replaces the lines, each with what the portal suggests now. */
+async function writeLines(tx: Database, { id, place_id }: { id: string; place_id: string }, lines: readonly Line[]) {
+  const suggested = new Map((await suggestionsFor(tx, place_id)).map((one) => [one.item_id, one.suggested]));
+  await tx.delete(supplyRequestLine).where(eq(supplyRequestLine.request_id, id));
+  await tx.insert(supplyRequestLine).values(
+    lines.map(({ item_id, quantity }) => ({
+      request_id: id,
+      item_id,
+      requested: quantity,
+      suggested: suggested.get(item_id) ?? null,
+    })),
+  );
+}

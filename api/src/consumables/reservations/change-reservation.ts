@@ -1,6 +1,5 @@
-import { hasRight, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { hasRight, payloadHash } from '@studio/contracts';
+import { lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { dateIn } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -14,9 +13,10 @@ import { documentDate } from '../queries/document-date';
 import { findPlace } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
 import { PLACE_RIGHTS } from '../rules/document-rights';
-import { reservation, reservationEvent, type stockHold } from '../schema';
+import { holding } from '../records';
+import type { stockHold } from '../schema';
 import { requireLastDay } from './last-day';
-import { closeReservation, type ReservationRow } from './close-reservation';
+import { closeReservation } from './close-reservation';
 import { findReservation, listReservations } from './reservation-rows';
 
 const reservations = calls.consumables.reservations.handler(({ context, input: { mine, ...filter } }) => {
@@ -29,27 +29,9 @@ const extendReservation = calls.consumables.extendReservation.handler(({ context
   context.database.db.transaction(async (tx) => {
     const { id, revision, expires_on } = input;
     const { row, place } = await lockOwn(tx, context, id);
-    requireOpen(row);
-    if (row.revision !== revision) throw failure('conflict');
+    requireMove(holding, row, 'extended');
     requireLastDay(expires_on, dateIn(place.time_zone, context.now()));
-    await tx
-      .update(reservation)
-      .set({ expires_on, revision: revision + 1 })
-      .where(eq(reservation.id, id));
-    await tx.insert(reservationEvent).values({
-      reservation_id: id,
-      at: context.now(),
-      event: 'extended',
-      quantity: row.quantity - row.consumed,
-      actor_id: signedIn(context).id,
-    });
-    await recordAudit(tx, context, {
-      action: 'reservation.extended',
-      subject_kind: 'reservation',
-      subject_id: id,
-      before: { expires_on: row.expires_on },
-      after: { number: row.number, expires_on },
-    });
+    await moveRecord(tx, context, holding, row, { act: 'extended', set: { expires_on }, seen: revision });
     return reply(tx, context, id);
   }),
 );
@@ -60,7 +42,7 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
     const payload_hash = payloadHash({ reservation: id, quantity });
     const { row, place } = await lockOwn(tx, context, id);
     if (await isPosted(tx, operation_id, payload_hash)) return reply(tx, context, id);
-    requireOpen(row);
+    requireMove(holding, row, 'consumed');
     const open = row.quantity - row.consumed;
     if (quantity > open)
       throw failure('stock_short', {
@@ -89,24 +71,14 @@ const consumeReservation = calls.consumables.consumeReservation.handler(({ conte
     );
     await holdGoods(tx, id, kept);
     const isDone = quantity === open;
-    await tx
-      .update(reservation)
-      .set({
+    await moveRecord(tx, context, holding, row, {
+      act: 'consumed',
+      set: {
         consumed: row.consumed + quantity,
         state: isDone ? 'consumed' : 'partially_consumed',
         closed_at: isDone ? now : null,
-        revision: row.revision + 1,
-      })
-      .where(eq(reservation.id, id));
-    await tx
-      .insert(reservationEvent)
-      .values({ reservation_id: id, at: now, event: 'consumed', quantity, actor_id: caller.id, operation_id });
-    await recordAudit(tx, context, {
-      action: 'reservation.consumed',
-      subject_kind: 'reservation',
-      subject_id: id,
-      before: { consumed: row.consumed },
-      after: { number: row.number, place: place.name, item_id: row.item_id, quantity, operation_id },
+      },
+      facts: { item_id: row.item_id, quantity, operation_id },
     });
     await tellOfLow(tx, context, place, low);
     return reply(tx, context, id);
@@ -117,8 +89,8 @@ const releaseReservation = calls.consumables.releaseReservation.handler(({ conte
   context.database.db.transaction(async (tx) => {
     const { row } = await lockOwn(tx, context, id);
     if (row.state === 'released') return reply(tx, context, id);
-    requireOpen(row);
-    if (row.revision !== revision) throw failure('conflict');
+    requireMove(holding, row, 'released');
+    requireRevision(holding, row, revision);
     await closeReservation(tx, context, row, 'released');
     return reply(tx, context, id);
   }),
@@ -126,20 +98,12 @@ const releaseReservation = calls.consumables.releaseReservation.handler(({ conte
 
 /** The reservation, locked, if the caller made it or runs its place. */
 async function lockOwn(tx: Database, context: CallContext, id: string) {
-  const scope = scopeOf(context);
   const caller = signedIn(context);
-  const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update');
-  if (!row || (scope.kind === 'own' && scope.location_id !== row.place_id))
-    throw failure('not_found', { message: 'Такого резерва нет.' });
+  const row = await lockRecord(tx, holding, id, scopeOf(context));
   const place = await findPlace(tx, row.place_id);
   if (row.created_by !== caller.id && !hasRight(caller.roles, PLACE_RIGHTS[place.kind]))
     throw failure('forbidden', { message: 'Это резерв другого сотрудника.' });
   return { row, place };
-}
-
-function requireOpen({ state }: ReservationRow): void {
-  if (!(OPEN_RESERVATION_STATES as readonly string[]).includes(state))
-    throw failure('illegal_transition', { message: 'Этот резерв уже закрыт.' });
 }
 
 /** Splits held goods into those used now, lot by lot, and those that stay held. */

@@ -1,6 +1,6 @@
 import { payloadHash } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { addRecord } from '../../kernel/records';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -10,7 +10,8 @@ import { CONSUMED } from '../ledger/places';
 import { findPlace, requirePlaceInReach, type PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
-import { reservation, reservationEvent, stockProject } from '../schema';
+import { holding } from '../records';
+import { reservation, stockProject } from '../schema';
 import { requireLastDay } from './last-day';
 import { reservationsByIds } from './reservation-rows';
 
@@ -37,26 +38,22 @@ export const reserve = calls.consumables.reserve.handler(({ context, input }) =>
     requireLastDay(expires_on, dateIn(place.time_zone, now));
     if (project_id) await requireOpenProject(tx, project_id, place);
     await requireItems(tx, lines, { archived: true });
-    const made = await tx
-      .insert(reservation)
-      .values(
-        lines.map(({ id, item_id, quantity }) => ({
-          id,
-          item_id,
-          quantity,
-          place_id,
-          note,
-          expires_on,
-          project_id: project_id ?? null,
-          payload_hash: hashes.get(id) ?? '',
-          created_by: caller.id,
-          created_at: now,
-        })),
-      )
-      .onConflictDoNothing({ target: reservation.id })
-      .returning();
-    // The same request was sent twice at once: the other call has inserted the rows.
-    if (made.length < ids.length) throw failure('conflict');
+    const shared = {
+      place_id,
+      note,
+      expires_on,
+      project_id: project_id ?? null,
+      created_by: caller.id,
+      created_at: now,
+    };
+    for (const line of lines)
+      await addRecord(
+        tx,
+        context,
+        holding,
+        { ...line, ...shared, payload_hash: hashes.get(line.id) ?? '' },
+        { act: 'made' },
+      );
     const held = new Map<string, ReturnType<typeof leaving>>(
       lines.map((line, index) => [
         line.id,
@@ -66,22 +63,6 @@ export const reserve = calls.consumables.reserve.handler(({ context, input }) =>
     // In the order of items, so that two calls for the same items cannot deadlock.
     for (const { id } of lines.toSorted((a, b) => (a.item_id < b.item_id ? -1 : 1)))
       await holdGoods(tx, id, held.get(id) ?? []);
-    await tx.insert(reservationEvent).values(
-      made.map(({ id, quantity }) => ({
-        reservation_id: id,
-        quantity,
-        at: now,
-        event: 'reserved' as const,
-        actor_id: caller.id,
-      })),
-    );
-    for (const { id, number, item_id, quantity } of made)
-      await recordAudit(tx, context, {
-        action: 'reservation.made',
-        subject_kind: 'reservation',
-        subject_id: id,
-        after: { number, place: place.name, item_id, quantity, expires_on, project_id: project_id ?? null },
-      });
     return reservationsByIds(tx, caller, ids);
   });
 });

@@ -1,6 +1,5 @@
 import { payloadHash } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { addOnce, lockRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -10,8 +9,9 @@ import { TRANSIT } from '../ledger/places';
 import type { PlaceRow } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
-import { shipment, shipmentLine } from '../schema';
-import { fillRequest, lockRequest } from './fill-request';
+import { consignment, request } from '../records';
+import { shipmentLine } from '../schema';
+import { fillRequest } from './fill-request';
 import { sendGoods } from './send-goods';
 
 export interface NewShipment {
@@ -30,41 +30,27 @@ export interface NewShipment {
 export async function createShipment(tx: Database, context: CallContext, wanted: NewShipment): Promise<void> {
   const { id, from, to, lines, send, note = null, request_id = null, transfer_id = null } = wanted;
   const payload_hash = payloadHash({ from: from.id, to: to.id, lines, send, note, request_id });
-  const now = context.now();
-  if (request_id) await lockRequest(tx, request_id);
-  const [made] = await tx
-    .insert(shipment)
-    .values({
-      id,
-      payload_hash,
-      note,
-      request_id,
-      transfer_id,
-      from_place_id: from.id,
-      to_place_id: to.id,
-      state: 'picking',
-      created_by: signedIn(context).id,
-      created_at: now,
-    })
-    .onConflictDoNothing({ target: shipment.id })
-    .returning();
-  if (!made) {
-    const [there] = await tx.select().from(shipment).where(eq(shipment.id, id));
-    if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'id' });
-    return;
-  }
+  if (request_id) await lockRecord(tx, request, request_id);
+  const values = {
+    id,
+    payload_hash,
+    note,
+    request_id,
+    transfer_id,
+    from_place_id: from.id,
+    to_place_id: to.id,
+    state: 'picking' as const,
+    created_by: signedIn(context).id,
+    created_at: context.now(),
+  };
+  const made = await addOnce(tx, context, consignment, values, { facts: { lines } });
+  if (made === null) return;
   if (to.is_archived) throw failure('validation_failed', { field: 'location_id', message: 'Эта локация в архиве.' });
   await requireItems(tx, lines, { archived: true });
-  if (request_id) await fillRequest(tx, { id: request_id, place_id: to.id }, lines);
+  if (request_id) await fillRequest(tx, context, { id: request_id, place_id: to.id }, lines);
   const held = await holdGoods(tx, id, leaving(from.id, TRANSIT, lines));
   await tx
     .insert(shipmentLine)
     .values(held.map(({ item_id, lot_id, quantity }) => ({ shipment_id: id, item_id, lot_id, quantity })));
-  await recordAudit(tx, context, {
-    action: 'shipment.created',
-    subject_kind: 'shipment',
-    subject_id: id,
-    after: { number: made.number, from: from.name, to: to.name, lines },
-  });
   if (send) await sendGoods(tx, context, made, from, to);
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
-import { supplyRequest, supplyRequestLine } from '../schema';
+import { type Actor, lockRecord, moveRecord } from '../../kernel/records';
+import { request } from '../records';
+import { type supplyRequest, supplyRequestLine } from '../schema';
 
 /**
  * Counts goods as shipped for a request.
@@ -9,15 +11,17 @@ import { supplyRequest, supplyRequestLine } from '../schema';
  */
 export async function fillRequest(
   tx: Database,
+  actor: Actor,
   { id, place_id }: { id: string; place_id: string },
   lines: readonly { item_id: string; quantity: number }[],
 ): Promise<void> {
-  const request = await lockRequest(tx, id);
-  if (request.place_id !== place_id)
+  const row = await lockRecord(tx, request, id);
+  if (row.place_id !== place_id)
     throw failure('validation_failed', { field: 'request_id', message: 'Это заявка другого города.' });
-  if (request.state !== 'approved' && request.state !== 'in_fulfilment')
+  if (row.state !== 'approved' && row.state !== 'in_fulfilment')
     throw failure('illegal_transition', { field: 'request_id', message: 'По этой заявке не отгружают.' });
   const asked = await tx.select().from(supplyRequestLine).where(eq(supplyRequestLine.request_id, id));
+  const before = shippedOf(asked);
   for (const [index, { item_id, quantity }] of lines.entries()) {
     const line = asked.find((one) => one.item_id === item_id);
     const open = line ? (line.approved ?? 0) - line.shipped : 0;
@@ -29,33 +33,30 @@ export async function fillRequest(
     await addShipped(tx, id, line, quantity);
     line.shipped += quantity;
   }
-  await setState(tx, request, asked);
+  await setShipped(tx, actor, row, [before, asked]);
 }
 
 /** Subtracts goods of a cancelled shipment from its request. */
 export async function unfillRequest(
   tx: Database,
+  actor: Actor,
   id: string,
   lines: readonly { item_id: string; quantity: number }[],
 ): Promise<void> {
-  const request = await lockRequest(tx, id);
+  const row = await lockRecord(tx, request, id);
   const asked = await tx.select().from(supplyRequestLine).where(eq(supplyRequestLine.request_id, id));
+  const before = shippedOf(asked);
   for (const { item_id, quantity } of lines) {
     const line = asked.find((one) => one.item_id === item_id);
     if (!line) continue;
     await addShipped(tx, id, line, -quantity);
     line.shipped -= quantity;
   }
-  if (request.state === 'in_fulfilment' || request.state === 'fulfilled') await setState(tx, request, asked);
-}
-
-export async function lockRequest(tx: Database, id: string) {
-  const [row] = await tx.select().from(supplyRequest).where(eq(supplyRequest.id, id)).for('update');
-  if (!row) throw failure('not_found', { message: 'Такой заявки нет.' });
-  return row;
+  if (row.state === 'in_fulfilment' || row.state === 'fulfilled') await setShipped(tx, actor, row, [before, asked]);
 }
 
 type Line = typeof supplyRequestLine.$inferSelect;
+type Row = typeof supplyRequest.$inferSelect;
 
 async function addShipped(tx: Database, request_id: string, { item_id, shipped }: Line, quantity: number) {
   await tx
@@ -64,11 +65,12 @@ async function addShipped(tx: Database, request_id: string, { item_id, shipped }
     .where(and(eq(supplyRequestLine.request_id, request_id), eq(supplyRequestLine.item_id, item_id)));
 }
 
-async function setState(tx: Database, request: typeof supplyRequest.$inferSelect, lines: readonly Line[]) {
+const shippedOf = (lines: readonly Line[]) => lines.map(({ item_id, shipped }) => ({ item_id, quantity: shipped }));
+
+async function setShipped(tx: Database, actor: Actor, row: Row, [before, lines]: [object, readonly Line[]]) {
   const isDone = lines.every(({ approved, shipped }) => shipped >= (approved ?? 0));
   const isBegun = lines.some(({ shipped }) => shipped > 0);
-  await tx
-    .update(supplyRequest)
-    .set({ state: isDone ? 'fulfilled' : isBegun ? 'in_fulfilment' : 'approved', revision: request.revision + 1 })
-    .where(eq(supplyRequest.id, request.id));
+  const state = isDone ? 'fulfilled' : isBegun ? 'in_fulfilment' : 'approved';
+  const beside = { shipped: [before, shippedOf(lines)] } as const;
+  await moveRecord(tx, actor, request, row, { act: 'shipped', set: { state }, beside });
 }

@@ -1,6 +1,6 @@
 import { payloadHash, type StockShipment } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { lockRecord, moveRecord, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
 import { scopeOf, signedIn } from '../../kernel/implement';
@@ -15,8 +15,8 @@ import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
 import { requirePhoto } from '../queries/require-photo';
 import { share } from '../rules/stock-value';
-import { receiptLine, shipment, shipmentLine } from '../schema';
-import { lockShipment } from './lock-shipment';
+import { consignment } from '../records';
+import { receiptLine, shipmentLine } from '../schema';
 import { type ShipmentLine, writeLines } from './write-lines';
 
 interface ReceivedLine {
@@ -35,6 +35,8 @@ interface Receipt {
   lines: readonly ReceivedLine[];
 }
 
+type Pair = { line: ShipmentLine; one: ReceivedLine };
+
 /**
  * Receives a shipment at a place, in one or several parts: accepted goods are added, damaged ones are written off, missing ones stay in
  * transit until the sender resolves them, a surplus is added as found.
@@ -51,12 +53,9 @@ export async function receiveShipment(
   const payload_hash = payloadHash({ shipment_id, told: received });
   return context.database.db.transaction(async (tx) => {
     if (!(await isPosted(tx, receipt_id, payload_hash))) {
-      const row = await lockShipment(tx, scope, shipment_id);
+      const row = await lockRecord(tx, consignment, shipment_id, scope);
       if (row.to_place_id !== place_id) throw failure('not_found', { message: 'Такой отгрузки сюда нет.' });
-      if (row.state !== 'shipped' && row.state !== 'partially_received')
-        throw failure('illegal_transition', {
-          message: row.state === 'picking' ? 'Отгрузка ещё не отправлена.' : 'Эта отгрузка уже принята.',
-        });
+      requireMove(consignment, row, 'received');
       const place = await findPlace(tx, place_id);
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
       const known = matched(lines, received);
@@ -105,16 +104,11 @@ export async function receiveShipment(
       const isOpen = lines.some((line) => line.quantity > line.accepted + line.damaged + line.missing);
       const isDisputed = lines.some((line) => line.missing > line.resolved);
       const state = isOpen ? 'partially_received' : isDisputed ? 'disputed' : 'received';
-      await tx
-        .update(shipment)
-        .set({ state, revision: row.revision + 1, settled_at: state === 'received' ? now : null })
-        .where(eq(shipment.id, row.id));
-      await recordAudit(tx, context, {
-        action: 'shipment.received',
-        subject_kind: 'shipment',
-        subject_id: row.id,
-        before: { state: row.state },
-        after: { number: row.number, state, operation, lines: received },
+      await moveRecord(tx, context, consignment, row, {
+        act: 'received',
+        set: { state, settled_at: state === 'received' ? now : null },
+        beside: { lines: [null, known.map(toldOf)] },
+        facts: { operation },
       });
       const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
       if (differs) {
@@ -149,6 +143,11 @@ function matched(lines: readonly ShipmentLine[], received: readonly ReceivedLine
   });
 }
 
+/** As the trail tells it: by its material. */
+function toldOf({ line: { item_id }, one: { line_id: _line, photo: _photo, ...figures } }: Pair) {
+  return { item_id, ...figures };
+}
+
 /** The part of a line's goods that is still in transit. */
 const inTransit = (line: ShipmentLine) => line.quantity - line.accepted - line.damaged - line.resolved;
 
@@ -161,7 +160,7 @@ function damagedValue(line: ShipmentLine, received: ReceivedLine): number {
   return share(line.transit_value_kop - acceptedValue(line, received), damaged, inTransit(line) - accepted);
 }
 
-function movesOf(place: string, { line, one }: { line: ShipmentLine; one: ReceivedLine }): Move[] {
+function movesOf(place: string, { line, one }: Pair): Move[] {
   const { item_id, lot_id } = line;
   return [
     { item_id, lot_id, from: TRANSIT, to: place, quantity: one.accepted, value_kop: acceptedValue(line, one) },

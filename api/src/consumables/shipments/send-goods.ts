@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { moveRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
@@ -14,7 +14,8 @@ import { keepersOf } from '../queries/keepers';
 import type { PlaceRow } from '../queries/place-rows';
 import { tellOfLow } from '../queries/tell-of-low';
 import { keyOf } from '../rules/stock-key';
-import { shipment, shipmentLine } from '../schema';
+import { consignment } from '../records';
+import { type shipment, shipmentLine } from '../schema';
 import { writeLines } from './write-lines';
 
 type ShipmentRow = typeof shipment.$inferSelect;
@@ -69,22 +70,8 @@ export async function sendGoods(
       transit_value_kop: values.get(keyOf({ ...line, place_id: TRANSIT }))?.value_kop ?? 0,
     })),
   );
-  await tx
-    .update(shipment)
-    .set({
-      state: 'shipped',
-      operation_id,
-      shipped_by: caller.id,
-      shipped_at: now,
-      revision: row.revision + 1,
-    })
-    .where(eq(shipment.id, row.id));
-  await recordAudit(tx, context, {
-    action: 'shipment.sent',
-    subject_kind: 'shipment',
-    subject_id: row.id,
-    after: { number: row.number, from: from.name, to: to.name },
-  });
+  const set = { operation_id, shipped_by: caller.id, shipped_at: now };
+  await moveRecord(tx, context, consignment, row, { act: 'sent', set });
   await tell(tx, context, await keepersOf(tx, to), {
     kind: 'shipment.sent',
     title: `В пути отгрузка № ${row.number}`,

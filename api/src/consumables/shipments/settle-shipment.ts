@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { payloadHash } from '@studio/contracts';
-import { recordAudit } from '../../kernel/records';
+import { isMade, lockRecord, moveRecord, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -15,18 +15,18 @@ import { findShipment } from '../queries/document-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 import { share } from '../rules/stock-value';
-import { shipment, shipmentLine } from '../schema';
+import { consignment } from '../records';
+import { type shipment, shipmentLine } from '../schema';
 import { unfillRequest } from './fill-request';
-import { lockShipment } from './lock-shipment';
 import { type ShipmentLine, writeLines } from './write-lines';
 import { sendGoods } from './send-goods';
 
-type Row = Awaited<ReturnType<typeof lockShipment>>;
+type Row = typeof shipment.$inferSelect;
 
 /** The shipment, locked, if the caller may operate at its source. */
 async function ownShipment(tx: Database, context: CallContext, id: string) {
   const scope = scopeOf(context);
-  const row = await lockShipment(tx, scope, id);
+  const row = await lockRecord(tx, consignment, id, scope);
   const from = await findPlace(tx, row.from_place_id);
   requireRight(signedIn(context), PLACE_RIGHTS[from.kind]);
   requirePlaceInReach(scope, from.id, 'id');
@@ -36,8 +36,8 @@ async function ownShipment(tx: Database, context: CallContext, id: string) {
 const sendShipment = calls.consumables.sendShipment.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { row, from } = await ownShipment(tx, context, input.id);
+    if (row.state === 'cancelled') requireMove(consignment, row, 'sent');
     if (row.state === 'picking') await sendGoods(tx, context, row, from, await findPlace(tx, row.to_place_id));
-    else if (row.state === 'cancelled') throw failure('illegal_transition', { message: 'Отгрузка отменена.' });
     return findShipment(tx, scopeOf(context), input.id);
   }),
 );
@@ -45,11 +45,11 @@ const sendShipment = calls.consumables.sendShipment.handler(({ context, input })
 const cancelShipment = calls.consumables.cancelShipment.handler(({ context, input: { id, reason } }) =>
   context.database.db.transaction(async (tx) => {
     const { row, from } = await ownShipment(tx, context, id);
-    if (row.state === 'cancelled') return findShipment(tx, scopeOf(context), id);
+    if (await isMade(tx, context, consignment, row, { act: 'cancelled', facts: { reason } }))
+      return findShipment(tx, scopeOf(context), id);
+    // One that is received in part is in another state.
+    requireMove(consignment, row, 'cancelled');
     const lines = await linesOf(tx, id);
-    const isTouched = lines.some(({ accepted, damaged, missing }) => accepted + damaged + missing > 0);
-    if ((row.state !== 'picking' && row.state !== 'shipped') || isTouched)
-      throw failure('illegal_transition', { message: 'Эту отгрузку уже не отменить.' });
     await releaseGoods(tx, id);
     if (row.state === 'shipped') {
       const back = lines.map((line) => ({
@@ -69,8 +69,9 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
         lines.map((line) => ({ ...line, transit_value_kop: 0 })),
       );
     }
-    if (row.request_id) await unfillRequest(tx, row.request_id, lines);
-    await setState(tx, context, row, 'cancelled', 'shipment.cancelled', { reason });
+    if (row.request_id) await unfillRequest(tx, context, row.request_id, lines);
+    const set = { settled_at: context.now() };
+    await moveRecord(tx, context, consignment, row, { act: 'cancelled', set, facts: { reason } });
     return findShipment(tx, scopeOf(context), id);
   }),
 );
@@ -80,10 +81,10 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
     const hash = payloadHash({ resolves: input.id, lines: input.lines });
     if (await isPosted(tx, input.settlement_id, hash)) return findShipment(tx, scopeOf(context), input.id);
     const { row, from } = await ownShipment(tx, context, input.id);
-    if (row.state !== 'disputed' && row.state !== 'partially_received')
-      throw failure('illegal_transition', { message: 'В этой отгрузке разбирать нечего.' });
+    requireMove(consignment, row, 'resolved');
     const lines = await linesOf(tx, input.id);
     const moves: Move[] = [];
+    const told: object[] = [];
     for (const [index, { line_id, found, lost }] of input.lines.entries()) {
       const line = lines.find(({ id }) => id === line_id);
       const open = line ? line.missing - line.resolved : 0;
@@ -97,6 +98,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
       const gone = share(line.transit_value_kop - back, lost, inTransit - found);
       moves.push({ ...moveOf(line, from.id), quantity: found, value_kop: back });
       moves.push({ ...moveOf(line, WRITEOFF), quantity: lost, value_kop: gone });
+      told.push({ item_id: line.item_id, found, lost });
       line.transit_value_kop -= back + gone;
       line.resolved += found + lost;
     }
@@ -110,9 +112,11 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
       moves: moves.filter(({ quantity }) => quantity > 0),
     });
     const isDone = lines.every((line) => line.missing === line.resolved && isAccountedFor(line));
-    await setState(tx, context, row, isDone ? 'closed' : row.state, 'shipment.resolved', {
-      reason,
-      lines: input.lines,
+    await moveRecord(tx, context, consignment, row, {
+      act: 'resolved',
+      set: isDone ? { state: 'closed', settled_at: context.now() } : {},
+      beside: { lines: [null, told] },
+      facts: { reason },
     });
     return findShipment(tx, scopeOf(context), input.id);
   }),
@@ -156,28 +160,6 @@ async function settle(tx: Database, context: CallContext, row: Row, { id, place,
     },
     moves,
   );
-}
-
-async function setState(
-  tx: Database,
-  context: CallContext,
-  row: Row,
-  state: Row['state'],
-  action: string,
-  after: object,
-) {
-  const settled_at = state === 'cancelled' || state === 'closed' ? context.now() : row.settled_at;
-  await tx
-    .update(shipment)
-    .set({ state, settled_at, revision: row.revision + 1 })
-    .where(eq(shipment.id, row.id));
-  await recordAudit(tx, context, {
-    action,
-    subject_kind: 'shipment',
-    subject_id: row.id,
-    before: { state: row.state },
-    after: { number: row.number, state, ...after },
-  });
 }
 
 export const settlingCalls = { sendShipment, cancelShipment, resolveShipment };

@@ -1,7 +1,6 @@
 import { hasRight, payloadHash, type StockTransfer } from '@studio/contracts';
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { addOnce, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import type { CallContext, Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -16,7 +15,8 @@ import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
 import { createShipment } from '../shipments/create-shipment';
-import { stockTransfer, stockTransferLine } from '../schema';
+import { transfer as move } from '../records';
+import { type stockTransfer, stockTransferLine } from '../schema';
 
 const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
@@ -61,29 +61,21 @@ export async function requestTransfer(tx: Database, context: CallContext, input:
     throw failure('validation_failed', { field: 'other_location_id', message: 'Выберите другую локацию.' });
   const [from, to] = direction === 'in' ? [other, own] : [own, other];
   const payload_hash = payloadHash({ from: from.id, to: to.id, note, lines });
-  const [made] = await tx
-    .insert(stockTransfer)
-    .values({
-      id,
-      payload_hash,
-      note,
-      from_place_id: from.id,
-      to_place_id: to.id,
-      requested_by: signedIn(context).id,
-      requested_at: context.now(),
-    })
-    .onConflictDoNothing({ target: stockTransfer.id })
-    .returning();
-  if (!made) {
-    const [there] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id));
-    if (there?.payload_hash !== payload_hash) throw failure('operation_conflict', { field: 'transfer_id' });
-    return;
-  }
+  const values = {
+    id,
+    payload_hash,
+    note,
+    from_place_id: from.id,
+    to_place_id: to.id,
+    requested_by: signedIn(context).id,
+    requested_at: context.now(),
+  };
+  const made = await addOnce(tx, context, move, values, { act: 'requested', facts: { lines }, field: 'transfer_id' });
+  if (made === null) return;
   await requireItems(tx, lines, { archived: true });
   await tx
     .insert(stockTransferLine)
     .values(lines.map(({ item_id, quantity }) => ({ transfer_id: id, item_id, quantity })));
-  await audit(tx, context, 'stock_transfer.requested', made, { from: from.name, to: to.name, lines });
   await tell(tx, context, await keepersOf(tx, from), {
     kind: 'transfer.requested',
     title: `Перемещение № ${made.number} ждёт согласования`,
@@ -99,27 +91,24 @@ export async function requestTransfer(tx: Database, context: CallContext, input:
 export async function withdrawTransfer(
   tx: Database,
   context: CallContext,
-  row: typeof stockTransfer.$inferSelect,
+  row: Row,
   reason: string | null,
 ): Promise<void> {
-  if (row.state !== 'requested' && row.state !== 'city_approval')
-    throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
+  requireMove(move, row, 'cancelled');
   await releaseGoods(tx, row.id);
-  await tx
-    .update(stockTransfer)
-    .set({ state: 'cancelled', reason, revision: row.revision + 1 })
-    .where(eq(stockTransfer.id, row.id));
-  await audit(tx, context, 'stock_transfer.cancelled', row, { reason });
+  await moveRecord(tx, context, move, row, { act: 'cancelled', set: { reason }, facts: { reason } });
 }
 
 const approveTransfer = calls.consumables.approveTransfer.handler(({ context, input }) => {
   const caller = signedIn(context);
   requirePlaceInReach(scopeOf(context), input.id, 'id');
   return context.database.db.transaction(async (tx) => {
-    const row = await lockTransfer(tx, input.inboundOperationId, input.id, input.revision);
+    const row = await lockTransfer(tx, input.inboundOperationId, input.id);
     const seen = await findTransfer(tx, input.id, row.id);
-    if (row.state !== 'requested' && row.state !== 'city_approval')
-      throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
+    const isStale = row.revision !== input.revision;
+    if (isStale && (await isMade(tx, context, move, row, { act: 'approved' }))) return onWire(seen, caller, input.id);
+    requireRevision(move, row, input.revision);
+    requireMove(move, row, 'approved');
     if (row.requested_by === caller.id) throw failure('own_approval');
     if (!mayApprove(caller, seen, input.id))
       throw failure('forbidden', { message: 'Согласует тот, у кого лежит материал.' });
@@ -130,10 +119,8 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
       row.state === 'requested'
         ? { approved_by: caller.id, approved_at: now }
         : { city_approved_by: caller.id, city_approved_at: now };
-    await tx
-      .update(stockTransfer)
-      .set({ ...approval, state: isLast ? 'approved' : 'city_approval', revision: row.revision + 1 })
-      .where(eq(stockTransfer.id, row.id));
+    const set = { ...approval, state: isLast ? 'approved' : 'city_approval' } as const;
+    await moveRecord(tx, context, move, row, { act: 'approved', set });
     if (isLast) {
       await releaseGoods(tx, row.id);
       const [from, to] = [await findPlace(tx, row.from_place_id), await findPlace(tx, row.to_place_id)];
@@ -149,7 +136,6 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
       });
     } else await holdGoods(tx, row.id, leaving(row.from_place_id, TRANSIT, seen.lines));
     if (!isLast) await askCities(tx, context, row, seen);
-    await audit(tx, context, 'stock_transfer.approved', row, { from: seen.from.name, to: seen.to.name });
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
       title: `Перемещение № ${row.number} согласовано`,
@@ -161,7 +147,12 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
 });
 
 /** Those who manage the warehouse of either city may decide. */
-async function askCities(tx: Database, context: CallContext, { number }: Row, { from, to }: TransferRow) {
+async function askCities(
+  tx: Database,
+  context: CallContext,
+  { number }: Pick<Row, 'number'>,
+  { from, to }: TransferRow,
+) {
   const managers = await Promise.all(
     [from, to].map(({ id, city_id }) => keepersOf(tx, { id: city_id ?? id, kind: 'city', city_id })),
   );
@@ -177,25 +168,23 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
   const caller = signedIn(context);
   requirePlaceInReach(scopeOf(context), input.id, 'id');
   return context.database.db.transaction(async (tx) => {
-    const row = await lockTransfer(tx, input.inboundOperationId, input.id, input.revision);
-    if (row.state !== 'requested' && row.state !== 'city_approval')
-      throw failure('illegal_transition', { message: 'По этому перемещению уже решено.' });
+    const row = await lockTransfer(tx, input.inboundOperationId, input.id);
+    const seen = await findTransfer(tx, input.id, row.id);
     const isOwn = row.requested_by === caller.id;
-    if (!isOwn && !input.reason) throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
-    if (!isOwn && !mayApprove(caller, await findTransfer(tx, input.id, row.id), input.id))
+    const { reason } = input;
+    const act = { act: isOwn ? 'cancelled' : 'rejected', set: { reason }, facts: { reason } } as const;
+    if (await isMade(tx, context, move, row, act)) return onWire(seen, caller, input.id);
+    requireRevision(move, row, input.revision);
+    requireMove(move, row, act.act);
+    if (!isOwn && !reason) throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
+    if (!isOwn && !mayApprove(caller, seen, input.id))
       throw failure('forbidden', { message: 'Отклоняет тот, кто согласует.' });
     await releaseGoods(tx, row.id);
-    await tx
-      .update(stockTransfer)
-      .set({ state: isOwn ? 'cancelled' : 'rejected', reason: input.reason, revision: row.revision + 1 })
-      .where(eq(stockTransfer.id, row.id));
-    await audit(tx, context, isOwn ? 'stock_transfer.cancelled' : 'stock_transfer.rejected', row, {
-      reason: input.reason,
-    });
+    await moveRecord(tx, context, move, row, act);
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
       title: `Перемещение № ${row.number} отклонено`,
-      ...(input.reason ? { body: input.reason } : {}),
+      ...(reason ? { body: reason } : {}),
       link: `/consumables/location?place=${row.to_place_id}`,
     });
     return onWire(await findTransfer(tx, input.id, row.id), caller, input.id);
@@ -216,23 +205,10 @@ async function findLocation(tx: Database, id: string, field: string) {
   return place;
 }
 
-async function lockTransfer(tx: Database, id: string, placeId: string, revision: number) {
-  const [row] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id)).for('update');
-  if (!row || (row.from_place_id !== placeId && row.to_place_id !== placeId))
-    throw failure('not_found', { message: 'Такого перемещения нет.' });
-  if (row.revision !== revision) throw failure('conflict');
-  return row;
-}
+type Row = typeof stockTransfer.$inferSelect;
 
-type Row = { id: string; number: number };
-
-async function audit(tx: Database, context: CallContext, action: string, { id, number }: Row, after: object) {
-  await recordAudit(tx, context, {
-    action,
-    subject_kind: 'stock_transfer',
-    subject_id: id,
-    after: { number, ...after },
-  });
+async function lockTransfer(tx: Database, id: string, placeId: string): Promise<Row> {
+  return lockRecord(tx, move, id, { kind: 'own', location_id: placeId });
 }
 
 export const transferCalls = { transfer, approveTransfer, rejectTransfer, pendingTransfers: pending };

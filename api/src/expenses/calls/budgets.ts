@@ -1,7 +1,7 @@
 import { reaches } from '@studio/contracts';
 import { and, eq, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { recordAudit } from '../../kernel/records';
+import { setRow } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { withinScope } from '../../kernel/within-scope';
@@ -56,20 +56,10 @@ export const setBudget = calls.expenses.setBudget.handler(async ({ context, inpu
   const { location_id, budget_kop } = input;
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
-    const month = `${input.month}-01`;
-    const of = and(eq(expenseBudget.location_id, location_id), eq(expenseBudget.month, month));
-    const [was] = await tx.select().from(expenseBudget).where(of).for('update');
-    if (was?.budget_kop === budget_kop) return;
-    await tx
-      .insert(expenseBudget)
-      .values({ location_id, month, budget_kop })
-      .onConflictDoUpdate({ target: [expenseBudget.location_id, expenseBudget.month], set: { budget_kop } });
-    await recordAudit(tx, context, {
-      action: 'expense_budget.set',
-      subject_kind: 'location',
-      subject_id: location_id,
-      before: { month: input.month, budget_kop: was?.budget_kop ?? null },
-      after: { month: input.month, budget_kop },
+    await setRow(tx, context, expenseBudget, {
+      key: { location_id, month: `${input.month}-01` },
+      set: { budget_kop },
+      told: { action: 'expense_budget.set', subject_kind: 'location', subject_id: location_id },
     });
   });
   return input;

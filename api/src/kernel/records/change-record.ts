@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LocationScope } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
 import { failure } from '../fail';
 import { changedFields } from './changed-fields';
 import type { RecordKind, RecordTable, RowOf, ValuesOf } from './define-record';
-import { isWithin, lockRecord } from './lock-record';
+import { isWithin, lockRecord, requireRevision } from './lock-record';
 import { type Actor, recordAudit } from './record-audit';
 
 /** What an act does to a record, and says of it. */
@@ -21,6 +22,10 @@ export interface Act<T extends RecordTable, Name extends string = string> {
   beside?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
   /** In which the record must be afterwards, too. */
   within?: LocationScope;
+  /** The revision that its author has seen; an act that changes nothing is answered whatever it is, as the repeat that it may be. */
+  seen?: number;
+  /** The record as it is now, for the page that has to show both versions. */
+  theirs?: unknown;
 }
 
 /** Counters and clocks of the change itself, which no trail tells. */
@@ -31,19 +36,20 @@ const OF_THE_CHANGE = ['revision', 'updated_at'];
  * difference it does nothing.
  * @param row the record as it is, locked
  * @returns the record as it is afterwards
- * @throws `location_out_of_scope` for a record that is given away to a place out of reach
+ * @throws `location_out_of_scope` for a record that is given away to a place out of reach, `conflict` for one that has changed since
  */
 export async function changeRecord<T extends RecordTable>(
   tx: Database,
   actor: Actor,
   record: RecordKind<T>,
   row: RowOf<T>,
-  { set = {}, within, ...act }: Act<T>,
+  { set = {}, within, seen, theirs, ...act }: Act<T>,
 ): Promise<RowOf<T>> {
   const changes = changedFields(row as object, set);
   if (within && !isWithin(record, { ...row, ...changes }, within)) throw failure('location_out_of_scope');
   const beside = Object.entries(act.beside ?? {}).filter(([, [before, after]]) => !isDeepStrictEqual(before, after));
   if (Object.keys(changes).length === 0 && beside.length === 0) return row;
+  if (seen !== undefined) requireRevision(record, { revision: Number(row['revision']) }, seen, theirs);
   const next = await write(tx, actor, record, row, changes);
   const names = Object.keys(next).filter(
     (name) => !isUntold(record, name) && !isDeepStrictEqual(row[name], next[name]),
@@ -81,7 +87,7 @@ export async function addRecord<T extends RecordTable>(
 }
 
 /** The same; null where there is one with this id. */
-async function addIfNew<T extends RecordTable>(
+export async function addIfNew<T extends RecordTable>(
   tx: Database,
   actor: Actor,
   record: RecordKind<T>,
@@ -94,6 +100,24 @@ async function addIfNew<T extends RecordTable>(
   if (!row) return null;
   await tell(tx, actor, record, row, { act, reason, facts, before: null, after: tellable(record, row) });
   return row;
+}
+
+/**
+ * The same under a key of the device; null where this very call has come before.
+ * @throws `operation_conflict` for another record under this id
+ */
+export async function addOnce<T extends RecordTable & { payload_hash: PgColumn }>(
+  tx: Database,
+  actor: Actor,
+  record: RecordKind<T>,
+  values: ValuesOf<T> & { id: string; payload_hash: string },
+  { field = 'id', ...made }: Made<T> & { field?: string } = {},
+): Promise<RowOf<T> | null> {
+  const added = await addIfNew(tx, actor, record, values, made);
+  if (added !== null) return added;
+  const there: Partial<RowOf<T>> = await lockRecord(tx, record, values.id);
+  if (there['payload_hash'] !== values.payload_hash) throw failure('operation_conflict', { field });
+  return null;
 }
 
 /**
@@ -171,7 +195,7 @@ interface Told {
 async function tell<T extends RecordTable>(
   tx: Database,
   actor: Actor,
-  { kind, history }: RecordKind<T>,
+  { kind, history, always = [] }: RecordKind<T>,
   row: RowOf<T>,
   { act, reason, facts = {}, before, after }: Told,
 ): Promise<void> {
@@ -180,7 +204,7 @@ async function tell<T extends RecordTable>(
   await noteAct(tx, actor, { kind }, String(row['id']), {
     act,
     before: before ?? undefined,
-    after: { ...after, ...facts, ...(reason && { reason }) },
+    after: { ...pick(row, always), ...after, ...facts, ...(reason && { reason }) },
   });
 }
 

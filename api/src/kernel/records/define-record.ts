@@ -6,9 +6,9 @@ export type RecordTable = PgTable & { id: PgColumn };
 export type RowOf<T extends PgTable> = InferSelectModel<T>;
 export type ValuesOf<T extends PgTable> = InferInsertModel<T>;
 
-/** From which states an act is legal, and where it leads. */
+/** From which states an act is legal, and where it leads; where that depends on more, the act itself sets the state. */
 export type Moves<State extends string = string, Act extends string = string> = Readonly<
-  Record<Act, { from: readonly State[]; to: State }>
+  Record<Act, { from: readonly State[]; to?: State }>
 >;
 
 /** What the history of a record keeps of an act. */
@@ -32,12 +32,14 @@ export interface RecordKind<T extends RecordTable = RecordTable, Act extends str
   missing: string;
   /** What a stale page is told; the words of `conflict` without it. */
   stale?: string;
-  /** The place in whose reach it is; asked of the row before a change, and of the row after it. */
-  place?: (row: RowOf<T>) => string | null;
+  /** The place in whose reach it is, or several; asked of the row before a change, and of the row after it. */
+  place?: (row: RowOf<T>) => string | null | readonly string[];
   /** Columns that say nothing to whoever reads the trail: digests, counters, who and when. */
   untold?: readonly (keyof RowOf<T> & string)[];
   /** Its calls raise the revision themselves: not every change makes what somebody sees stale. */
   ownRevision?: true;
+  /** Columns that the trail tells of every act, since it is searched by them: the number of a document. */
+  always?: readonly (keyof RowOf<T> & string)[];
   /** Of its column `state`. */
   moves?: Moves<string, Act>;
   /** Refuses an act in a state; the words of `illegal_transition` without it. */

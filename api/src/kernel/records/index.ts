@@ -3,7 +3,17 @@ export * from './audit-schema';
 export { changedFields, fieldsBefore } from './changed-fields';
 export { isRepeat } from './is-repeat';
 export { once } from './once';
-export { type Act, addRecord, changeRecord, noteAct, removeRecord, saveRecord } from './change-record';
+export {
+  type Act,
+  addIfNew,
+  addOnce,
+  addRecord,
+  changeRecord,
+  noteAct,
+  removeRecord,
+  saveRecord,
+} from './change-record';
 export { defineRecord, type Moves, type RecordKind, type RecordTable } from './define-record';
 export { freshChanges, lockRecord, requireRevision } from './lock-record';
 export { isMade, moveRecord, requireMove } from './move-record';
+export { setRow } from './set-row';

@@ -29,8 +29,7 @@ export function isWithin<T extends RecordTable>(
   scope: LocationScope,
 ): boolean {
   if (record.place === undefined || scope.kind === 'any') return true;
-  const place = record.place(row);
-  return place !== null && reaches(scope, place);
+  return [record.place(row)].flat().some((place) => place !== null && reaches(scope, place));
 }
 
 /** A stale page must not act on a record that has changed since. @throws `conflict` */

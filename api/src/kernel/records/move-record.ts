@@ -28,15 +28,18 @@ export async function isMade<T extends RecordTable, Name extends string>(
   row: RowOf<T>,
   { act, reason, facts = {} }: Pick<Act<T, Name>, 'act' | 'reason' | 'facts'>,
 ): Promise<boolean> {
-  if (row['state'] !== moves?.[act].to) return false;
+  const to = moves?.[act].to;
+  if (to !== undefined && row['state'] !== to) return false;
+  const action = `${kind}.${act}`;
   const ofRecord = and(eq(auditEntry.subject_id, String(row['id'])), eq(auditEntry.subject_kind, kind));
   const [last] = await tx
-    .select({ actor_id: auditEntry.actor_id, after: auditEntry.after })
+    .select({ action: auditEntry.action, actor_id: auditEntry.actor_id, after: auditEntry.after })
     .from(auditEntry)
-    .where(and(ofRecord, eq(auditEntry.action, `${kind}.${act}`)))
+    // Where the act leads to no one state, nothing may have been done since.
+    .where(and(ofRecord, to === undefined ? undefined : eq(auditEntry.action, action)))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(1);
-  if (last === undefined || last.actor_id !== (person?.id ?? null)) return false;
+  if (last?.action !== action || last.actor_id !== (person?.id ?? null)) return false;
   const told = last.after as Record<string, unknown>;
   const wanted = JSON.parse(JSON.stringify({ ...facts, reason: reason || null })) as Record<string, unknown>;
   return Object.entries(wanted).every(([name, value]) => isDeepStrictEqual(told[name] ?? null, value));
@@ -51,6 +54,7 @@ export async function moveRecord<T extends RecordTable, Name extends string>(
   act: Act<T, Name>,
 ): Promise<RowOf<T>> {
   requireMove(record, row, act.act);
-  const set = { ...act.set, state: record.moves?.[act.act].to } as Act<T>['set'] & object;
+  const to = record.moves?.[act.act].to;
+  const set = { ...act.set, ...(to !== undefined && { state: to }) } as Act<T>['set'] & object;
   return changeRecord(tx, actor, record as RecordKind<T>, row, { ...act, set });
 }

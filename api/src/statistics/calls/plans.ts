@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { setRow } from '../../kernel/records';
 import { requirePlace } from '../../day-reports';
 import { calls, scopeOf } from '../../kernel/implement';
 import { queryRows } from '../queries/read-figures';
@@ -39,15 +39,11 @@ export const setPlan = calls.statistics.setPlan.handler(async ({ context, input 
   const { location_id, plan_kop } = input;
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
-    await tx
-      .insert(salesPlan)
-      .values({ location_id, month: `${input.month}-01`, plan_kop })
-      .onConflictDoUpdate({ target: [salesPlan.location_id, salesPlan.month], set: { plan_kop, reached_at: null } });
-    await recordAudit(tx, context, {
-      action: 'plan.set',
-      subject_kind: 'location',
-      subject_id: location_id,
-      after: { month: input.month, plan_kop },
+    await setRow(tx, context, salesPlan, {
+      key: { location_id, month: `${input.month}-01` },
+      set: { plan_kop },
+      made: { reached_at: null },
+      told: { action: 'plan.set', subject_kind: 'location', subject_id: location_id },
     });
   });
   return input;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { setRow } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
 import { dateIn } from '../../kernel/calendar';
 import type { Database } from '../../kernel/database/open';
@@ -26,18 +26,11 @@ export const setVisitors = calls.statistics.setVisitors.handler(async ({ context
     if (business_date > dateIn(time_zone, context.now()))
       throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
     if (await monthIsLocked(tx, business_date)) throw failure('day_locked');
-    const before = await countOf(tx, input);
-    const counted = { visitors: input.visitors, counted_by: signedIn(context).id, counted_at: context.now() };
-    await tx
-      .insert(visitorCount)
-      .values({ location_id, business_date, ...counted })
-      .onConflictDoUpdate({ target: [visitorCount.location_id, visitorCount.business_date], set: counted });
-    await recordAudit(tx, context, {
-      action: 'visitors.counted',
-      subject_kind: 'location',
-      subject_id: location_id,
-      before: { visitors: before },
-      after: { business_date, visitors: input.visitors },
+    await setRow(tx, context, visitorCount, {
+      key: { location_id, business_date },
+      set: { visitors: input.visitors },
+      made: { counted_by: signedIn(context).id, counted_at: context.now() },
+      told: { action: 'visitors.counted', subject_kind: 'location', subject_id: location_id },
     });
   });
   return { visitors: input.visitors };
