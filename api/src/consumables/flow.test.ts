@@ -5,11 +5,13 @@ import { sql } from 'drizzle-orm';
 import { dateIn } from '../kernel/calendar';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply, statusesOf } from '../testing/caller';
-import { testApp, type TestApp } from '../testing/test-app';
+import type { TestApp } from '../testing/test-app';
+import { watchedApp, type WatchedChanges } from '../testing/watched-changes';
 import { givenItem, givenStock } from '../testing/stock';
 import { faultsOfLedger, faultsOfTransit } from './verify/faults-of-ledger';
 
 let app: TestApp;
+let watched: WatchedChanges;
 let office: Caller;
 let manager: Caller;
 let admin: Caller;
@@ -19,7 +21,7 @@ let here: { id: string; city_id: string; name: string };
 let there: { id: string; city_id: string };
 
 before(async () => {
-  app = await testApp();
+  ({ app, watched } = await watchedApp());
   [here, there] = [await givenLocation(app), await givenLocation(app)];
   const at = { primary_location_id: here.id };
   office = await givenCaller(app, ['office_manager']);
@@ -31,6 +33,7 @@ before(async () => {
 after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
   assert.deepEqual(await faultsOfTransit(app.database.db), []);
+  assert.deepEqual((await watched.faultsSince(0)).faults, []);
   await app.close();
 });
 
@@ -166,6 +169,13 @@ describe('a box of paper', () => {
       ],
     });
     assert.equal(ok(resolved).state, 'closed');
+    const told = ok(await office.get(`/consumables/audit?subject_id=${request.id}`));
+    assert.deepEqual(
+      told.items.map((act: { action: string }) => act.action),
+      ['shipped', 'approved', 'submitted', 'written'].map((act) => `supply_request.${act}`),
+    );
+    assert.deepEqual(told.items[1].before, { state: 'submitted' });
+    assert.equal(told.names[request.id], `№ ${asked.number}`);
     assert.equal(await onHand(office, here.city_id, paper), 190);
     const down = { id: randomUUID(), location_id: here.id, lines: [line(paper, 50)] };
     ok(await manager.post(`${city()}/ship-to-location`, down));

@@ -186,7 +186,7 @@ export const report = defineRecord({
 
 /** A report that is made regularly. */
 export const regular = defineRecord({
-  kind: 'stock_report',
+  kind: 'stock_report_schedule',
   table: stockReportSchedule,
   missing: 'Такого расписания нет.',
   untold: ['payload_hash', 'next_at', 'filter', 'created_by', 'created_at'],

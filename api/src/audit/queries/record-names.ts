@@ -1,5 +1,5 @@
 import type { LocationScope } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { authSession } from '../../auth/schema';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Present names of the records of these ids. Left out are unknown ids, texts that are not ids, and records that the reader does not reach:
- * of people, places and sessions those of other locations.
+ * those of other locations.
  */
 export async function recordNames(
   db: Database,
@@ -31,9 +31,17 @@ export async function recordNames(
 }
 
 /** Whether a record at this location is in reach: of everybody's, or of one place's. */
-const isHere = (at: PgColumn) => sql`(${EVERYWHERE} or ${at} = ${PLACE})`;
+const isHere = (at: PgColumn | SQL) => sql`(${EVERYWHERE} or ${at} = ${PLACE})`;
 const EVERYWHERE = sql.raw('$2::boolean');
 const PLACE = sql.raw('$3::uuid');
+
+/** A document of the materials; they are above this domain, so their tables are named, not imported. */
+const numbered = (table: string, ...places: string[]) => sql`
+  union all select d.id, '№ ' || d.number from wanted join ${sql.raw(table)} d on d.id = wanted.id
+    where ${sql.join(
+      places.map((place) => isHere(sql.raw(`d.${place}`))),
+      sql` or `,
+    )}`;
 
 const NAMES =
   fixedText(sql`${sql.raw(BY_KEY)} with wanted as materialized (select unnest(${sql.raw('$1::uuid[]')}) as id)
@@ -51,7 +59,18 @@ const NAMES =
     from wanted join ${authSession} on ${authSession.id} = wanted.id join ${employee} on ${employee.id} = ${authSession.employee_id}
     where ${isHere(employee.primary_location_id)}
   union all select ${photosession.id}, '№ ' || ${photosession.number} || ', ' || ${photosession.name}
-    from wanted join ${photosession} on ${photosession.id} = wanted.id where ${isHere(photosession.location_id)}`);
+    from wanted join ${photosession} on ${photosession.id} = wanted.id where ${isHere(photosession.location_id)}
+  ${numbered('operation', 'place_id')} ${numbered('supply_request', 'place_id')} ${numbered('stock_count', 'place_id')}
+  ${numbered('shipment', 'from_place_id', 'to_place_id')} ${numbered('stock_transfer', 'from_place_id', 'to_place_id')}
+  union all select i.id, i.name from wanted join item i on i.id = wanted.id
+  union all select p.id, 'Офис' from wanted join place p on p.id = wanted.id where p.kind = 'office'
+  union all select r.id, '№ ' || r.number || ', ' || i.name from wanted join reservation r on r.id = wanted.id
+    join item i on i.id = r.item_id where ${isHere(sql.raw('r.place_id'))}
+  union all select j.id, '№ ' || j.number || ', ' || j.title from wanted join stock_project j on j.id = wanted.id
+    where ${EVERYWHERE} or j.city_id = (select ${location.city_id} from ${location} where ${location.id} = ${PLACE})
+  union all select t.id, '№ ' || t.number || ', ' || t.about from wanted join stock_report t on t.id = wanted.id
+    where ${isHere(sql.raw('t.reach_location_id'))}
+  union all select s.id, s.about from wanted join stock_report_schedule s on s.id = wanted.id where ${EVERYWHERE}`);
 
 /** Every text within a value, at any depth. */
 export function* textsIn(value: unknown): Generator<string> {

@@ -6,17 +6,22 @@ import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller } from '../../testing/caller';
 import { givenProduct } from '../../testing/sales';
 import { givenItem } from '../../testing/stock';
-import { testApp, type TestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
 import { consumptionNorm, item, stockPolicy } from '../schema';
 
 describe('a material of the catalogue', () => {
   let app: TestApp;
+  let watched: WatchedChanges;
   let boss: Caller;
   before(async () => {
-    app = await testApp();
+    ({ app, watched } = await watchedApp());
     boss = await givenCaller(app, ['developer']);
   });
-  after(() => app.close());
+  after(async () => {
+    assert.deepEqual((await watched.faultsSince(0)).faults, []);
+    await app.close();
+  });
 
   const formOf = async (id: string) => {
     const { on_hand: _, archived_at: __, policies: ___, ...form } = (await boss.get(`/consumables/catalog/${id}`)).body;
@@ -50,6 +55,42 @@ describe('a material of the catalogue', () => {
     });
     assert.deepEqual([again.status, again.body.revision], [200, first.body.revision]);
     assert.equal((await edits(id)).length, 1);
+  });
+
+  it('answers an archiving and an edit that come again, and tells each once; a stale edit gets both versions', async () => {
+    const { id } = await givenItem(app, { name: 'Бумага тонкая' });
+    const form = await formOf(id);
+    const edit = () => boss.patch(`/consumables/catalog/${id}`, { ...form, barcode: '4600000000017' });
+    assert.deepEqual([(await edit()).status, (await edit()).status, (await edits(id)).length], [200, 200, 1]);
+    const { status, body } = await boss.patch(`/consumables/catalog/${id}`, { ...form, name: 'Бумага плотная' });
+    assert.deepEqual([status, body.code, body.details?.barcode], [409, 'conflict', '4600000000017']);
+    const { revision } = await formOf(id);
+    const archive = () => boss.post(`/consumables/catalog/${id}/archive`, { revision });
+    assert.deepEqual([(await archive()).status, (await archive()).status], [200, 200]);
+    const acts = (await boss.get(`/audit/item/${id}`)).body.items as { action: string; subject_name: string }[];
+    assert.deepEqual(
+      acts.map(({ action, subject_name }) => [action, subject_name]),
+      [
+        ['item.archived', 'Бумага тонкая'],
+        ['item.updated', 'Бумага тонкая'],
+      ],
+    );
+  });
+
+  it('has in its history each minimum once, with what they were before', async () => {
+    const [{ id }, place] = [await givenItem(app), await givenLocation(app)];
+    const set = (target: number) =>
+      boss.put('/consumables/policies', { item_id: id, place_id: place.id, min: 1, target, lead_days: 2 });
+    for (const target of [5, 5, 7, 0]) assert.equal((await set(target)).status, 200);
+    const acts = (await boss.get(`/audit/item/${id}`)).body.items as { before: unknown; after: unknown }[];
+    assert.deepEqual(
+      acts.map(({ before: was, after: is }) => [was, is]),
+      [
+        [{ min: 1, target: 7, lead_days: 2 }, { place_id: place.id }],
+        [{ target: 5 }, { place_id: place.id, target: 7 }],
+        [null, { place_id: place.id, min: 1, target: 5, lead_days: 2 }],
+      ],
+    );
   });
 
   for (const [what, give] of [

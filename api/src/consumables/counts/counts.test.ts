@@ -8,18 +8,20 @@ import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
 import { givenSale } from '../../testing/sales';
 import { givenItem, givenStock } from '../../testing/stock';
-import { testApp, type TestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
 import { consumeByNorms, returnByNorms } from '../norms/consume-by-norms';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
 
 let app: TestApp;
+let watched: WatchedChanges;
 let here: { id: string };
 let admin: Caller;
 let cashier: Caller;
 let keeper: Caller;
 
 before(async () => {
-  app = await testApp();
+  ({ app, watched } = await watchedApp());
   here = await givenLocation(app);
   const at = { primary_location_id: here.id };
   admin = await givenCaller(app, ['admin'], at);
@@ -28,6 +30,7 @@ before(async () => {
 });
 after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
+  assert.deepEqual((await watched.faultsSince(0)).faults, []);
   await app.close();
 });
 

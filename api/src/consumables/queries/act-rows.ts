@@ -68,18 +68,5 @@ export async function listActs(db: Database, filter: ActFilter, page: Window) {
 /** Current names of everything that the acts mention, by id. */
 export async function namesInActs(db: Database, acts: readonly StockAct[]): Promise<Record<string, string>> {
   const texts = acts.flatMap(({ subject_id, before, after }) => [subject_id, ...textsIn([before, after])]);
-  return Object.fromEntries(await namesOf(db, texts));
-}
-
-/** Current names of materials, places and people. */
-async function namesOf(db: Database, texts: readonly string[]): Promise<Map<string, string>> {
-  const names = await recordNames(db, { kind: 'any' }, texts);
-  const ids = [...new Set(texts)];
-  if (ids.length === 0) return names;
-  const items = await jsonRows<{ id: string; name: string }>(
-    db,
-    sql`select id, name from item where id::text in (${textList(ids)})`,
-  );
-  for (const { id, name } of items) names.set(id, name);
-  return names;
+  return Object.fromEntries(await recordNames(db, { kind: 'any' }, texts));
 }

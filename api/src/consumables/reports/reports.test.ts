@@ -12,7 +12,8 @@ import { readTable } from '../../sheets';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
 import { givenItem, givenStock } from '../../testing/stock';
-import { testApp, type TestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
 import { jsonRow } from '../queries/json-rows';
 import { stockReportSchedule } from '../schema';
 import { askForReport } from './ask-for-report';
@@ -22,6 +23,7 @@ import { nextTime, periodBefore } from './report-times';
 import { runReportSchedules } from './run-schedules';
 
 let app: TestApp;
+let watched: WatchedChanges;
 let here: { id: string; city_id: string };
 let there: { id: string };
 let office: Caller;
@@ -33,7 +35,7 @@ const AT = '/consumables/reports';
 const LIMITS = { bytes: 5_000_000, rows: 5_000, columns: 40 };
 
 before(async () => {
-  app = await testApp();
+  ({ app, watched } = await watchedApp());
   app.setNow(new Date('2026-03-10T09:00:00Z'));
   [here, there] = [await givenLocation(app), await givenLocation(app)];
   office = await givenCaller(app, ['office_manager'], { primary_location_id: here.id });
@@ -51,7 +53,10 @@ before(async () => {
     ok(await admin.post('/consumables/operations', { id: randomUUID(), kind, place_id: here.id, lines, ...more }));
   }
 });
-after(() => app.close());
+after(async () => {
+  assert.deepEqual((await watched.faultsSince(0)).faults, []);
+  await app.close();
+});
 
 function ok({ status, body }: Reply): Reply['body'] {
   assert.ok(status < 300, `${status} ${JSON.stringify(body)}`);

@@ -43,7 +43,7 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
       created_by: caller.id,
       created_at: now,
     };
-    if ((await addOnce(tx, context, regular, values, { act: 'scheduled' })) === null) return find(tx, context, id);
+    if ((await addOnce(tx, context, regular, values)) === null) return find(tx, context, id);
     if (starts_on !== undefined && starts_on < today)
       throw failure('validation_failed', {
         field: 'starts_on',

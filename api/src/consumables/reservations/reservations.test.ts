@@ -9,18 +9,20 @@ import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';
 import { failingFirst } from '../../testing/failing-transaction';
 import { givenItem, givenStock } from '../../testing/stock';
-import { testApp, type TestApp } from '../../testing/test-app';
+import type { TestApp } from '../../testing/test-app';
+import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
 import { expireReservations } from './expire-reservations';
 
 let app: TestApp;
+let watched: WatchedChanges;
 let here: { id: string; city_id: string };
 let anna: Caller;
 let boris: Caller;
 let admin: Caller;
 
 before(async () => {
-  app = await testApp();
+  ({ app, watched } = await watchedApp());
   here = await givenLocation(app);
   const at = { primary_location_id: here.id };
   anna = await givenCaller(app, ['designer'], at);
@@ -29,6 +31,7 @@ before(async () => {
 });
 after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
+  assert.deepEqual((await watched.faultsSince(0)).faults, []);
   await app.close();
 });
 

@@ -11,6 +11,14 @@ export function recordPath({ subject_kind: kind, subject_id: id }: { subject_kin
     case 'city':
     case 'region':
       return `/locations?place=${kind}:${id}` as const;
+    case 'item':
+      return `/stock/${id}` as const;
+    case 'stock_count':
+      return `/inventory/${id}` as const;
+    case 'stock_report':
+      return `/consumables/reports?report=${id}` as const;
+    case 'stock_report_schedule':
+      return '/consumables/reports?tab=schedules' as const;
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 import { STOCK_AUDIT_KINDS } from './audit-kinds';
+import { PROJECT_STATES, RESERVATION_STATES } from './designer/reservation-words';
 import { REPORT_RHYTHMS, STOCK_REPORTS } from './reports/report-words';
 import {
   COUNT_KINDS,
@@ -17,9 +18,14 @@ const STATES: Readonly<Record<string, Words>> = {
   shipment: SHIPMENT_STATES,
   stock_transfer: TRANSFER_STATES,
   stock_count: COUNT_STATES,
-  stock_project: { open: 'В работе', closed: 'Закрыт' },
+  stock_project: PROJECT_STATES,
+  reservation: RESERVATION_STATES,
 };
-const KINDS: Readonly<Record<string, Words>> = { stock_count: COUNT_KINDS, stock_report: STOCK_REPORTS };
+const KINDS: Readonly<Record<string, Words>> = {
+  stock_count: COUNT_KINDS,
+  stock_report: STOCK_REPORTS,
+  stock_report_schedule: STOCK_REPORTS,
+};
 
 /** What the audit of materials keeps as codes of ours, in staff's words: on the screens and in the saved file; null for what is no code, and for records of others. */
 export function stockValueWords(subjectKind: string, field: string, value: string): string | null {

@@ -8,4 +8,5 @@ export const STOCK_AUDIT_KINDS = [
   'stock_project',
   'reservation',
   'stock_report',
+  'stock_report_schedule',
 ] as const;
