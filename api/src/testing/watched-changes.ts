@@ -40,7 +40,7 @@ export async function watchChanges(db: Database): Promise<WatchedChanges> {
     sql`create table seen_change (seq bigserial, tx xid8, tbl text, id text, before jsonb, after jsonb)`,
   );
   await db.execute(sql`create function see_change() returns trigger language plpgsql security definer as $$ begin
-    insert into seen_change (tx, tbl, id, before, after)
+    insert into public.seen_change (tx, tbl, id, before, after)
     values (pg_current_xact_id(), tg_table_name, to_jsonb(new) ->> 'id', to_jsonb(old), to_jsonb(new)); return null; end $$`);
   for (const table of [...BY_TABLE.keys(), 'audit_entry'])
     await db.execute(
