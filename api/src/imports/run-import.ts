@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
 import type { ImportPreview, ImportResult } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { recordAudit } from '../kernel/records';
+import { addRecord } from '../kernel/records';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { signedIn } from '../kernel/implement';
 import type { ImportKind } from './kind';
 import { agreedOnly, importedFile, outcomeOf, previewOf, sha256, type ImportedFile, type Plan } from './plan';
-import { importRun, type KeptStep } from './schema';
+import { run } from './records';
+import type { KeptStep } from './schema';
 
 interface Confirmed {
   file: File;
@@ -64,22 +65,9 @@ export async function applyImport<Command>(
     const id = create + update > 0 ? randomUUID() : null;
     if (id !== null) {
       const steps = await writeAll(kind, within, agreedOnly(plan, new Set(agreed)), file);
-      await tx.insert(importRun).values({
-        id,
-        kind: kind.name,
-        by_id: caller.id,
-        file_name,
-        created: create,
-        updated: update,
-        steps,
-        at: context.now(),
-      });
-      await recordAudit(tx, context, {
-        action: 'import.applied',
-        subject_kind: 'import',
-        subject_id: id,
-        after: { kind: kind.name, file: file_name, sha256: sha256(file.bytes), ...counts },
-      });
+      const done = { kind: kind.name, by_id: caller.id, file_name, created: create, updated: update };
+      const facts = { sha256: sha256(file.bytes), same: counts.same, error };
+      await addRecord(tx, context, run, { id, ...done, steps, at: context.now() }, { act: 'applied', facts });
     }
     return { id, file_name, total, counts, asked, made };
   });

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { DAY_MS, IMPORT_KEPT_DAYS, type PastImport, type TakenBack } from '@studio/contracts';
 import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
-import { recordAudit } from '../kernel/records';
+import { changeRecord, lockRecord } from '../kernel/records';
 import type { CallContext } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
@@ -9,6 +9,7 @@ import { requireRight, signedIn } from '../kernel/implement';
 import { undoing } from './chain';
 import type { ImportKind } from './kind';
 import { IMPORT_LOCK } from './run-import';
+import { run as anImport } from './records';
 import { importRun, type KeptStep, type TakenBackOutcome } from './schema';
 
 /** More than anybody looks through. */
@@ -17,15 +18,16 @@ const PAST_SHOWN = 10;
 type UndoneKind = Pick<ImportKind<never>, 'name' | 'right' | 'records'>;
 type Run = typeof importRun.$inferSelect;
 
-const sinceThen = ({ now }: Pick<CallContext, 'now'>) =>
-  gte(importRun.at, new Date(now().getTime() - IMPORT_KEPT_DAYS * DAY_MS));
+const keptSince = ({ now }: Pick<CallContext, 'now'>) => new Date(now().getTime() - IMPORT_KEPT_DAYS * DAY_MS);
 
 /** The caller's own imports of a kind, the newest first. */
 export async function pastImports(context: CallContext, kind: string): Promise<PastImport[]> {
   const rows = await context.database.db
     .select()
     .from(importRun)
-    .where(and(eq(importRun.by_id, signedIn(context).id), eq(importRun.kind, kind), sinceThen(context)))
+    .where(
+      and(eq(importRun.by_id, signedIn(context).id), eq(importRun.kind, kind), gte(importRun.at, keptSince(context))),
+    )
     .orderBy(desc(importRun.at))
     .limit(PAST_SHOWN);
   return rows.map(({ id, file_name, at, created, updated, taken_back_at, outcome }) => ({
@@ -48,10 +50,10 @@ export async function takeBack(kinds: readonly UndoneKind[], context: CallContex
   const caller = signedIn(context);
   return context.database.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-    const own = and(eq(importRun.id, id), eq(importRun.by_id, caller.id), sinceThen(context));
-    const [run] = await tx.select().from(importRun).where(own).for('update');
-    const kind = kinds.find(({ name }) => name === run?.kind);
-    if (!run || !kind) throw failure('not_found', { message: 'Такой загрузки нет, или она старше тридцати дней.' });
+    const run = await lockRecord(tx, anImport, id);
+    const kind = kinds.find(({ name }) => name === run.kind);
+    if (run.by_id !== caller.id || run.at < keptSince(context) || !kind)
+      throw failure('not_found', { message: anImport.missing });
     requireRight(caller, kind.right);
     const { file_name, outcome: earlier } = run;
     if (earlier?.left.length === 0) return { file_name, ...earlier };
@@ -61,16 +63,11 @@ export async function takeBack(kinds: readonly UndoneKind[], context: CallContex
       left: outcome.left,
       noted: [...(earlier?.noted ?? []), ...outcome.noted],
     };
-    await tx
-      .update(importRun)
-      .set({ taken_back_at: context.now(), outcome: whole, steps: stay })
-      .where(eq(importRun.id, id));
     if (earlier === null || outcome.undone > 0)
-      await recordAudit(tx, context, {
-        action: 'import.taken_back',
-        subject_kind: 'import',
-        subject_id: id,
-        after: { kind: run.kind, file: file_name, undone: whole.undone, left: whole.left.length },
+      await changeRecord(tx, context, anImport, run, {
+        act: 'taken_back',
+        set: { taken_back_at: context.now(), outcome: whole, steps: stay },
+        facts: { kind: run.kind, file_name, undone: whole.undone, left: whole.left.length },
       });
     return { file_name, ...whole };
   });
@@ -122,7 +119,7 @@ function runsOfTheSame(db: Database, context: CallContext, { id, kind, steps }: 
   return db
     .select()
     .from(importRun)
-    .where(and(eq(importRun.kind, kind), ne(importRun.id, id), sinceThen(context), shares))
+    .where(and(eq(importRun.kind, kind), ne(importRun.id, id), gte(importRun.at, keptSince(context)), shares))
     .orderBy(asc(importRun.at))
     .for('update');
 }

@@ -70,6 +70,7 @@ const NAMES =
     where ${EVERYWHERE} or j.city_id = (select ${location.city_id} from ${location} where ${location.id} = ${PLACE})
   union all select t.id, '№ ' || t.number || ', ' || t.about from wanted join stock_report t on t.id = wanted.id
     where ${isHere(sql.raw('t.reach_location_id'))}
+  union all select m.id, m.file_name from wanted join import_run m on m.id = wanted.id where ${EVERYWHERE}
   union all select s.id, s.about from wanted join stock_report_schedule s on s.id = wanted.id where ${EVERYWHERE}`);
 
 /** Every text within a value, at any depth. */

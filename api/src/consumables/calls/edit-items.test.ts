@@ -80,7 +80,13 @@ describe('a material of the catalogue', () => {
   it('has in its history each minimum once, with what they were before', async () => {
     const [{ id }, place] = [await givenItem(app), await givenLocation(app)];
     const set = (target: number) =>
-      boss.put('/consumables/policies', { item_id: id, place_id: place.id, min: Math.min(1, target), target, lead_days: 2 });
+      boss.put('/consumables/policies', {
+        item_id: id,
+        place_id: place.id,
+        min: Math.min(1, target),
+        target,
+        lead_days: 2,
+      });
     for (const target of [5, 5, 7, 0]) assert.equal((await set(target)).status, 200);
     const acts = (await boss.get(`/audit/item/${id}`)).body.items as { before: unknown; after: unknown }[];
     assert.deepEqual(

@@ -16,8 +16,8 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
     const { id, decision, revision, reason, lines } = input;
     const row = await lockRecord(tx, request, id);
     const act = ACTS[decision];
-    const facts = { reason, lines };
-    if (await isMade(tx, context, request, row, { act, facts })) return findRequest(tx, id);
+    const facts = { lines };
+    if (await isMade(tx, context, request, row, { act, reason, facts })) return findRequest(tx, id);
     requireRevision(request, row, revision, await findRequest(tx, id));
     requireMove(request, row, act);
     const caller = signedIn(context);
@@ -46,7 +46,7 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
     const closes =
       decision === 'close' && ({ state: row.state === 'approved' ? 'cancelled' : 'closed_short' } as const);
     const set = { reason, decided_by: caller.id, decided_at: context.now(), ...closes };
-    await moveRecord(tx, context, request, row, { act, set, facts });
+    await moveRecord(tx, context, request, row, { act, set, reason, facts });
     await tell(tx, context, [row.created_by], {
       kind: 'request.decided',
       title: `Заявка № ${row.number} ${WORDS[decision]}`,

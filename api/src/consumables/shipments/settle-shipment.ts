@@ -45,7 +45,7 @@ const sendShipment = calls.consumables.sendShipment.handler(({ context, input })
 const cancelShipment = calls.consumables.cancelShipment.handler(({ context, input: { id, reason } }) =>
   context.database.db.transaction(async (tx) => {
     const { row, from } = await ownShipment(tx, context, id);
-    if (await isMade(tx, context, consignment, row, { act: 'cancelled', facts: { reason } }))
+    if (await isMade(tx, context, consignment, row, { act: 'cancelled', reason }))
       return findShipment(tx, scopeOf(context), id);
     // One that is received in part is in another state.
     requireMove(consignment, row, 'cancelled');
@@ -71,7 +71,7 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
     }
     if (row.request_id) await unfillRequest(tx, context, row.request_id, lines);
     const set = { settled_at: context.now() };
-    await moveRecord(tx, context, consignment, row, { act: 'cancelled', set, facts: { reason } });
+    await moveRecord(tx, context, consignment, row, { act: 'cancelled', set, reason });
     return findShipment(tx, scopeOf(context), id);
   }),
 );
@@ -116,7 +116,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
       act: 'resolved',
       set: isDone ? { state: 'closed', settled_at: context.now() } : {},
       beside: { lines: [null, told] },
-      facts: { reason },
+      reason,
     });
     return findShipment(tx, scopeOf(context), input.id);
   }),

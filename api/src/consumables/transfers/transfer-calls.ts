@@ -96,7 +96,7 @@ export async function withdrawTransfer(
 ): Promise<void> {
   requireMove(move, row, 'cancelled');
   await releaseGoods(tx, row.id);
-  await moveRecord(tx, context, move, row, { act: 'cancelled', set: { reason }, facts: { reason } });
+  await moveRecord(tx, context, move, row, { act: 'cancelled', set: { reason }, reason });
 }
 
 const approveTransfer = calls.consumables.approveTransfer.handler(({ context, input }) => {
@@ -172,7 +172,7 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
     const seen = await findTransfer(tx, input.id, row.id);
     const isOwn = row.requested_by === caller.id;
     const { reason } = input;
-    const act = { act: isOwn ? 'cancelled' : 'rejected', set: { reason }, facts: { reason } } as const;
+    const act = { act: isOwn ? 'cancelled' : 'rejected', set: { reason }, reason } as const;
     if (await isMade(tx, context, move, row, act)) return onWire(seen, caller, input.id);
     requireRevision(move, row, input.revision);
     requireMove(move, row, act.act);

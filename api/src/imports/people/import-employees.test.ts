@@ -62,7 +62,16 @@ describe('an import of employees', () => {
     const applied = trail.filter(({ action }) => action === 'import.applied').at(-1);
     assert.deepEqual(
       { ...(applied?.after as object), sha256: undefined },
-      { kind: 'employees', file: 'Список.csv', sha256: undefined, create: 1, update: 0, same: 0, error: 0 },
+      {
+        id: applied?.subject_id,
+        kind: 'employees',
+        file_name: 'Список.csv',
+        sha256: undefined,
+        created: 1,
+        updated: 0,
+        same: 0,
+        error: 0,
+      },
     );
 
     const before = await recordsOf(app);

@@ -14,5 +14,9 @@ export const importsAuditWords: AuditWords = {
   fields: {
     undone: 'Стало как было',
     left: 'Осталось',
+    file_name: 'Файл',
+    taken_back_at: 'Отменена',
+    'import.kind': 'Что загружено',
+    'import.error': 'С ошибками',
   },
 };

@@ -6,6 +6,7 @@ const WORDS: Record<string, Record<string, string>> = {
   status: { active: 'Действует', dismissed: 'Уволен', archived: 'В архиве' },
   'employee.status': { active: 'Работает', dismissed: 'Уволен' },
   kind: { booth: 'Фотобудка', studio: 'Студия', park: 'Парк', hotel: 'Гостиница' },
+  'import.kind': { employees: 'Сотрудники', locations: 'Локации', items: 'Материалы' },
   ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
   pages: Object.fromEntries(Object.entries(PAGES).map(([page, { title }]) => [page, title])),
   session_state: Object.fromEntries(Object.entries(SESSION_STATES).map(([state, { label }]) => [state, label])),
