@@ -31,6 +31,8 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
     const caller = signedIn(context);
     const now = context.now();
     const today = companyDate(now);
+    if (starts_on !== undefined && Date.parse(starts_on) - Date.parse(today) > MAX_AHEAD_MS)
+      throw failure('validation_failed', { field: 'starts_on', message: 'Начните не позже чем через год.' });
     const values = {
       id,
       kind,
@@ -49,8 +51,6 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
         field: 'starts_on',
         message: 'Этот день уже прошёл: начните с сегодняшнего.',
       });
-    if (starts_on !== undefined && Date.parse(starts_on) - Date.parse(today) > MAX_AHEAD_MS)
-      throw failure('validation_failed', { field: 'starts_on', message: 'Начните не позже чем через год.' });
     const own = await jsonRow<{ schedules: number }>(
       tx,
       sql`select count(*) as schedules from stock_report_schedule where created_by = ${caller.id}::uuid`,
