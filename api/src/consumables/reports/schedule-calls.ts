@@ -41,7 +41,7 @@ const createReportSchedule = calls.consumables.createReportSchedule.handler(({ c
       filter,
       about: await aboutOf(tx, scopeOf(context), filter),
       payload_hash: payloadHash({ ...input, created_by: caller.id }),
-      next_at: nextTime(rhythm, hour, starts_on ?? today, now),
+      next_at: nextTime(rhythm, hour, starts_on !== undefined && starts_on > today ? starts_on : today, now),
       created_by: caller.id,
       created_at: now,
     };
