@@ -27,7 +27,7 @@ export async function setRow<T extends PgTable>(
 ): Promise<void> {
   const table: PgTable = of;
   const columns = getTableColumns(table);
-  const keyed = Object.entries(key).map(([name, value]) => ({ name, value: value as unknown, column: columns[name]! }));
+  const keyed = Object.entries(key).map(([name, value]) => ({ name, value, column: columns[name]! }));
   const at = and(...keyed.map(({ column, value }) => eq(column, value)));
   const [was] = (await tx.select().from(table).where(at).for('update')) as (RowOf<T> & object)[];
   const changes = changesOf(was, key, set);
