@@ -19,6 +19,7 @@ import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked
 import { plannedAt } from './queries/planned-there';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
+import * as records from './records';
 import * as tables from './schema';
 
 const scheduleCalls = {
@@ -59,6 +60,7 @@ export const scheduleDomain = defineDomain({
   name: 'schedule',
   calls: { schedule: scheduleCalls },
   tables,
+  records: Object.values(records),
   demo: demoSchedule,
   listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation), on(plannedThere, plannedAt)],
 });

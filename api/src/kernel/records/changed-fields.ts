@@ -12,3 +12,14 @@ export function changedFields<Row extends object>(row: Row, wanted: { [Key in ke
 export function fieldsBefore<Row extends object>(row: Row, changes: Partial<Row>): Partial<Row> {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, row[name as keyof Row]])) as Partial<Row>;
 }
+
+/** What differs between two states, on either side; null for a state that there is none of. */
+export function differing<Before extends object | null, After extends object | null>(
+  before: Before,
+  after: After,
+): { before: Partial<Before>; after: Partial<After> } {
+  const [was, is] = [{ ...before } as Record<string, unknown>, { ...after } as Record<string, unknown>];
+  const names = Object.keys({ ...was, ...is }).filter((name) => !isDeepStrictEqual(was[name], is[name]));
+  const only = (state: Record<string, unknown>) => Object.fromEntries(names.map((name) => [name, state[name]]));
+  return { before: (before && only(was)) as Partial<Before>, after: (after && only(is)) as Partial<After> };
+}

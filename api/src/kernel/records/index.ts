@@ -1,6 +1,6 @@
-export { authorship, recordAudit, type Actor } from './record-audit';
+export { authorship, recordAudit, recordAudits, type Actor } from './record-audit';
 export * from './audit-schema';
-export { changedFields, fieldsBefore } from './changed-fields';
+export { changedFields, differing, fieldsBefore } from './changed-fields';
 export { isRepeat } from './is-repeat';
 export { once } from './once';
 export {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { fixedStatement } from '../database/fixed-statement';
 import type { Database } from '../database/open';
+import { inBatches } from '../in-batches';
+import { auditEntry } from './audit-schema';
 
 interface Audited {
   /** What happened, in the past tense: `photosession.created`. */
@@ -46,6 +48,13 @@ export async function recordAudit(db: Database, actor: Actor, entry: Audited): P
       request_id,
     ]),
   );
+}
+
+/** Records many acts in few statements. */
+export async function recordAudits(db: Database, actor: Actor, entries: readonly Audited[]): Promise<void> {
+  const by = authorship(actor);
+  for (const part of inBatches(entries, 500))
+    await db.insert(auditEntry).values(part.map((entry) => ({ ...by, at: new Date(by.at), ...entry })));
 }
 
 const RECORD = `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)

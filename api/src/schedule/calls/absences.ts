@@ -7,7 +7,7 @@ import {
   type Absence,
 } from '@studio/contracts';
 import { and, eq, or } from 'drizzle-orm';
-import { recordAudit, isRepeat } from '../../kernel/records';
+import { addRecord, changeRecord, lockRecord, once, requireRevision } from '../../kernel/records';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -22,6 +22,7 @@ import { selectAbsences, toAbsence, touching } from '../queries/absence-rows';
 import { freeShifts } from '../queries/free-shifts';
 import { locationsWithin } from '../queries/locations';
 import { plannersOf } from '../queries/planners';
+import { absenceRecord } from '../records';
 import { absence } from '../schema';
 import { requireSpan } from './board';
 
@@ -61,54 +62,31 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
   if (!isOwn) requireRight(caller, 'schedule.plan');
   return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
-      const person = await personInReach(tx, caller, employee_id);
-      if (!person) throw unknownEmployee();
-      const [earlier] = await tx.select().from(absence).where(eq(absence.id, id));
-      if (earlier) {
-        const isSame =
-          earlier.employee_id === employee_id &&
-          earlier.kind === kind &&
-          earlier.from_date === from &&
-          earlier.to_date === to &&
-          earlier.comment === (comment || null);
-        if (!isSame) throw failure('local_id_conflict');
-        return readAbsence(tx, id);
-      }
-      if (person.status === 'dismissed')
-        throw failure('validation_failed', { field: 'employee_id', message: 'Этот сотрудник уволен.' });
-      await tx.insert(absence).values({
-        id,
-        employee_id,
-        kind,
-        from_date: from,
-        to_date: to,
-        comment: comment || null,
-        state: isOwn ? 'requested' : 'approved',
-        requested_by: caller.id,
-        decided_by: isOwn ? null : caller.id,
-        created_at: context.now(),
+      await once(tx, context, async () => {
+        const person = await personInReach(tx, caller, employee_id);
+        if (!person) throw unknownEmployee();
+        if (person.status === 'dismissed')
+          throw failure('validation_failed', { field: 'employee_id', message: 'Этот сотрудник уволен.' });
+        const state = isOwn ? ('requested' as const) : ('approved' as const);
+        const asked = { id, employee_id, kind, from_date: from, to_date: to, comment: comment || null, state };
+        const by = { requested_by: caller.id, decided_by: isOwn ? null : caller.id, created_at: context.now() };
+        await addRecord(tx, context, absenceRecord, { ...asked, ...by }, { act: state });
+        if (!isOwn) await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
+        const days = `${russianDay(from)} – ${russianDay(to)}`;
+        const name = `${person.last_name} ${person.first_name}`;
+        if (isOwn)
+          await tell(tx, context, await plannersOf(tx, person.primary_location_id, [employee_id]), {
+            kind: 'absence.requested',
+            title: `${name} просит согласовать ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
+            link: '/schedule?view=absences',
+          });
+        else
+          await tell(tx, context, [employee_id], {
+            kind: 'absence.decided',
+            title: `Внесено в график: ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
+            link: '/schedule?view=my',
+          });
       });
-      if (!isOwn) await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
-      await recordAudit(tx, context, {
-        action: isOwn ? 'absence.requested' : 'absence.approved',
-        subject_kind: 'absence',
-        subject_id: id,
-        after: { employee_id, kind, from, to, comment },
-      });
-      const days = `${russianDay(from)} – ${russianDay(to)}`;
-      const name = `${person.last_name} ${person.first_name}`;
-      if (isOwn)
-        await tell(tx, context, await plannersOf(tx, person.primary_location_id, [employee_id]), {
-          kind: 'absence.requested',
-          title: `${name} просит согласовать ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
-          link: '/schedule?view=absences',
-        });
-      else
-        await tell(tx, context, [employee_id], {
-          kind: 'absence.decided',
-          title: `Внесено в график: ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
-          link: '/schedule?view=my',
-        });
       return readAbsence(tx, id);
     }),
   );
@@ -123,12 +101,11 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     if (!found) throw unknownAbsence();
     if (!isOwn) requireRight(caller, 'schedule.plan');
     if (!(await personInReach(tx, caller, found.employee_id))) throw unknownAbsence();
-    const [row] = await tx.select().from(absence).where(eq(absence.id, id)).for('update');
+    const row = await lockRecord(tx, absenceRecord, id);
     const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
     // The reply to the same decision may have been lost.
-    const wanted = { state, decided_by: caller.id };
-    if (row && isRepeat(row, row.revision, { wanted, from: revision })) return readAbsence(tx, id);
-    if (!row || row.revision !== revision) throw failure('conflict');
+    if (row.state === state && row.decided_by === caller.id) return readAbsence(tx, id);
+    requireRevision(absenceRecord, row, revision);
     if (isOwn && decision !== 'cancel')
       throw failure('forbidden', { message: 'О своём отсутствии решает руководитель, а не вы сами.' });
     const isOpen = row.state === 'requested' || (row.state === 'approved' && decision === 'cancel');
@@ -137,21 +114,10 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
     const { employee_id, from_date: from, to_date: to, kind } = row;
     if (state === 'approved') await freeShifts(tx, context, { employee_id, from, to }, release_shifts);
-    await tx
-      .update(absence)
-      .set({ state, decided_by: caller.id, revision: revision + 1 })
-      .where(eq(absence.id, id));
-    const ACTIONS = {
-      approved: 'absence.approved',
-      rejected: 'absence.rejected',
-      cancelled: 'absence.cancelled',
-    } as const;
-    await recordAudit(tx, context, {
-      action: ACTIONS[state],
-      subject_kind: 'absence',
-      subject_id: id,
-      before: { status: row.state },
-      after: { status: state, employee_id, from, to },
+    await changeRecord(tx, context, absenceRecord, row, {
+      act: state,
+      set: { state, decided_by: caller.id },
+      facts: { employee_id, from_date: from, to_date: to },
     });
     const word = { approved: 'согласовано', rejected: 'отклонено', cancelled: 'отменено' }[state];
     await tell(tx, context, [employee_id], {
@@ -164,7 +130,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
 });
 
 function unknownAbsence() {
-  return failure('not_found', { message: 'Такого отсутствия нет.' });
+  return failure('not_found', { message: absenceRecord.missing });
 }
 
 async function readAbsence(tx: Database, id: string): Promise<Absence> {

@@ -1,6 +1,6 @@
 import { lastDateOf, reaches } from '@studio/contracts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { eq, inArray } from 'drizzle-orm';
+import { changeRecord } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -13,6 +13,7 @@ import { overlapsOf } from '../queries/overlapping';
 import { publishedFacts, selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { expireSwaps } from '../queries/swap-rows';
 import { refuseShifts } from '../rules/refusals';
+import { shiftRecord, swap } from '../records';
 import { shift, shiftEvent, shiftSwap } from '../schema';
 
 export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, input: { id, decision, reason } }) => {
@@ -37,13 +38,11 @@ export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, in
     if (row.state !== 'peer_accepted')
       throw failure('illegal_transition', { message: 'Этот обмен сейчас не ждёт решения: обновите страницу.' });
     if (decision === 'approve') await exchange(tx, context, row, rows);
-    await tx.update(shiftSwap).set({ state, decided_by: caller.id, updated_at: now }).where(eq(shiftSwap.id, id));
-    await recordAudit(tx, context, {
-      action: decision === 'approve' ? 'swap.approved' : 'swap.declined',
-      subject_kind: 'swap',
-      subject_id: id,
-      before: { status: row.state },
-      after: { status: state, employee_id: row.to_employee_id, reason },
+    await changeRecord(tx, context, swap, row, {
+      act: state,
+      set: { state, decided_by: caller.id },
+      reason,
+      facts: { to_employee_id: row.to_employee_id },
     });
     const day = russianDay(rows.find((one) => one.id === row.shift_id)?.published_date ?? '');
     await tell(
@@ -95,15 +94,10 @@ async function exchange(
   const against = [...refusals, ...unassigned];
   if (against.length > 0) throw refuseShifts(against);
   for (const { one, takes } of moves)
-    await tx
-      .update(shift)
-      .set({
-        employee_id: takes,
-        published_employee_id: takes,
-        revision: sql`${shift.revision} + 1`,
-        updated_at: context.now(),
-      })
-      .where(eq(shift.id, one.id));
+    await changeRecord(tx, context, shiftRecord, one, {
+      act: 'swapped',
+      set: { employee_id: takes, published_employee_id: takes },
+    });
   const ids = moves.map(({ one }) => one.id);
   const overlaps = [...(await overlapsOf(tx, ids, 'plan')), ...(await overlapsOf(tx, ids, 'published'))];
   if (overlaps.length > 0) throw refuseShifts(overlaps);

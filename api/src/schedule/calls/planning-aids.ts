@@ -2,11 +2,12 @@ import type { CoverageNeed } from '@studio/contracts';
 import { reaches } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { recordAudit, isRepeat } from '../../kernel/records';
+import { changedFields, lockRecord, recordAudit, removeRecord, saveRecord } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { requireKnownAt } from '../../users';
 import { lockLocations, locationsWithin } from '../queries/locations';
+import { template } from '../records';
 import { coverageNeed, shiftTemplate } from '../schema';
 import { needsOf } from './board';
 
@@ -59,50 +60,23 @@ export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context
   return context.database.db.transaction(async (tx) => {
     await lockLocations(tx, scopeOf(context), [location_id]);
     const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
-    const row = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
-    if (was && isRepeat(was, was.revision, { wanted: row, from: revision })) return was;
+    const set = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
+    if (was && Object.keys(changedFields(was, set)).length === 0) return was;
     if ((was?.revision ?? null) !== revision || (was && was.location_id !== location_id))
-      throw failure('conflict', { message: 'Этот шаблон только что изменили. Обновите страницу и повторите.' });
+      throw failure('conflict', { message: template.stale });
     const kept = new Set(was?.items.map(({ employee_id }) => employee_id));
-    const named = row.items.flatMap(({ employee_id }, index) =>
+    const named = set.items.flatMap(({ employee_id }, index) =>
       employee_id === null || kept.has(employee_id) ? [] : [{ employee_id, field: `items.${index}.employee_id` }],
     );
     await requireKnownAt(tx, context, location_id, named);
-    const [saved] = was
-      ? await tx
-          .update(shiftTemplate)
-          .set({ ...row, revision: was.revision + 1 })
-          .where(eq(shiftTemplate.id, id))
-          .returning()
-      : await tx
-          .insert(shiftTemplate)
-          .values({ id, ...row })
-          .onConflictDoNothing()
-          .returning();
-    if (!saved) throw failure('conflict');
-    await recordAudit(tx, context, {
-      action: 'shift_template.saved',
-      subject_kind: 'shift_template',
-      subject_id: id,
-      before: was ? { name: was.name, items: was.items } : undefined,
-      after: row,
-    });
-    return saved;
+    return saveRecord(tx, context, template, id, { act: 'saved', set });
   });
 });
 
 export const removeTemplate = calls.schedule.removeTemplate.handler(async ({ context, input: { id } }) => {
   const scope = scopeOf(context);
   return context.database.db.transaction(async (tx) => {
-    const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
-    if (!was || !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такого шаблона нет.' });
-    await tx.delete(shiftTemplate).where(eq(shiftTemplate.id, id));
-    await recordAudit(tx, context, {
-      action: 'shift_template.removed',
-      subject_kind: 'shift_template',
-      subject_id: id,
-      before: { name: was.name, items: was.items },
-    });
+    await removeRecord(tx, context, template, await lockRecord(tx, template, id, scope));
     return { id };
   });
 });

@@ -1,6 +1,6 @@
 import { SWAP_LAPSES_MINUTES } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord, noteAct, once } from '../../kernel/records';
 import { russianDay } from '../../kernel/calendar';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -14,6 +14,7 @@ import { locationsWithin } from '../queries/locations';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
+import { swap } from '../records';
 import { shift, shiftSwap } from '../schema';
 import { plannersOf } from '../queries/planners';
 
@@ -53,70 +54,60 @@ export const proposeSwap = calls.schedule.proposeSwap.handler(async ({ context, 
     throw failure('validation_failed', { field: 'return_shift_id', message: 'Для обмена выберите коллегу.' });
   const now = context.now();
   return context.database.db.transaction(async (tx) => {
-    await expireSwaps(tx, now);
-    await lockShifts(tx, [shift_id, ...(return_shift_id ? [return_shift_id] : [])]);
-    const [earlier] = await tx.select().from(shiftSwap).where(eq(shiftSwap.id, id));
-    if (earlier) {
-      // Whoever accepts an offer to all becomes its colleague.
-      const isToOther = earlier.state === 'proposed' && earlier.to_employee_id !== to_employee_id;
-      const isSame =
-        earlier.from_employee_id === caller.id &&
-        earlier.shift_id === shift_id &&
-        earlier.return_shift_id === return_shift_id &&
-        earlier.note === (note || null);
-      if (!isSame || isToOther) throw failure('local_id_conflict');
-      return readSwap(tx, id);
-    }
-    const mine = await ownShift(tx, context, shift_id);
-    if (to_employee_id !== null) {
-      const place = mine.published_location_id ?? mine.location_id;
-      await requireKnownAt(tx, context, place, [{ employee_id: to_employee_id, field: 'to_employee_id' }]);
-      await requireColleague(tx, to_employee_id);
-    }
-    const theirs = return_shift_id === null ? null : await requireTheirs(tx, return_shift_id, to_employee_id);
-    const expires_at = lapseOf(theirs === null ? [mine] : [mine, theirs]);
-    if (expires_at <= now)
-      throw failure('validation_failed', {
-        field: 'shift_id',
-        message: 'До смены меньше часа: обменяться через портал уже нельзя. Позвоните руководителю.',
+    await once(tx, context, async () => {
+      await expireSwaps(tx, now);
+      await lockShifts(tx, [shift_id, ...(return_shift_id ? [return_shift_id] : [])]);
+      const mine = await ownShift(tx, context, shift_id);
+      if (to_employee_id !== null) {
+        const place = mine.published_location_id ?? mine.location_id;
+        await requireKnownAt(tx, context, place, [{ employee_id: to_employee_id, field: 'to_employee_id' }]);
+        await requireColleague(tx, to_employee_id);
+      }
+      const theirs = return_shift_id === null ? null : await requireTheirs(tx, return_shift_id, to_employee_id);
+      const expires_at = lapseOf(theirs === null ? [mine] : [mine, theirs]);
+      if (expires_at <= now)
+        throw failure('validation_failed', {
+          field: 'shift_id',
+          message: 'До смены меньше часа: обменяться через портал уже нельзя. Позвоните руководителю.',
+        });
+      if (to_employee_id !== null)
+        await requireFree(tx, caller.id, { shift_id, return_shift_id, from: caller.id, to: to_employee_id });
+      const [made] = await tx
+        .insert(shiftSwap)
+        .values({
+          id,
+          shift_id,
+          return_shift_id,
+          from_employee_id: caller.id,
+          to_employee_id,
+          note: note || null,
+          expires_at,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!made)
+        throw failure('conflict', {
+          message: 'Эта смена уже предложена. Отзовите то предложение, чтобы сделать новое.',
+        });
+      await noteAct(tx, context, swap, id, {
+        act: 'proposed',
+        after: { shift_id, to_employee_id, return_shift_id, note },
       });
-    if (to_employee_id !== null)
-      await requireFree(tx, caller.id, { shift_id, return_shift_id, from: caller.id, to: to_employee_id });
-    const [made] = await tx
-      .insert(shiftSwap)
-      .values({
-        id,
-        shift_id,
-        return_shift_id,
-        from_employee_id: caller.id,
-        to_employee_id,
-        note: note || null,
-        expires_at,
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!made)
-      throw failure('conflict', { message: 'Эта смена уже предложена. Отзовите то предложение, чтобы сделать новое.' });
-    await recordAudit(tx, context, {
-      action: 'swap.proposed',
-      subject_kind: 'swap',
-      subject_id: id,
-      after: { shift_id, employee_id: to_employee_id, return_shift_id },
-    });
-    const day = russianDay(mine.published_date ?? mine.date);
-    const name = `${caller.last_name} ${caller.first_name}`;
-    const to = to_employee_id === null ? (await freeColleagues(tx, mine)).map((one) => one.id) : [to_employee_id];
-    await tell(tx, context, to, {
-      kind: 'swap.proposed',
-      title:
-        to_employee_id === null
-          ? `${name} отдаёт смену ${day}: её можно взять`
-          : return_shift_id === null
-            ? `${name} отдаёт вам смену ${day}`
-            : `${name} предлагает обменяться сменой ${day}`,
-      link: '/schedule?view=my',
+      const day = russianDay(mine.published_date ?? mine.date);
+      const name = `${caller.last_name} ${caller.first_name}`;
+      const to = to_employee_id === null ? (await freeColleagues(tx, mine)).map((one) => one.id) : [to_employee_id];
+      await tell(tx, context, to, {
+        kind: 'swap.proposed',
+        title:
+          to_employee_id === null
+            ? `${name} отдаёт смену ${day}: её можно взять`
+            : return_shift_id === null
+              ? `${name} отдаёт вам смену ${day}`
+              : `${name} предлагает обменяться сменой ${day}`,
+        link: '/schedule?view=my',
+      });
     });
     return readSwap(tx, id);
   });
@@ -146,14 +137,7 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
       throw failure('illegal_transition', { message: 'Это предложение всем: его можно только принять.' });
     const to_employee_id = answer === 'accept' ? caller.id : row.to_employee_id;
     if (answer === 'accept') await requireFree(tx, caller.id, { ...row, from: row.from_employee_id, to: caller.id });
-    await tx.update(shiftSwap).set({ state, to_employee_id, updated_at: now }).where(eq(shiftSwap.id, id));
-    await recordAudit(tx, context, {
-      action: 'swap.answered',
-      subject_kind: 'swap',
-      subject_id: id,
-      before: { status: row.state },
-      after: { status: state },
-    });
+    await changeRecord(tx, context, swap, row, { act: 'answered', set: { state, to_employee_id } });
     const name = `${caller.last_name} ${caller.first_name}`;
     const words = { accept: 'возьмёт смену', decline: 'не возьмёт смену', withdraw: 'больше не отдаёт смену' }[answer];
     const [offered] = await selectShifts(tx).where(eq(shift.id, row.shift_id));

@@ -1,6 +1,6 @@
 import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit, isRepeat } from '../../kernel/records';
+import { addRecord, changedFields, changeRecord, lockRecord, once, saveRecord } from '../../kernel/records';
 import { dateIn, russianDay } from '../../kernel/calendar';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -15,6 +15,7 @@ import { assignedLocations } from '../queries/people';
 import { lockLocations } from '../queries/locations';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { momentsOf } from '../queries/wanted-shifts';
+import { entry } from '../records';
 import { shift, timeEntry } from '../schema';
 
 /** A check-in counts for a published shift from this many hours before its start until its end. */
@@ -27,45 +28,36 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
   const now = context.now();
   return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
-      await lockPerson(tx, caller.id);
-      const [earlier] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id));
-      if (earlier) {
-        if (earlier.employee_id !== caller.id || earlier.location_id !== location_id)
-          throw failure('local_id_conflict');
-        return readEntry(tx, id);
-      }
-      // Anyone planned or assigned there may check in there, regardless of reach.
-      const place = (await lockLocations(tx, { kind: 'any' }, [location_id])).get(location_id);
-      const planned = await plannedShift(tx, caller.id, location_id, now);
-      if (planned === null && !(await worksAt(tx, caller, location_id)))
-        throw failure('validation_failed', {
-          field: 'location_id',
-          message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
-        });
-      const [open] = await tx
-        .select()
-        .from(timeEntry)
-        .where(and(eq(timeEntry.employee_id, caller.id), isNull(timeEntry.ended_at)));
-      if (open)
-        throw failure('illegal_transition', {
-          message: `Приход ${russianDay(open.date)} уже отмечен. Сначала отметьте уход.`,
-        });
-      await tx.insert(timeEntry).values({
-        id,
-        employee_id: caller.id,
-        location_id,
-        shift_id: planned,
-        date: dateIn(place?.time_zone ?? 'UTC', now),
-        begun_at: now,
-        begun_latitude: latitude ?? null,
-        begun_longitude: longitude ?? null,
-        accuracy_m: accuracy_m ?? null,
-      });
-      await recordAudit(tx, context, {
-        action: 'time_entry.begun',
-        subject_kind: 'time_entry',
-        subject_id: id,
-        after: { employee_id: caller.id, location_id },
+      await once(tx, context, async () => {
+        await lockPerson(tx, caller.id);
+        // Anyone planned or assigned there may check in there, regardless of reach.
+        const place = (await lockLocations(tx, { kind: 'any' }, [location_id])).get(location_id);
+        const planned = await plannedShift(tx, caller.id, location_id, now);
+        if (planned === null && !(await worksAt(tx, caller, location_id)))
+          throw failure('validation_failed', {
+            field: 'location_id',
+            message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
+          });
+        const [open] = await tx
+          .select()
+          .from(timeEntry)
+          .where(and(eq(timeEntry.employee_id, caller.id), isNull(timeEntry.ended_at)));
+        if (open)
+          throw failure('illegal_transition', {
+            message: `Приход ${russianDay(open.date)} уже отмечен. Сначала отметьте уход.`,
+          });
+        const begun = {
+          id,
+          employee_id: caller.id,
+          location_id,
+          shift_id: planned,
+          date: dateIn(place?.time_zone ?? 'UTC', now),
+          begun_at: now,
+          begun_latitude: latitude ?? null,
+          begun_longitude: longitude ?? null,
+          accuracy_m: accuracy_m ?? null,
+        };
+        await addRecord(tx, context, entry, begun, { act: 'begun' });
       });
       return readEntry(tx, id);
     }),
@@ -76,8 +68,8 @@ export const checkOut = calls.schedule.checkOut.handler(async ({ context, input 
   const { id, latitude, longitude } = input;
   const caller = signedIn(context);
   return context.database.db.transaction(async (tx) => {
-    const [row] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
-    if (!row || row.employee_id !== caller.id) throw failure('not_found', { message: 'Такой отметки нет.' });
+    const row = await lockRecord(tx, entry, id);
+    if (row.employee_id !== caller.id) throw failure('not_found', { message: entry.missing });
     // The reply to an earlier call may have been lost.
     if (row.ended_at !== null) return readEntry(tx, id);
     const ended_at = context.now();
@@ -85,20 +77,10 @@ export const checkOut = calls.schedule.checkOut.handler(async ({ context, input 
       throw failure('illegal_transition', {
         message: 'С прихода прошло больше суток. Попросите администратора исправить время.',
       });
-    await tx
-      .update(timeEntry)
-      .set({
-        ended_at,
-        ended_latitude: latitude ?? null,
-        ended_longitude: longitude ?? null,
-        revision: sql`${timeEntry.revision} + 1`,
-      })
-      .where(eq(timeEntry.id, id));
-    await recordAudit(tx, context, {
-      action: 'time_entry.ended',
-      subject_kind: 'time_entry',
-      subject_id: id,
-      after: { employee_id: caller.id, location_id: row.location_id },
+    await changeRecord(tx, context, entry, row, {
+      act: 'ended',
+      set: { ended_at, ended_latitude: latitude ?? null, ended_longitude: longitude ?? null },
+      facts: { employee_id: caller.id, location_id: row.location_id },
     });
     return readEntry(tx, id);
   });
@@ -113,7 +95,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
     context.database.db.transaction(async (tx) => {
       await lockPerson(tx, employee_id, 'employee_id');
       const [was] = await tx.select().from(timeEntry).where(eq(timeEntry.id, id)).for('update');
-      if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: 'Такой отметки нет.' });
+      if (was && !reaches(scope, was.location_id)) throw failure('not_found', { message: entry.missing });
       // For a corrector, a location out of reach does not exist.
       if (!reaches(scope, location_id)) throw unknownPlace('location');
       if (was?.employee_id !== employee_id)
@@ -143,21 +125,13 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         corrected_by: caller.id,
         correction_reason: reason,
       };
-      if (was && isRepeat(was, was.revision, { wanted: { ...row, employee_id }, from: revision }))
-        return readEntry(tx, id);
+      if (was && Object.keys(changedFields(was, { ...row, employee_id })).length === 0) return readEntry(tx, id);
       if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
-      if (was)
-        await tx
-          .update(timeEntry)
-          .set({ ...row, revision: was.revision + 1 })
-          .where(eq(timeEntry.id, id));
-      else await tx.insert(timeEntry).values({ id, employee_id, ...row });
-      await recordAudit(tx, context, {
-        action: 'time_entry.corrected',
-        subject_kind: 'time_entry',
-        subject_id: id,
-        before: was ? { started_at: was.begun_at, ended_at: was.ended_at } : undefined,
-        after: { employee_id, location_id, started_at: begun_at, ended_at, reason },
+      await saveRecord(tx, context, entry, id, {
+        act: 'corrected',
+        set: { employee_id, ...row },
+        facts: { employee_id, location_id },
+        within: scope,
       });
       await tell(tx, context, [employee_id], {
         kind: 'time.corrected',

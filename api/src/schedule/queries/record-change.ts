@@ -1,5 +1,5 @@
 import type { ShiftChange } from '@studio/contracts';
-import { recordAudit } from '../../kernel/records';
+import { differing, recordAudits } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
@@ -17,7 +17,7 @@ interface Done {
   unassigned: ReadonlySet<string>;
 }
 
-/** The history of the shifts, and the audit of their locations. */
+/** The history of the shifts, and the trail: what changed of each. */
 export async function recordChange(tx: Database, context: CallContext, done: Done): Promise<void> {
   const { wanted, remove, before, override_reason, unassigned } = done;
   const [at, by_id] = [context.now(), signedIn(context).id];
@@ -56,23 +56,23 @@ export async function recordChange(tx: Database, context: CallContext, done: Don
     }),
   ];
   await writeShiftEvents(tx, events);
-  for (const location_id of new Set(events.map((event) => event.location_id))) {
-    const here = events.filter((event) => event.location_id === location_id);
-    const count = (kind: string) => here.filter((event) => event.kind === kind).length;
-    await recordAudit(tx, context, {
-      action: 'schedule.changed',
-      subject_kind: 'location',
-      subject_id: location_id,
-      after: { created: count('created') + count('revived'), updated: count('changed'), removed: count('removed') },
-    });
-  }
-  for (const one of wanted.filter(({ id }) => unassigned.has(id)))
-    await recordAudit(tx, context, {
-      action: 'shift.override',
-      subject_kind: 'shift',
-      subject_id: one.id,
-      after: { ...factsOf(one), reason: override_reason },
-    });
+  const noteOf = new Map(wanted.map(({ id, note }) => [id, note || null]));
+  await recordAudits(
+    tx,
+    context,
+    events.map(({ shift_id, kind, reason, ...states }) => {
+      const was = states.before && { ...states.before, note: before.get(shift_id)?.note ?? null };
+      const is = states.after && { ...states.after, note: noteOf.get(shift_id) ?? null };
+      const told = differing(was, is);
+      return {
+        action: reason === null ? `shift.${kind}` : 'shift.override',
+        subject_kind: 'shift',
+        subject_id: shift_id,
+        before: told.before,
+        after: { ...told.after, ...(reason !== null && { reason }) },
+      };
+    }),
+  );
 }
 
 function factsOf({ location_id, position, employee_id, starts, ends, break_min }: WantedShift): ShiftFacts {

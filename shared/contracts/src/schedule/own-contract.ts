@@ -96,7 +96,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'record',
-    repeat: 'content',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(
@@ -166,7 +166,7 @@ export const ownScheduleContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
-    repeat: 'content',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(

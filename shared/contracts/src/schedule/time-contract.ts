@@ -23,7 +23,7 @@ export const timeContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
-    repeat: 'state',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(z.object({ id: recordId(), location_id: placeId, ...devicePosition }))

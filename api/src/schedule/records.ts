@@ -1,0 +1,66 @@
+import { defineRecord } from '../kernel/records';
+import { absence, shift, shiftSwap, shiftTemplate, timeEntry } from './schema';
+
+/** Its columns `published_…` are told by the publication; who planned it, by each change. */
+export const shiftRecord = defineRecord({
+  kind: 'shift',
+  table: shift,
+  missing: 'Такой смены нет.',
+  place: ({ location_id }) => location_id,
+  untold: [
+    // Told as `starts` and `ends`, in the location's zone; `removed` by the act.
+    'date',
+    'starts_at',
+    'ends_at',
+    'removed',
+    'published_location_id',
+    'published_position',
+    'published_employee_id',
+    'published_date',
+    'published_starts_at',
+    'published_ends_at',
+    'published_break_min',
+    'published_at',
+    'created_by',
+  ],
+});
+
+export const template = defineRecord({
+  kind: 'shift_template',
+  table: shiftTemplate,
+  missing: 'Такого шаблона нет.',
+  stale: 'Этот шаблон только что изменили. Обновите страницу и повторите.',
+  place: ({ location_id }) => location_id,
+});
+
+export const absenceRecord = defineRecord({
+  kind: 'absence',
+  table: absence,
+  missing: 'Такого отсутствия нет.',
+  untold: ['id', 'requested_by', 'decided_by', 'created_at'],
+});
+
+export const swap = defineRecord({
+  kind: 'swap',
+  table: shiftSwap,
+  missing: 'Такого обмена нет.',
+  untold: ['id', 'decided_by', 'created_at', 'expires_at'],
+});
+
+/** Presence; where exactly somebody was is nobody else's to read. */
+export const entry = defineRecord({
+  kind: 'time_entry',
+  table: timeEntry,
+  missing: 'Такой отметки нет.',
+  place: ({ location_id }) => location_id,
+  untold: [
+    'id',
+    'shift_id',
+    'begun_latitude',
+    'begun_longitude',
+    'accuracy_m',
+    'ended_latitude',
+    'ended_longitude',
+    'corrected_by',
+  ],
+});
