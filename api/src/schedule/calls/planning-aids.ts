@@ -1,5 +1,4 @@
 import type { CoverageNeed } from '@studio/contracts';
-import { reaches } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { changedFields, lockRecord, recordAudit, removeRecord, saveRecord } from '../../kernel/records';
