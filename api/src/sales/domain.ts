@@ -31,6 +31,7 @@ import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
 import { askBank, askRegister } from './money/work-off';
 import { keepsSession, keepsSold, soldAmong } from './queries/sold-photos';
+import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
 
 const salesCalls = {
@@ -87,6 +88,8 @@ export const salesDomain = defineDomain({
   },
   tables,
   listeners: [on(photosSold, soldAmong), on(undoObjection, keepsSold), on(deletionObjection, keepsSession)],
+  records: [saleRecord, productRecord, priceListRecord],
+  listeners: [on(photosSold, soldAmong), on(moveKept, keepsSold), on(sessionKept, keepsSession)],
   routes: registerGalleryPage,
   demo: writeDemoSales,
   lateDemo: salesToday,

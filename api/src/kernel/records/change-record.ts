@@ -56,6 +56,7 @@ export async function changeRecord<T extends RecordTable>(
   );
   await tell(tx, actor, record, next, {
     ...act,
+    was: row,
     before: { ...pick(row, names), ...Object.fromEntries(beside.map(([name, [before]]) => [name, before])) },
     after: { ...pick(next, names), ...Object.fromEntries(beside.map(([name, [, after]]) => [name, after])) },
   });
@@ -98,7 +99,7 @@ export async function addIfNew<T extends RecordTable>(
   const insert = tx.insert(table).values(values).onConflictDoNothing({ target: table.id });
   const [row] = (await insert.returning()) as RowOf<T>[];
   if (!row) return null;
-  await tell(tx, actor, record, row, { act, reason, facts, before: null, after: tellable(record, row) });
+  await tell(tx, actor, record, row, { act, reason, facts, was: null, before: null, after: tellable(record, row) });
   return row;
 }
 
@@ -184,10 +185,11 @@ async function write<T extends RecordTable>(
   return next!; // The row is locked.
 }
 
-interface Told {
+interface Told<T extends RecordTable> {
   act: string;
   reason?: string | null | undefined;
   facts?: Readonly<Record<string, unknown>> | undefined;
+  was: RowOf<T> | null;
   before: object | null;
   after: object;
 }
@@ -197,9 +199,9 @@ async function tell<T extends RecordTable>(
   actor: Actor,
   { kind, history, always = [] }: RecordKind<T>,
   row: RowOf<T>,
-  { act, reason, facts = {}, before, after }: Told,
+  { act, reason, facts = {}, was, before, after }: Told<T>,
 ): Promise<void> {
-  const happened = { row, act, at: actor.now(), by_id: actor.person?.id ?? null, reason: reason || null, facts };
+  const happened = { row, was, act, at: actor.now(), by_id: actor.person?.id ?? null, reason: reason || null, facts };
   await history?.(tx, happened);
   await noteAct(tx, actor, { kind }, String(row['id']), {
     act,

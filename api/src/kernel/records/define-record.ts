@@ -15,6 +15,8 @@ export type Moves<State extends string = string, Act extends string = string> = 
 export interface Happened<T extends PgTable> {
   /** As the act has left it. */
   row: RowOf<T>;
+  /** As it was; null for one that was made. */
+  was: RowOf<T> | null;
   act: string;
   at: Date;
   /** Null where the portal did it. */

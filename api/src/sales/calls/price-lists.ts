@@ -1,13 +1,14 @@
 import { reaches, discountCeiling } from '@studio/contracts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { and, eq, inArray } from 'drizzle-orm';
+import { addRecord, changeRecord, differing, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
 import { packageItems, pricesInForce } from '../queries/prices-in-force';
-import { priceLine, priceList, product } from '../schema';
+import { priceListRecord } from '../records';
+import { priceLine, type priceList, product } from '../schema';
 
 export const prices = calls.sales.prices.handler(async ({ context, input }) => {
   if (!reaches(scopeOf(context), input.location_id)) throw failure('location_out_of_scope', { field: 'location_id' });
@@ -31,27 +32,20 @@ export const createPriceList = calls.sales.createPriceList.handler(async ({ cont
   const id = await context.database.db.transaction(async (tx) => {
     await requireChangeAt(tx, caller, place);
     const at = context.now();
-    const [made] = await tx
-      .insert(priceList)
-      .values({ ...place, name, starts_at: new Date(starts_at), created_by: caller.id, created_at: at, updated_at: at })
-      .returning();
-    const { id: madeId } = made!; // RETURNING gives the one row that was inserted.
-    if (copy_of) {
-      const copied = await tx
-        .select({ product_id: priceLine.product_id, price_kop: priceLine.price_kop })
-        .from(priceLine)
-        .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
-        .where(eq(priceLine.price_list_id, copy_of));
-      if (copied.length > 0)
-        await tx.insert(priceLine).values(copied.map((line) => ({ ...line, price_list_id: madeId })));
-    }
-    await recordAudit(tx, context, {
-      action: 'price_list.created',
-      subject_kind: 'price_list',
-      subject_id: madeId,
-      after: { name, starts_at, ...place, prices: await pricesByName(tx, madeId) },
-    });
-    return madeId;
+    const copied = copy_of ? await activeLines(tx, copy_of) : [];
+    const values = {
+      ...place,
+      name,
+      starts_at: new Date(starts_at),
+      created_by: caller.id,
+      created_at: at,
+      updated_at: at,
+    };
+    const prices = Object.fromEntries(copied.map((line) => [line.name, line.price_kop]));
+    const made = await addRecord(tx, context, priceListRecord, values, { facts: { prices } });
+    const lines = copied.map(({ product_id, price_kop }) => ({ product_id, price_kop, price_list_id: made.id }));
+    if (lines.length > 0) await tx.insert(priceLine).values(lines);
+    return made.id;
   });
   return card(context, id);
 });
@@ -63,16 +57,8 @@ export const updatePriceList = calls.sales.updatePriceList.handler(async ({ cont
     requireDraft(row);
     const before = await pricesByName(tx, id);
     if (lines !== undefined) await replaceLines(tx, id, lines);
-    await tx
-      .update(priceList)
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(starts_at === undefined ? {} : { starts_at: new Date(starts_at) }),
-        revision: sql`${priceList.revision} + 1`,
-        updated_at: context.now(),
-      })
-      .where(eq(priceList.id, id));
-    await recordPrices(tx, context, id, before, { name, starts_at });
+    const set = { name, starts_at: starts_at === undefined ? undefined : new Date(starts_at) };
+    await changePrices(tx, context, row, before, set);
   });
   return card(context, id);
 });
@@ -84,19 +70,16 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
     requireDraft(row);
     await requirePublishable(tx, id);
     const at = context.now();
-    await tx
-      .update(priceList)
-      .set({
+    await changeRecord(tx, context, priceListRecord, row, {
+      act: 'published',
+      set: {
         state: 'published',
         // A draft may be older than a list published meanwhile: it then starts now, and so comes into force.
         starts_at: row.starts_at < at ? at : row.starts_at,
         published_at: at,
         published_by: signedIn(context).id,
-        revision: sql`${priceList.revision} + 1`,
-        updated_at: context.now(),
-      })
-      .where(eq(priceList.id, id));
-    await recordAudit(tx, context, { action: 'price_list.published', subject_kind: 'price_list', subject_id: id });
+      },
+    });
   });
   return card(context, id);
 });
@@ -107,11 +90,7 @@ export const withdrawPriceList = calls.sales.withdrawPriceList.handler(async ({ 
     const row = await lockPriceList(tx, signedIn(context), id, revision);
     if (row.state !== 'published')
       throw failure('illegal_transition', { message: 'Отозвать можно только опубликованный прайс-лист.' });
-    await tx
-      .update(priceList)
-      .set({ state: 'withdrawn', revision: sql`${priceList.revision} + 1`, updated_at: context.now() })
-      .where(eq(priceList.id, id));
-    await recordAudit(tx, context, { action: 'price_list.withdrawn', subject_kind: 'price_list', subject_id: id });
+    await changeRecord(tx, context, priceListRecord, row, { act: 'withdrawn', set: { state: 'withdrawn' } });
   });
   return card(context, id);
 });
@@ -120,13 +99,7 @@ export const removePriceList = calls.sales.removePriceList.handler(({ context, i
   context.database.db.transaction(async (tx) => {
     const row = await lockPriceList(tx, signedIn(context), input.id, null);
     requireDraft(row);
-    await tx.delete(priceList).where(eq(priceList.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'price_list.deleted',
-      subject_kind: 'price_list',
-      subject_id: row.id,
-      before: { name: row.name },
-    });
+    await removeRecord(tx, context, priceListRecord, row, { prices: await pricesByName(tx, row.id) });
     return { id: row.id };
   }),
 );
@@ -165,27 +138,29 @@ export async function pricesByName(tx: Database, id: string): Promise<Record<str
   return Object.fromEntries(rows.map(({ name, price_kop }) => [name, price_kop]));
 }
 
-/** Records the prices that changed. */
-export async function recordPrices(
+/** Writes the list whose lines have been replaced; the trail tells the prices that differ. */
+export async function changePrices(
   tx: Database,
   context: CallContext,
-  id: string,
+  row: typeof priceList.$inferSelect,
   before: Record<string, number>,
-  fields: Record<string, unknown> = {},
+  set: { name?: string | undefined; starts_at?: Date | undefined } = {},
 ): Promise<void> {
-  const after = await pricesByName(tx, id);
-  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => before[name] !== after[name],
-  );
-  const only = (prices: Record<string, number>) =>
-    Object.fromEntries(changed.flatMap((name) => (prices[name] === undefined ? [] : [[name, prices[name]]])));
-  await recordAudit(tx, context, {
-    action: 'price_list.updated',
-    subject_kind: 'price_list',
-    subject_id: id,
-    before: { prices: only(before) },
-    after: { ...fields, prices: only(after) },
+  const prices = differing(before, await pricesByName(tx, row.id));
+  await changeRecord(tx, context, priceListRecord, row, {
+    act: 'updated',
+    set,
+    beside: { prices: [prices.before, prices.after] },
   });
+}
+
+/** Lines of a list whose products are still sold. */
+function activeLines(tx: Database, id: string) {
+  return tx
+    .select({ product_id: priceLine.product_id, name: product.name, price_kop: priceLine.price_kop })
+    .from(priceLine)
+    .innerJoin(product, and(eq(product.id, priceLine.product_id), eq(product.is_active, true)))
+    .where(eq(priceLine.price_list_id, id));
 }
 
 async function requirePublishable(tx: Database, id: string): Promise<void> {

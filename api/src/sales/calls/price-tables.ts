@@ -11,7 +11,7 @@ import { namedProducts } from '../queries/product-names';
 import { matchPrices } from '../rules/price-rows';
 import { PRICE_HEADERS, priceRows } from '../rules/price-table';
 import { priceLine, priceList, product } from '../schema';
-import { pricesByName, recordPrices, replaceLines, requireDraft } from './price-lists';
+import { changePrices, pricesByName, replaceLines, requireDraft } from './price-lists';
 
 interface Row {
   name: string;
@@ -74,11 +74,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
       id,
       [...prices].map(([product_id, price_kop]) => ({ product_id, price_kop })),
     );
-    await tx
-      .update(priceList)
-      .set({ revision: sql`${priceList.revision} + 1`, updated_at: context.now() })
-      .where(eq(priceList.id, id));
-    await recordPrices(tx, context, id, before);
+    await changePrices(tx, context, list, before);
   });
   return findPriceList(db, signedIn(context), context.now(), id);
 });

@@ -1,6 +1,6 @@
 import type { Product } from '@studio/contracts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { recordAudit, isRepeat } from '../../kernel/records';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { addRecord, changedFields, changeRecord, lockRecord, requireRevision } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
@@ -9,6 +9,7 @@ import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
 import { requireFreeName } from '../queries/product-names';
 import { packageItems } from '../queries/prices-in-force';
+import { productRecord } from '../records';
 import { packageItem, priceLine, priceList, product } from '../schema';
 
 export const products = calls.sales.products.handler(({ context }) => allProducts(context.database.db));
@@ -36,7 +37,7 @@ async function allProducts(db: Database, id?: string): Promise<Product[]> {
 
 async function oneProduct(db: Database, id: string): Promise<Product> {
   const [found] = await allProducts(db, id);
-  if (!found) throw failure('not_found', { message: 'Такого товара нет.' });
+  if (!found) throw failure('not_found', { message: productRecord.missing });
   return found;
 }
 
@@ -47,19 +48,11 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
     db.transaction(async (tx) => {
       await requireFreeName(tx, fields.name);
       await requireItems(tx, fields.kind, items);
-      const [made] = await tx
-        .insert(product)
-        .values({ ...fields, created_at: context.now() })
-        .returning();
-      const { id: madeId } = made!; // RETURNING gives the one row that was inserted.
-      if (items.length > 0) await tx.insert(packageItem).values(items.map((item) => ({ ...item, package_id: madeId })));
-      await recordAudit(tx, context, {
-        action: 'product.created',
-        subject_kind: 'product',
-        subject_id: madeId,
-        after: { ...fields, items },
-      });
-      return madeId;
+      const values = { ...fields, created_at: context.now() };
+      const made = await addRecord(tx, context, productRecord, values, { facts: items.length > 0 ? { items } : {} });
+      if (items.length > 0)
+        await tx.insert(packageItem).values(items.map((item) => ({ ...item, package_id: made.id })));
+      return made.id;
     }),
   );
   return oneProduct(db, id);
@@ -70,24 +63,18 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
   const { db } = context.database;
   await refusingViolations(nameTaken, () =>
     db.transaction(async (tx) => {
-      const [row] = await tx.select().from(product).where(eq(product.id, id)).for('update');
-      if (!row) throw failure('not_found', { message: 'Такого товара нет.' });
+      const row = await lockRecord(tx, productRecord, id);
       const present = await oneProduct(tx, id);
+      const now = { ...row, items: inOrder(present.items) };
       const wanted = { ...fields, ...(items !== undefined && { items: inOrder(items) }) };
-      if (isRepeat({ ...present, items: inOrder(present.items) }, row.revision, { wanted, from: revision })) return;
-      if (row.revision !== revision) throw failure('conflict', { details: present });
+      if (Object.keys(changedFields(now, wanted)).length === 0) return;
+      requireRevision(productRecord, row, revision, present);
       if (fields.name !== undefined && fields.name !== row.name) await requireFreeName(tx, fields.name, id);
       if (items !== undefined) await replaceItems(tx, row, items);
-      await tx
-        .update(product)
-        .set({ ...fields, revision: sql`${product.revision} + 1`, updated_at: context.now() })
-        .where(eq(product.id, id));
-      await recordAudit(tx, context, {
-        action: 'product.updated',
-        subject_kind: 'product',
-        subject_id: id,
-        before: { name: row.name, position: row.position, is_active: row.is_active },
-        after: { ...fields, ...(items === undefined ? {} : { items }) },
+      await changeRecord(tx, context, productRecord, row, {
+        act: 'updated',
+        set: fields,
+        beside: { items: [now.items, wanted.items ?? now.items] },
       });
     }),
   );

@@ -1,12 +1,12 @@
-import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { eq } from 'drizzle-orm';
+import { changeRecord } from '../../kernel/records';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { requireStaff, sessionOfSale } from '../queries/write-sale';
-import { sale, saleShare } from '../schema';
+import { saleRecord } from '../records';
+import { saleShare } from '../schema';
 
 export const setShares = calls.sales.setShares.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
@@ -21,18 +21,9 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     const part = [row.sold_by, session?.photographer_id ?? null, ...before.map(({ employee_id }) => employee_id)];
     await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
-    // Sent again after a lost reply.
-    if (isDeepStrictEqual(inOrder(before), inOrder(input.shares))) return;
-    await tx
-      .update(sale)
-      .set({ updated_at: context.now(), revision: sql`${sale.revision} + 1` })
-      .where(eq(sale.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'sale.shares_changed',
-      subject_kind: 'sale',
-      subject_id: row.id,
-      before: { shares: before },
-      after: { shares: input.shares },
+    await changeRecord(tx, context, saleRecord, row, {
+      act: 'shares_changed',
+      beside: { shares: [inOrder(before), inOrder(input.shares)] },
     });
   });
   return findSale(db, context, scope, input.id);
@@ -47,15 +38,10 @@ export const seeMarks = calls.sales.seeMarks.handler(async ({ context, input }) 
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.marks.length === 0 || row.marks_seen_at !== null) return;
-    await tx
-      .update(sale)
-      .set({ marks_seen_at: context.now(), marks_seen_by: signedIn(context).id })
-      .where(eq(sale.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'sale.marks_seen',
-      subject_kind: 'sale',
-      subject_id: row.id,
-      after: { marks: row.marks },
+    await changeRecord(tx, context, saleRecord, row, {
+      act: 'marks_seen',
+      set: { marks_seen_at: context.now(), marks_seen_by: signedIn(context).id },
+      facts: { marks: row.marks },
     });
   });
   return findSale(db, context, scope, input.id);

@@ -1,7 +1,7 @@
 import { displayName, type PriceList, type PriceListCard } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { auditEntry } from '../../kernel/records';
+import { auditEntry, lockRecord, requireRevision } from '../../kernel/records';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -12,6 +12,7 @@ import { regionOfLocation } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { mayChangeAt } from '../rules/price-right';
+import { priceListRecord } from '../records';
 import { priceLine, priceList, product } from '../schema';
 
 const author = alias(employee, 'author');
@@ -67,7 +68,7 @@ export async function listPriceLists(
 /** @throws `not_found` */
 export async function findPriceList(db: Database, caller: Person, now: Date, id: string): Promise<PriceListCard> {
   const [row] = await selectLists(db).where(eq(priceList.id, id));
-  if (!row) throw failure('not_found', { message: 'Такого прайс-листа нет.' });
+  if (!row) throw failure('not_found', { message: priceListRecord.missing });
   const lines = await db
     .select({ product_id: priceLine.product_id, price_kop: priceLine.price_kop })
     .from(priceLine)
@@ -83,11 +84,9 @@ export async function findPriceList(db: Database, caller: Person, now: Date, id:
 
 /** The row itself, locked until the transaction ends. @throws `not_found`, `location_out_of_scope`, `conflict` */
 export async function lockPriceList(tx: Database, caller: Person, id: string, revision: number | null) {
-  const [row] = await tx.select().from(priceList).where(eq(priceList.id, id)).for('update');
-  if (!row) throw failure('not_found', { message: 'Такого прайс-листа нет.' });
+  const row = await lockRecord(tx, priceListRecord, id);
   await requireChangeAt(tx, caller, row);
-  if (revision !== null && row.revision !== revision)
-    throw failure('conflict', { message: 'Прайс-лист изменили, пока вы работали. Обновите страницу и повторите.' });
+  if (revision !== null) requireRevision(priceListRecord, row, revision);
   return row;
 }
 

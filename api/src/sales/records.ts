@@ -1,0 +1,44 @@
+import { defineRecord } from '../kernel/records';
+import { priceList, product, sale, saleEvent } from './schema';
+
+/** Money in and out is told by the acts of its payments and refunds. */
+export const saleRecord = defineRecord({
+  kind: 'sale',
+  table: sale,
+  missing: 'Такого заказа нет.',
+  place: ({ location_id }) => location_id,
+  untold: [
+    'paid_kop',
+    'refunded_kop',
+    'payload_sha256',
+    'marks_seen_by',
+    'marks_seen_at',
+    'device_created_at',
+    'created_at',
+    'paid_at',
+    'handed_over_at',
+    'handed_over_by',
+    'cancelled_at',
+    'cancel_reason',
+  ],
+  history: async (tx, { row, was, at, by_id, reason }) => {
+    if (was === null || was.state === row.state) return;
+    const moved = { sale_id: row.id, at, by_id, from_state: was.state, to_state: row.state, reason };
+    await tx.insert(saleEvent).values(moved);
+  },
+});
+
+export const productRecord = defineRecord({
+  kind: 'product',
+  table: product,
+  missing: 'Такого товара нет.',
+  untold: ['id', 'created_at'],
+});
+
+export const priceListRecord = defineRecord({
+  kind: 'price_list',
+  table: priceList,
+  missing: 'Такого прайс-листа нет.',
+  stale: 'Прайс-лист изменили, пока вы работали. Обновите страницу и повторите.',
+  untold: ['id', 'created_by', 'created_at', 'published_by', 'published_at'],
+});
