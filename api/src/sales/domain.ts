@@ -89,7 +89,6 @@ export const salesDomain = defineDomain({
   tables,
   listeners: [on(photosSold, soldAmong), on(undoObjection, keepsSold), on(deletionObjection, keepsSession)],
   records: [saleRecord, productRecord, priceListRecord],
-  listeners: [on(photosSold, soldAmong), on(moveKept, keepsSold), on(sessionKept, keepsSession)],
   routes: registerGalleryPage,
   demo: writeDemoSales,
   lateDemo: salesToday,
