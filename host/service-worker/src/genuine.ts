@@ -4,6 +4,7 @@ const MEDIA_TYPES: readonly (readonly [ending: RegExp, type: RegExp])[] = [
   [/\.css$/, /^text\/css/],
   [/\.json$/, /json/],
   [/\.html$/, /^text\/html/],
+  [/\.wasm$/, /^application\/wasm/],
 ];
 
 /**

@@ -33,13 +33,20 @@ interface FederationManifest {
 
 const ENTRY = /^\/remotes\/[\w./-]+\.json$/;
 
-/** Addresses of every file that a remote's manifest names, the manifest's own included. Throws when it is no manifest. */
-export function remoteAssets(entry: string, manifest: unknown): string[] {
+/**
+ * Addresses of every file that a remote's manifest names, the manifest's own included, and of its programs in WebAssembly, which only the
+ * registry names. Throws when it is no manifest.
+ */
+export function remoteAssets(
+  { entry, integrity = {} }: Omit<ListedVersion, 'name' | 'version'>,
+  manifest: unknown,
+): string[] {
   if (!isManifest(manifest)) throw new Error(`${entry} is no federation manifest`);
   const folder = entry.slice(0, entry.lastIndexOf('/') + 1);
   const { name, path = '' } = manifest.metaData.remoteEntry;
   const files = [...manifest.exposes, ...(manifest.shared ?? [])].flatMap(filesOf);
-  return [...new Set([entry, ...[...files, path + name].map((file) => folder + file)])];
+  const programs = Object.keys(integrity).filter((file) => file.endsWith('.wasm'));
+  return [...new Set([entry, ...[...files, ...programs, path + name].map((file) => folder + file)])];
 }
 
 function filesOf({ assets }: Holder): string[] {

@@ -149,6 +149,12 @@ describe('a version with digests in the registry', () => {
     expect(storage.addresses('remote:sales:v1')).toContain('/remotes/sales/v1/mf-manifest.json');
   });
 
+  it('is kept with its programs, which no manifest names', async () => {
+    server.set('/remotes/sales/v1/assets/reader.wasm', 'program');
+    await keep(await deployDigested('sales', 'v1'));
+    expect(storage.addresses('remote:sales:v1')).toContain('/remotes/sales/v1/assets/reader.wasm');
+  });
+
   it.each(['assets/b.js', 'mf-manifest.json'])('is not kept when %s is another one', async (file) => {
     await keep(await deployDigested('sales', 'v1'));
     const next = await deployDigested('sales', 'v2');

@@ -103,7 +103,7 @@ async function keepVersion(version: ListedVersion): Promise<true> {
   if (await cache.match(entry)) return true;
   try {
     const manifest = await fetchFile(entry, digestOf(version, entry));
-    const urls = remoteAssets(entry, await manifest.clone().json()).filter((url) => url !== entry);
+    const urls = remoteAssets(version, await manifest.clone().json()).filter((url) => url !== entry);
     await Promise.all(urls.map(async (url) => cache.put(url, await fetchFile(url, digestOf(version, url)))));
     await cache.put(entry, manifest);
     return true;

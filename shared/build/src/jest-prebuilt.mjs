@@ -95,7 +95,10 @@ const styles = {
   name: 'styles and pictures',
   setup(builder) {
     builder.onLoad({ filter: /\.css$/ }, () => ({ contents: read('./jest-css.cjs'), loader: 'js' }));
-    builder.onLoad({ filter: /\.(png|svg|webp|jpg)$/ }, () => ({ contents: read('./jest-picture.cjs'), loader: 'js' }));
+    builder.onLoad({ filter: /\.(png|svg|webp|jpg|wasm)$/ }, () => ({
+      contents: read('./jest-picture.cjs'),
+      loader: 'js',
+    }));
   },
 };
 

@@ -64,7 +64,7 @@ export function jestPreset({ name, rootDir, environment = 'jsdom', prebuilt = tr
     moduleNameMapper: {
       ...(prebuilt ? prebuiltModules : prebuiltLibraries),
       '\\.(css|woff2)$': here('./jest-css.cjs'),
-      '\\.(png|svg|webp|jpg)$': here('./jest-picture.cjs'),
+      '\\.(png|svg|webp|jpg|wasm)$': here('./jest-picture.cjs'),
     },
     transform: {
       '\\.md$': here('./jest-text.cjs'),

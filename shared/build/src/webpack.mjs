@@ -199,7 +199,7 @@ function baseConfig({ root, development, publicPath, reloads }) {
             },
           ],
         },
-        { test: /\.(woff2?|png|svg|webp|jpg)$/, type: 'asset/resource' },
+        { test: /\.(woff2?|png|svg|webp|jpg|wasm)$/, type: 'asset/resource' },
         { test: /\.md$/, type: 'asset/source' },
       ],
     },

@@ -107,6 +107,6 @@ export { PrintedSlip, saleOfCode, SaleSlip } from './sales/sale-slip';
 export { draftsOf, readShares, type ShareDraft } from './sales/share-drafts';
 export { SharesEditor } from './sales/shares-editor';
 
-export { hasCamera, readQrOfFile, readsBarcodes } from './codes/code-reader';
+export { hasCamera, readQrOfFile } from './codes/code-reader';
 export { useCodeCamera } from './codes/use-code-camera';
 export { shrinkPicture } from './pictures/shrink-picture';

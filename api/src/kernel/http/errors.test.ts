@@ -178,7 +178,7 @@ describe('whatever is sent', () => {
       const reply = await app.server.inject({ url });
       assert.equal(reply.headers['cache-control'], 'no-store', url);
       assert.equal(reply.headers['x-content-type-options'], 'nosniff', url);
-      assert.match(String(reply.headers['content-security-policy']), /script-src 'self';/);
+      assert.match(String(reply.headers['content-security-policy']), /script-src 'self' 'wasm-unsafe-eval';/);
       assert.equal(reply.headers['strict-transport-security'], undefined);
       if (reply.statusCode >= 400) assert.equal(reply.headers['x-request-id'], reply.json().request_id);
     }

@@ -36,7 +36,12 @@ export class FakeCaches {
   }
 }
 
-const TYPES: Record<string, string> = { json: 'application/json', js: 'application/javascript', css: 'text/css' };
+const TYPES: Record<string, string> = {
+  json: 'application/json',
+  js: 'application/javascript',
+  css: 'text/css',
+  wasm: 'application/wasm',
+};
 
 /** An answer as our server gives it for a file of this name. */
 export function fileResponse(path: string, body: string): Response {

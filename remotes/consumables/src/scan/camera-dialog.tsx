@@ -1,8 +1,8 @@
-import { readsBarcodes, useCodeCamera } from '@studio/screens';
-import { Banner, Dialog, Stack, Text } from '@studio/ui';
+import { useCodeCamera } from '@studio/screens';
+import { Banner, Dialog } from '@studio/ui';
 import { useEffect } from 'react';
 
-/** The camera looks for a barcode (where the browser reads them) or a QR code, and closes at the first one. */
+/** The camera looks for a barcode or a QR code, and closes at the first one. */
 export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
   const { video, failure, start } = useCodeCamera('any', onCode);
   useEffect(() => {
@@ -13,14 +13,7 @@ export function CameraDialog({ onCode, onClose }: { onCode: (code: string) => vo
       {failure !== null ? (
         <Banner tone="warning">{failure}. Код можно ввести в поле поиска.</Banner>
       ) : (
-        <Stack gap={2}>
-          <video ref={video} muted playsInline style={{ inlineSize: '100%', borderRadius: 8 }} aria-label="Камера" />
-          {!readsBarcodes() && (
-            <Text tone="muted">
-              Этот браузер читает камерой QR-коды этикеток; цифры штрихкода введите в поле поиска.
-            </Text>
-          )}
-        </Stack>
+        <video ref={video} muted playsInline style={{ inlineSize: '100%', borderRadius: 8 }} aria-label="Камера" />
       )}
     </Dialog>
   );

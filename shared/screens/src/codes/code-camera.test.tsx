@@ -1,16 +1,13 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { decodeCode } from './code-decoder';
 import { readQrOfFile } from './code-reader';
 import { useCodeCamera } from './use-code-camera';
 
-const reads = jest.fn<Promise<{ rawValue: string }[]>, unknown[]>();
-const made = jest.fn();
-class FakeDetector {
-  constructor(options?: object) {
-    made(options);
-  }
-  detect = reads;
-}
+jest.mock('./code-decoder', () => ({ decodeCode: jest.fn() }));
+const reads = jest.mocked(decodeCode);
+const pixels = { data: [], width: 4, height: 3 };
+const drawing = { drawImage: jest.fn(), getImageData: () => pixels };
 const stopped = jest.fn();
 const stream = { getTracks: () => [{ stop: stopped }] } as unknown as MediaStream;
 const getUserMedia = jest.fn(() => Promise.resolve(stream));
@@ -31,14 +28,15 @@ function Reader({ onCode }: { onCode: (text: string) => void }) {
 
 beforeEach(() => {
   jest.resetAllMocks();
-  reads.mockResolvedValue([]);
+  reads.mockResolvedValue(null);
   getUserMedia.mockResolvedValue(stream);
-  Object.assign(globalThis, { BarcodeDetector: FakeDetector });
   Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia }, configurable: true });
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLVideoElement.prototype, 'videoWidth', 'get').mockReturnValue(1_920);
+  jest.spyOn(HTMLVideoElement.prototype, 'videoHeight', 'get').mockReturnValue(1_080);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(drawing as never);
 });
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -48,9 +46,11 @@ it('reports the first code once, and turns the camera off', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Включить' }));
   await screen.findByRole('button', { name: 'Выключить' });
   expect(onCode).not.toHaveBeenCalled();
-  reads.mockResolvedValue([{ rawValue: '4600000000017' }]);
+  reads.mockResolvedValue('4600000000017');
   await screen.findByRole('button', { name: 'Включить' });
   expect(onCode.mock.calls).toEqual([['4600000000017']]);
+  expect(reads).toHaveBeenLastCalledWith(pixels, 'any');
+  expect(drawing.drawImage.mock.lastCall?.slice(3)).toEqual([1_200, 675]);
   expect(stopped).toHaveBeenCalledTimes(1);
 });
 
@@ -85,14 +85,17 @@ describe('the code of a picture file', () => {
   const close = jest.fn();
   const file = new File(['x'], 'чек.jpg');
   beforeEach(() => {
-    Object.assign(globalThis, { createImageBitmap: jest.fn().mockResolvedValue({ close, width: 0, height: 0 }) });
+    Object.assign(globalThis, {
+      createImageBitmap: jest.fn().mockResolvedValue({ close, width: 4_000, height: 3_000 }),
+    });
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'createImageBitmap'));
 
-  it('is read as QR, and the picture released', async () => {
-    reads.mockResolvedValue([{ rawValue: 't=20261122T1200&s=450.00' }]);
+  it('is read as QR, in more pixels than a frame, and the picture released', async () => {
+    reads.mockResolvedValue('t=20261122T1200&s=450.00');
     await expect(readQrOfFile(file)).resolves.toBe('t=20261122T1200&s=450.00');
-    expect(made).toHaveBeenCalledWith({ formats: ['qr_code'] });
+    expect(reads).toHaveBeenCalledWith(pixels, 'qr');
+    expect(drawing.drawImage.mock.lastCall?.slice(3)).toEqual([3_200, 2_400]);
     await waitFor(() => expect(close).toHaveBeenCalled());
   });
 

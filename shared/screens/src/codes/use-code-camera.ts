@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type CodeKind, codeReader, hasCamera } from './code-reader';
+import type { CodeKind } from './code-decoder';
+import { hasCamera, readFrame } from './code-reader';
 
 const LOOK_EVERY_MS = 250;
 
@@ -68,7 +69,6 @@ function failureWords(thrown: unknown): string {
 
 /** Shows the stream and looks for a code in it until the first one, or until the returned function is called. */
 function watch(screen: HTMLVideoElement | null, stream: MediaStream, kind: CodeKind, onCode: (text: string) => void) {
-  const read = codeReader(kind);
   if (screen === null) return () => {};
   let isOver = false;
   let isLooking = false;
@@ -77,7 +77,7 @@ function watch(screen: HTMLVideoElement | null, stream: MediaStream, kind: CodeK
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    const text = await read(screen);
+    const text = await readFrame(screen, kind);
     isLooking = false;
     if (text === null || isOver) return;
     isOver = true;
