@@ -4,6 +4,7 @@ import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLock
 import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';
 import { employeeTraces } from './hooks';
+import * as records from './records';
 import * as tables from './schema';
 import * as staffing from './staffing-schema';
 import { endAssignmentsAt } from './staffing/assignments';
@@ -24,5 +25,6 @@ export const usersDomain = defineDomain({
     on(staffMoved, movePeople),
     on(locationArchived, endAssignmentsAt),
   ],
+  records: Object.values(records),
   tables: { ...tables, ...staffing },
 });

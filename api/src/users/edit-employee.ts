@@ -1,11 +1,12 @@
 import type { Employee } from '@studio/contracts';
 import type { CallContext } from '../kernel/context';
-import { failure } from '../kernel/fail';
 import { scopeOf, signedIn } from '../kernel/implement';
+import { freshChanges } from '../kernel/records';
 import { changeEmployee } from './queries/change-employee';
 import { readEmployee } from './queries/find-employee';
 import { lockManaged } from './queries/lock-managed';
 import { isPhoneViolation, phoneTaken } from './queries/phone-holder';
+import { employeeRecord } from './records';
 import { employeeChanges } from './rules/employee-changes';
 import type { TypedFields } from './rules/employee-fields';
 
@@ -29,11 +30,7 @@ export async function editEmployee(context: CallContext, { employeeId, revision,
       const held = await lockManaged(tx, caller, employeeId);
       const changes = employeeChanges(held, typed, context.now());
       phone = changes.phone ?? '';
-      if (Object.keys(changes).length > 0 && held.row.revision !== revision)
-        throw failure('conflict', {
-          message: 'Пока вы редактировали, данные сотрудника изменили. Посмотрите новые и повторите.',
-          details: await readEmployee(tx, held.row.id),
-        });
+      await freshChanges(employeeRecord, held.row, changes, revision, () => readEmployee(tx, held.row.id));
       await changeEmployee(tx, context, scopeOf(context), held.row, changes);
       return readEmployee(tx, held.row.id);
     });

@@ -24,6 +24,7 @@ export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './
 export { todayAt, zoneAt } from './queries/today-at';
 export { ownViews, removeOwnView, saveOwnView } from './queries/saved-views';
 export { giveRole, takeRole } from './role-change';
+export { employeeRecord } from './records';
 export { employeeChanges } from './rules/employee-changes';
 export { keptFields, type TypedFields } from './rules/employee-fields';
 export * from './schema';

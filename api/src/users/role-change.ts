@@ -1,12 +1,13 @@
 import { type AssignmentRefusal, assignmentRefusal, type Role } from '@studio/contracts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { recordAudit, type Actor } from '../kernel/records';
+import { type Actor, noteAct } from '../kernel/records';
 import type { Person } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
 import type { Hooks } from '../kernel/hooks';
 import { peopleNotified } from '../kernel/people-notified';
 import { invitationsVoided } from './hooks';
+import { employeeRecord } from './records';
 import { employee, role, roleAssignment } from './schema';
 
 /** Where people see what their own roles allow. */
@@ -43,10 +44,8 @@ export async function giveRole(tx: Database, by: By, { target, role: given }: Ro
     return held!.id; // Only a row in force conflicts.
   }
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
-  await recordAudit(tx, by, {
-    action: 'role.assigned',
-    subject_kind: 'employee',
-    subject_id: target.id,
+  await noteAct(tx, by, employeeRecord, target.id, {
+    act: 'role.assigned',
     after: { role: given.name, role_name: given.display_name },
   });
   await by.hooks.call(peopleNotified, tx, by, [target.id], {
@@ -71,10 +70,8 @@ export async function takeRole(tx: Database, by: By, { target, role: taken }: Ro
     .returning({ id: roleAssignment.id });
   if (ended.length === 0) return;
   await by.hooks.call(invitationsVoided, tx, target.id, by.now());
-  await recordAudit(tx, by, {
-    action: 'role.revoked',
-    subject_kind: 'employee',
-    subject_id: target.id,
+  await noteAct(tx, by, employeeRecord, target.id, {
+    act: 'role.revoked',
     before: { role: taken.name, role_name: taken.display_name },
   });
   await by.hooks.call(peopleNotified, tx, by, [target.id], {

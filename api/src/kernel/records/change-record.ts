@@ -7,11 +7,11 @@ import { failure } from '../fail';
 import { changedFields } from './changed-fields';
 import type { RecordKind, RecordTable, RowOf, ValuesOf } from './define-record';
 import { isWithin, lockRecord, requireRevision } from './lock-record';
-import { type Actor, recordAudit } from './record-audit';
+import { actionOf, type Actor, recordAudit } from './record-audit';
 
 /** What an act does to a record, and says of it. */
 export interface Act<T extends RecordTable, Name extends string = string> {
-  /** In the past tense: `approved`. */
+  /** In the past tense: `approved`. With a dot where the trail has it in another group than its subject: `messenger.bound`. */
   act: Name;
   set?: { [Column in keyof ValuesOf<T>]?: ValuesOf<T>[Column] | undefined };
   /** Why, as its author has typed it. */
@@ -20,6 +20,8 @@ export interface Act<T extends RecordTable, Name extends string = string> {
   facts?: Readonly<Record<string, unknown>>;
   /** What hangs on the record in other tables, before and after; the trail tells what differs. */
   beside?: Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+  /** For an act that is no edit: a form that is open meanwhile must not run into a conflict. */
+  keepRevision?: boolean;
   /** In which the record must be afterwards, too. */
   within?: LocationScope;
   /** The revision that its author has seen; an act that changes nothing is answered whatever it is, as the repeat that it may be. */
@@ -43,14 +45,14 @@ export async function changeRecord<T extends RecordTable>(
   actor: Actor,
   record: RecordKind<T>,
   row: RowOf<T>,
-  { set = {}, within, seen, theirs, ...act }: Act<T>,
+  { set = {}, within, seen, theirs, keepRevision = false, ...act }: Act<T>,
 ): Promise<RowOf<T>> {
   const changes = changedFields(row as object, set);
   if (within && !isWithin(record, { ...row, ...changes }, within)) throw failure('location_out_of_scope');
   const beside = Object.entries(act.beside ?? {}).filter(([, [before, after]]) => !isDeepStrictEqual(before, after));
   if (Object.keys(changes).length === 0 && beside.length === 0) return row;
   if (seen !== undefined) requireRevision(record, { revision: Number(row['revision']) }, seen, theirs);
-  const next = await write(tx, actor, record, row, changes);
+  const next = await write(tx, actor, record, row, changes, keepRevision);
   const names = Object.keys(next).filter(
     (name) => !isUntold(record, name) && !isDeepStrictEqual(row[name], next[name]),
   );
@@ -163,7 +165,7 @@ export async function noteAct(
   id: string,
   { act, before, after }: { act: string; before?: object | undefined; after?: object | undefined },
 ): Promise<void> {
-  await recordAudit(tx, actor, { action: `${kind}.${act}`, subject_kind: kind, subject_id: id, before, after });
+  await recordAudit(tx, actor, { action: actionOf(kind, act), subject_kind: kind, subject_id: id, before, after });
 }
 
 async function write<T extends RecordTable>(
@@ -172,12 +174,13 @@ async function write<T extends RecordTable>(
   record: RecordKind<T>,
   row: RowOf<T>,
   changes: object,
+  keepRevision: boolean,
 ): Promise<RowOf<T>> {
   const table: RecordTable = record.table;
   const { revision }: { revision?: unknown } = row;
   const set = {
     ...changes,
-    ...(revision !== undefined && !record.ownRevision && { revision: Number(revision) + 1 }),
+    ...(revision !== undefined && !record.ownRevision && !keepRevision && { revision: Number(revision) + 1 }),
     ...('updated_at' in table && { updated_at: now() }),
   };
   if (Object.keys(set).length === 0) return row;

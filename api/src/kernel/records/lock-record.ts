@@ -44,16 +44,17 @@ export function requireRevision(
 
 /**
  * The columns that an edit would really change. One that changes nothing comes again after a lost answer, and is never stale.
+ * @param current what the answer to a stale edit shows as the present record
  * @throws `conflict` for an edit of an older record
  */
-export function freshChanges<Row extends { revision: number }>(
+export async function freshChanges<Row extends { revision: number }>(
   record: Pick<RecordKind, 'stale'>,
   row: Row,
   wanted: { [Column in keyof Row]?: Row[Column] | undefined },
   seen: number,
-  details?: unknown,
-): Partial<Row> {
+  current: () => unknown = () => row,
+): Promise<Partial<Row>> {
   const changes = changedFields(row, wanted);
-  if (Object.keys(changes).length > 0) requireRevision(record, row, seen, details);
+  if (Object.keys(changes).length > 0 && row.revision !== seen) requireRevision(record, row, seen, await current());
   return changes;
 }

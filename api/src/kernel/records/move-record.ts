@@ -5,7 +5,7 @@ import { failure } from '../fail';
 import { auditEntry } from './audit-schema';
 import { type Act, changeRecord } from './change-record';
 import type { RecordKind, RecordTable, RowOf } from './define-record';
-import type { Actor } from './record-audit';
+import { actionOf, type Actor } from './record-audit';
 
 /** @throws `illegal_transition`, or what the record says, where the act is not legal in its state */
 export function requireMove<T extends RecordTable, Name extends string>(
@@ -30,7 +30,7 @@ export async function isMade<T extends RecordTable, Name extends string>(
 ): Promise<boolean> {
   const to = moves?.[act].to;
   if (to !== undefined && row['state'] !== to) return false;
-  const action = `${kind}.${act}`;
+  const action = actionOf(kind, act);
   const ofRecord = and(eq(auditEntry.subject_id, String(row['id'])), eq(auditEntry.subject_kind, kind));
   const [last] = await tx
     .select({ action: auditEntry.action, actor_id: auditEntry.actor_id, after: auditEntry.after })

@@ -31,6 +31,9 @@ export function authorship({ person, origin, now }: Actor) {
   };
 }
 
+/** The name of an act in the trail: `expense.approved`; one with a dot is a name already. */
+export const actionOf = (kind: string, act: string): string => (act.includes('.') ? act : `${kind}.${act}`);
+
 /** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither. */
 export async function recordAudit(db: Database, actor: Actor, entry: Audited): Promise<void> {
   const { at, actor_id, address, request_id } = authorship(actor);

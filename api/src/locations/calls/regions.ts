@@ -32,7 +32,7 @@ const updateRegion = calls.locations.updateRegion.handler(({ context, input }) =
       const { regionId: id, revision, ...wanted } = input;
       const names = wanted.name === undefined ? [] : await lockRegionNames(tx);
       const row = await lockRecord(tx, regionRecord, id, undefined, 'no key update');
-      const set = freshChanges(regionRecord, row, wanted, revision, row);
+      const set = await freshChanges(regionRecord, row, wanted, revision);
       if (set.name !== undefined) refuseTakenName(names, { id, name: set.name });
       return changeRecord(tx, context, regionRecord, row, { act: 'updated', set });
     }),

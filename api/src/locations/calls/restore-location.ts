@@ -10,9 +10,9 @@ export const restoreLocation = calls.locations.restoreLocation.handler(({ contex
   const { locationId: id, revision } = input;
   return context.database.db.transaction(async (tx): Promise<Location> => {
     const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
-    const current = await findLocation(tx, scope, id);
-    const set = freshChanges(locationRecord, row, { status: 'active' }, revision, current);
+    const current = () => findLocation(tx, scope, id);
+    const set = await freshChanges(locationRecord, row, { status: 'active' }, revision, current);
     await changeRecord(tx, context, locationRecord, row, { act: 'restored', set });
-    return findLocation(tx, scope, id);
+    return current();
   });
 });

@@ -17,7 +17,7 @@ export const updateCity = calls.locations.updateCity.handler(async ({ context, i
   return asRefusals(() =>
     db.transaction(async (tx): Promise<City> => {
       const row = await lockRecord(tx, cityRecord, id, undefined, 'no key update');
-      const set = freshChanges(cityRecord, row, wanted, revision, await findCity(tx, scope, id));
+      const set = await freshChanges(cityRecord, row, wanted, revision, () => findCity(tx, scope, id));
       if (set.name !== undefined || set.region_id !== undefined) {
         const after = { ...row, ...set };
         refuseTakenName(await lockCityNames(tx, after.region_id), after);

@@ -24,7 +24,7 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
       const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
       if (wanted.city_id !== undefined && wanted.city_id !== row.city_id)
         await requireCityInReach(tx, scope, wanted.city_id);
-      const set = freshChanges(locationRecord, row, wanted, revision, await findLocation(tx, scope, id));
+      const set = await freshChanges(locationRecord, row, wanted, revision, () => findLocation(tx, scope, id));
       if (set.name !== undefined || set.city_id !== undefined) {
         const after = { ...row, ...set };
         refuseTakenName(await lockLocationNames(tx, after.city_id), after);

@@ -1,50 +1,46 @@
 import { assignmentRefusal, type Employee } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { eq, sql } from 'drizzle-orm';
+import { addRecord } from '../../kernel/records';
 import type { CallContext, Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { readEmployee } from '../queries/find-employee';
-import { phoneTaken } from '../queries/phone-holder';
+import { isPhoneViolation, phoneTaken } from '../queries/phone-holder';
 import { movePrimary } from '../queries/primary-assignment';
 import { isInReach } from '../queries/reach';
 import { requirePlace } from '../queries/require-place';
 import { rolesNamed, type RoleRecord } from '../queries/roles-named';
 import { rolesOf } from '../queries/roles-of';
+import { employeeRecord } from '../records';
 import { keptFields } from '../rules/employee-fields';
 import { employee, roleAssignment } from '../schema';
 
 type NewRow = typeof employee.$inferInsert & { id: string };
 
 /** A repeat is recognised by its id: it changes nothing, and with other content it is refused. */
-export const create = calls.users.createEmployee.handler(({ context, input }) => {
+export const create = calls.users.createEmployee.handler(async ({ context, input }) => {
   const caller = signedIn(context);
   const { id, roles, ...typed } = input;
   const { last_name = '', first_name = '', phone = '', hired_on = '', ...rest } = keptFields(typed, context.now());
   const wanted: NewRow = { id, last_name, first_name, phone, hired_on, ...rest };
   const names = [...new Set(roles)];
-  return context.database.db.transaction(async (tx) => {
+  const made = context.database.db.transaction(async (tx) => {
+    // Two calls with one id, one of them a repeat, come one after the other.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`);
     const earlier = await madeEarlier(tx, caller, wanted, names);
     if (earlier) return earlier;
     await requirePlace(tx, scopeOf(context), wanted.primary_location_id ?? null);
     const given = await rolesNamed(tx, names, (index) => `roles.${roles.indexOf(names[index] ?? '')}`);
     given.forEach((one, index) => requireAssignable(caller, one, wanted.id, `roles.${index}`));
-    const now = context.now();
-    const [made] = await tx
-      .insert(employee)
-      .values({ ...wanted, created_at: now, updated_at: now })
-      .onConflictDoNothing()
-      .returning({ id: employee.id });
-    if (!made) {
-      // The same call has just won the race, or the number is taken.
-      const winner = await madeEarlier(tx, caller, wanted, names);
-      if (winner) return winner;
-      throw await phoneTaken(tx, caller, phone);
-    }
     await begin(tx, context, wanted, given);
-    return readEmployee(tx, made.id);
+    return readEmployee(tx, id);
   });
+  try {
+    return await made;
+  } catch (error) {
+    throw isPhoneViolation(error) ? await phoneTaken(context.database.db, caller, phone) : error;
+  }
 });
 
 /** The employee that this same content created before; null when the id is free. @throws `conflict` */
@@ -78,18 +74,18 @@ function requireAssignable(caller: Person, one: RoleRecord, id: string, field: s
 
 async function begin(tx: Database, context: CallContext, row: NewRow, roles: readonly RoleRecord[]): Promise<void> {
   const by = signedIn(context).id;
+  const now = context.now();
+  await addRecord(
+    tx,
+    context,
+    employeeRecord,
+    { ...row, created_at: now, updated_at: now },
+    { facts: { roles: roles.map(({ name }) => name) } },
+  );
   if (roles.length > 0)
     await tx
       .insert(roleAssignment)
-      .values(
-        roles.map(({ id }) => ({ employee_id: row.id, role_id: id, assigned_by: by, started_at: context.now() })),
-      );
+      .values(roles.map(({ id }) => ({ employee_id: row.id, role_id: id, assigned_by: by, started_at: now })));
   if (row.primary_location_id)
     await movePrimary(tx, { employeeId: row.id, to: row.primary_location_id, by, on: row.hired_on });
-  await recordAudit(tx, context, {
-    action: 'employee.created',
-    subject_kind: 'employee',
-    subject_id: row.id,
-    after: { ...row, roles: roles.map(({ name }) => name) },
-  });
 }

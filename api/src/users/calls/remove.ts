@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { removeRecord } from '../../kernel/records';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import type { CallContext } from '../../kernel/context';
 import { failure } from '../../kernel/fail';
@@ -8,7 +8,8 @@ import { employeeDeleted } from '../hooks';
 import { lockManaged } from '../queries/lock-managed';
 import { blockersOf } from '../queries/blockers';
 import { queueForDevelopers } from '../queries/last-developer';
-import { employee, roleAssignment } from '../schema';
+import { employeeRecord } from '../records';
+import { roleAssignment } from '../schema';
 
 export const remove = calls.users.deleteEmployee.handler(({ context, input: { employeeId } }) =>
   removeEmployee(context, employeeId),
@@ -31,15 +32,9 @@ export async function removeEmployee(context: CallContext, employeeId: string): 
           message: `Удалить нельзя. ${reasons[0]?.message ?? ''} Сотрудника можно уволить.`,
           details: { reasons },
         });
-      await recordAudit(tx, context, {
-        action: 'employee.deleted',
-        subject_kind: 'employee',
-        subject_id: row.id,
-        before: { ...row, roles: roles.map(({ name }) => name) },
-      });
       await tx.delete(roleAssignment).where(eq(roleAssignment.employee_id, row.id));
       await context.hooks.call(employeeDeleted, tx, row.id);
-      await tx.delete(employee).where(eq(employee.id, row.id));
+      await removeRecord(tx, context, employeeRecord, row, { roles: roles.map(({ name }) => name) });
       return { id: row.id };
     }),
   );

@@ -1,10 +1,9 @@
 import type { LocationScope } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { invitationsVoided } from '../hooks';
-import { employee } from '../schema';
+import { employeeRecord } from '../records';
 import { notifyOfMove } from '../notify-of-move';
 import type { EmployeeRecord } from './lock-managed';
 import { movePrimary } from './primary-assignment';
@@ -22,14 +21,9 @@ export async function changeEmployee(
   row: EmployeeRecord,
   changes: Partial<EmployeeRecord>,
 ): Promise<void> {
-  const names = Object.keys(changes) as (keyof EmployeeRecord)[];
-  if (names.length === 0) return;
   const to = changes.primary_location_id;
   if (to !== undefined) await requirePlace(tx, scope, to);
-  await tx
-    .update(employee)
-    .set({ ...changes, revision: row.revision + 1, updated_at: context.now() })
-    .where(eq(employee.id, row.id));
+  await changeRecord(tx, context, employeeRecord, row, { act: 'updated', set: changes });
   if (to !== undefined && row.status === 'active')
     await movePrimary(tx, {
       employeeId: row.id,
@@ -40,11 +34,4 @@ export async function changeEmployee(
   // A link was sent to the person's former number.
   if (changes.phone !== undefined) await context.hooks.call(invitationsVoided, tx, row.id, context.now());
   if (to) await notifyOfMove(tx, context, [row.id], to);
-  await recordAudit(tx, context, {
-    action: 'employee.updated',
-    subject_kind: 'employee',
-    subject_id: row.id,
-    before: Object.fromEntries(names.map((name) => [name, row[name]])),
-    after: changes,
-  });
 }

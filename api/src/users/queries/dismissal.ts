@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -7,7 +7,7 @@ import { location } from '../../locations/schema';
 import { locationAdministrator } from '../staffing-schema';
 import { sessionsEnded, signInsVoided } from '../hooks';
 import { leavingDate } from '../rules/leaving-date';
-import { employee } from '../schema';
+import { employeeRecord } from '../records';
 import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
 import { endAssignments, movePrimary } from './primary-assignment';
@@ -39,10 +39,6 @@ export async function dismissEmployee(
     hired_on: row.hired_on,
     today: await todayAt(tx, row.primary_location_id, now),
   });
-  await tx
-    .update(employee)
-    .set({ status: 'dismissed', dismissed_on: left, revision: row.revision + 1, updated_at: now })
-    .where(eq(employee.id, row.id));
   await context.hooks.call(signInsVoided, tx, row.id, now);
   const sessions = (await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
   await endAssignments(tx, row.id, left);
@@ -50,18 +46,10 @@ export async function dismissEmployee(
     .delete(locationAdministrator)
     .where(eq(locationAdministrator.employee_id, row.id))
     .returning({ id: locationAdministrator.location_id });
-  await recordAudit(tx, context, {
-    action: 'employee.dismissed',
-    subject_kind: 'employee',
-    subject_id: row.id,
-    before: { status: row.status, dismissed_on: row.dismissed_on },
-    after: {
-      status: 'dismissed',
-      dismissed_on: left,
-      reason,
-      sessions_ended: sessions.length,
-      administered_locations: administered.map(({ id }) => id),
-    },
+  await changeRecord(tx, context, employeeRecord, row, {
+    act: 'dismissed',
+    set: { status: 'dismissed', dismissed_on: left },
+    facts: { reason, sessions_ended: sessions.length, administered_locations: administered.map(({ id }) => id) },
   });
 }
 
@@ -70,11 +58,10 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
   if (row.status === 'active') return;
   const now = context.now();
   const place = await activePlace(tx, row.primary_location_id);
-  const after = { status: 'active' as const, dismissed_on: null, primary_location_id: place };
-  await tx
-    .update(employee)
-    .set({ ...after, revision: row.revision + 1, updated_at: now })
-    .where(eq(employee.id, row.id));
+  await changeRecord(tx, context, employeeRecord, row, {
+    act: 'restored',
+    set: { status: 'active', dismissed_on: null, primary_location_id: place },
+  });
   // A session started at the very moment of the dismissal gave no access since, and must not now.
   await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now });
   await movePrimary(tx, {
@@ -82,14 +69,6 @@ export async function restoreEmployee(tx: Database, context: CallContext, row: E
     to: place,
     by: context.person?.id ?? null,
     on: await todayAt(tx, place, now),
-  });
-  const { status, dismissed_on, primary_location_id } = row;
-  await recordAudit(tx, context, {
-    action: 'employee.restored',
-    subject_kind: 'employee',
-    subject_id: row.id,
-    before: { status, dismissed_on, primary_location_id },
-    after,
   });
 }
 

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { lockRecord } from '../../kernel/records';
+import { employeeRecord } from '../records';
 import { employee } from '../schema';
 import { unknownEmployee } from './find-employee';
 import { isInReach } from './reach';
@@ -26,16 +28,16 @@ export interface LockedEmployee {
  * @throws `not_found` out of reach, `employee_not_manageable` for anyone who is not below the caller.
  */
 export async function lockManaged(tx: Database, caller: Person, employeeId: string): Promise<LockedEmployee> {
-  const rows = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
-  return managed(tx, caller, rows);
+  return managed(tx, caller, await lockRecord(tx, employeeRecord, employeeId, undefined, 'no key update'));
 }
 
 /** The same without a lock, for a call that only reads. */
 export async function findManaged(db: Database, caller: Person, employeeId: string): Promise<LockedEmployee> {
-  return managed(db, caller, await db.select().from(employee).where(eq(employee.id, employeeId)));
+  const [row] = await db.select().from(employee).where(eq(employee.id, employeeId));
+  return managed(db, caller, row);
 }
 
-async function managed(db: Database, caller: Person, [row]: EmployeeRecord[]): Promise<LockedEmployee> {
+async function managed(db: Database, caller: Person, row: EmployeeRecord | undefined): Promise<LockedEmployee> {
   if (!row || !isInReach(caller, row)) throw unknownEmployee();
   const roles = await rolesOf(db, row.id);
   const extent = mayManage(caller, { id: row.id, roles });

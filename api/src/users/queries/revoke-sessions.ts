@@ -1,8 +1,9 @@
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/implement';
 import { sessionsEnded } from '../hooks';
+import { employeeRecord } from '../records';
 
 interface Which {
   /** Only this session; without it all but the caller's own. */
@@ -22,11 +23,6 @@ export async function revokeSessions(
   const order = { reason, now: context.now(), ...which };
   const ended = (await context.hooks.call(sessionsEnded, tx, employeeId, order)).flat();
   if (ended.length > 0)
-    await recordAudit(tx, context, {
-      action: 'employee.sessions_ended',
-      subject_kind: 'employee',
-      subject_id: employeeId,
-      after: { sessions: ended },
-    });
+    await noteAct(tx, context, employeeRecord, employeeId, { act: 'sessions_ended', after: { sessions: ended } });
   return ended.length;
 }

@@ -1,4 +1,5 @@
 import { failure } from '../../kernel/fail';
+import { changedFields } from '../../kernel/records';
 import type { EmployeeRecord, LockedEmployee } from '../queries/lock-managed';
 import { keptFields, PROFILE_FIELDS, type TypedFields } from './employee-fields';
 
@@ -11,7 +12,7 @@ export function employeeChanges(
   typed: TypedFields,
   now: Date,
 ): Partial<EmployeeRecord> {
-  const changes = changed(row, keptFields(typed, now));
+  const changes = changedFields(row, keptFields(typed, now));
   const hired_on = changes.hired_on ?? row.hired_on;
   if (row.dismissed_on !== null && hired_on > row.dismissed_on)
     throw failure('validation_failed', { field: 'hired_on', message: 'Дата приёма позже даты увольнения.' });
@@ -22,10 +23,4 @@ export function employeeChanges(
       message: 'В своей карточке вы меняете только имя и телефон. Остальное меняет руководитель.',
     });
   return changes;
-}
-
-function changed(row: EmployeeRecord, wanted: Partial<EmployeeRecord>): Partial<EmployeeRecord> {
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => row[key as keyof EmployeeRecord] !== value),
-  );
 }

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { todayAt } from '../queries/today-at';
+import { employeeRecord } from '../records';
 import { locationAssignment } from '../staffing-schema';
 import { furtherPeople } from './staff-at';
 
@@ -15,10 +16,8 @@ interface Assignment {
 export async function startAssignment(tx: Database, context: CallContext, one: Assignment): Promise<void> {
   const started_on = await todayAt(tx, one.location_id, context.now());
   await tx.insert(locationAssignment).values({ ...one, started_on, assigned_by: context.person?.id ?? null });
-  await recordAudit(tx, context, {
-    action: 'assignment.started',
-    subject_kind: 'employee',
-    subject_id: one.employee_id,
+  await noteAct(tx, context, employeeRecord, one.employee_id, {
+    act: 'assignment.started',
     after: { location_id: one.location_id, started_on },
   });
 }
@@ -41,10 +40,8 @@ export async function endAssignment(tx: Database, context: CallContext, one: Ass
     )
     .returning();
   if (!ended) return;
-  await recordAudit(tx, context, {
-    action: 'assignment.ended',
-    subject_kind: 'employee',
-    subject_id: one.employee_id,
+  await noteAct(tx, context, employeeRecord, one.employee_id, {
+    act: 'assignment.ended',
     before: { location_id: one.location_id, started_on: ended.started_on },
     after: { ended_on: ended.ended_on },
   });

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import type { StaffMove } from '../../locations';
 import { todayAt } from '../queries/today-at';
+import { employeeRecord } from '../records';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 import { notifyOfMove } from '../notify-of-move';
@@ -33,10 +34,8 @@ export async function movePeople(tx: Database, context: CallContext, { ids, from
   );
   await notifyOfMove(tx, context, ids, to);
   for (const id of ids)
-    await recordAudit(tx, context, {
-      action: 'employee.updated',
-      subject_kind: 'employee',
-      subject_id: id,
+    await noteAct(tx, context, employeeRecord, id, {
+      act: 'updated',
       before: { primary_location_id: from },
       after: { primary_location_id: to },
     });
