@@ -10,6 +10,7 @@ import { pageAccess, rolePages } from './calls/page-access';
 import { roles } from './calls/roles';
 import { setRolePages } from './calls/set-role-pages';
 import { updateRole } from './calls/update-role';
+import * as records from './records';
 
 const permissionsCalls = {
   catalogue,
@@ -29,4 +30,5 @@ const permissionsCalls = {
 export const permissionsDomain = defineDomain({
   name: 'permissions',
   calls: { permissions: permissionsCalls },
+  records: Object.values(records),
 });

@@ -1,28 +1,22 @@
-import { recordAudit } from '../../kernel/records';
+import { refusingViolations } from '../../kernel/database/refusing-violations';
+import { addRecord } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { role } from '../../users';
 import { roleCard } from '../queries/role-cards';
+import { roleRecord } from '../records';
 import { refuseHighLevel, refuseTakenDisplayName } from '../rules';
 
 export const createRole = calls.permissions.createRole.handler(({ context, input }) => {
   const caller = signedIn(context);
   refuseHighLevel(caller, input.level);
-  return context.database.db.transaction(async (tx) => {
-    await refuseTakenDisplayName(tx, input.display_name);
-    const description = input.description || null;
-    const [made] = await tx
-      .insert(role)
-      .values({ ...input, description })
-      .onConflictDoNothing({ target: role.name })
-      .returning();
-    if (!made) throw failure('conflict', { message: 'Роль с таким именем уже есть.', field: 'name' });
-    await recordAudit(tx, context, {
-      action: 'role.created',
-      subject_kind: 'role',
-      subject_id: made.id,
-      after: { name: made.name, display_name: made.display_name, description, level: made.level },
-    });
-    return roleCard(tx, caller, made);
-  });
+  return refusingViolations(
+    ({ kind }) =>
+      kind === 'unique' ? failure('conflict', { message: 'Роль с таким именем уже есть.', field: 'name' }) : null,
+    () =>
+      context.database.db.transaction(async (tx) => {
+        await refuseTakenDisplayName(tx, input.display_name);
+        const made = await addRecord(tx, context, roleRecord, { ...input, description: input.description || null });
+        return roleCard(tx, caller, made);
+      }),
+  );
 });

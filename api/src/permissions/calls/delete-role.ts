@@ -1,15 +1,15 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { lockRecord, removeRecord } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { role, roleAssignment } from '../../users';
-import { lockRole } from '../queries/role-rows';
+import { roleAssignment } from '../../users';
+import { roleRecord } from '../records';
 import { refuseHighLevel } from '../rules';
 
 export const deleteRole = calls.permissions.deleteRole.handler(({ context, input }) => {
   const caller = signedIn(context);
   return context.database.db.transaction(async (tx) => {
-    const row = await lockRole(tx, input.roleId);
+    const row = await lockRecord(tx, roleRecord, input.roleId, undefined, 'no key update');
     if (row.built_in) throw failure('built_in', { message: 'Эта роль встроена: её нельзя удалить.' });
     refuseHighLevel(caller, row.level);
     const [held] = await tx
@@ -23,13 +23,7 @@ export const deleteRole = calls.permissions.deleteRole.handler(({ context, input
             ? 'Эта роль есть у сотрудников. Сначала снимите её.'
             : 'Эта роль была у сотрудников и остаётся в их истории.',
       });
-    await tx.delete(role).where(eq(role.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'role.deleted',
-      subject_kind: 'role',
-      subject_id: row.id,
-      before: { name: row.name, display_name: row.display_name, description: row.description, level: row.level },
-    });
+    await removeRecord(tx, context, roleRecord, row);
     return { id: row.id };
   });
 });

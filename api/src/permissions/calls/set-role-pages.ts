@@ -1,38 +1,35 @@
 import { PAGES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls } from '../../kernel/implement';
-import { pageAccess, role } from '../../users';
+import { pageAccess } from '../../users';
 import { inOrder, openTo, pagesOfRoles } from '../queries/role-pages';
-import { lockRole } from '../queries/role-rows';
+import { roleRecord } from '../records';
+
+const PAGES_OF_ROLE = {
+  stale: 'Пока вы редактировали, страницы роли изменили. Посмотрите новые данные и повторите.',
+};
 
 /** Everybody keeps the start page. A developer keeps every page: somebody must be able to open this one. */
 export const setRolePages = calls.permissions.setRolePages.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await lockRole(tx, input.roleId);
+    const row = await lockRecord(tx, roleRecord, input.roleId, undefined, 'no key update');
     const open = openTo(row);
     const refused = input.pages.find((page) => !(open as string[]).includes(page));
     if (refused !== undefined) throw failure('validation_failed', { message: refusalOf(refused), field: 'pages' });
     const pages = inOrder(['home', ...input.pages]);
     const [before] = await pagesOfRoles(tx, [row]);
     if (before && String(before.pages) === String(pages)) return before;
-    if (row.pages_revision !== input.revision)
-      throw failure('conflict', {
-        message: 'Пока вы редактировали, страницы роли изменили. Посмотрите новые данные и повторите.',
-        details: before,
-      });
+    requireRevision(PAGES_OF_ROLE, { revision: row.pages_revision }, input.revision, before);
     if (row.name === 'developer') throw failure('built_in', { message: 'Разработчику открыты все страницы.' });
     await tx.delete(pageAccess).where(eq(pageAccess.role_id, row.id));
     await tx.insert(pageAccess).values(pages.map((page) => ({ role_id: row.id, page })));
-    const revision = row.pages_revision + 1;
-    await tx.update(role).set({ pages_revision: revision }).where(eq(role.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'page_access.changed',
-      subject_kind: 'role',
-      subject_id: row.id,
-      before: { pages: before?.pages ?? [] },
-      after: { pages },
+    const { pages_revision: revision } = await changeRecord(tx, context, roleRecord, row, {
+      act: 'page_access.changed',
+      set: { pages_revision: row.pages_revision + 1 },
+      beside: { pages: [before?.pages ?? [], pages] },
+      keepRevision: true,
     });
     return { role_id: row.id, pages, revision };
   }),

@@ -1,19 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Person } from '../../kernel/context';
+import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { employee, isInReach, rolesOf, unknownEmployee } from '../../users';
+import { employee, employeeRecord, isInReach, rolesOf, unknownEmployee } from '../../users';
 
 /** An employee within the caller's reach with the roles in force. @throws 404 for one out of reach, as for an unknown one. */
 export async function reachedEmployee(db: Database, caller: Person, id: string) {
-  return withRoles(db, caller, await db.select().from(employee).where(eq(employee.id, id)));
+  const [found] = await db.select().from(employee).where(eq(employee.id, id));
+  return withRoles(db, caller, found);
 }
 
 /** The same; the employee's roles are locked until the transaction ends. */
 export async function lockEmployee(tx: Database, caller: Person, id: string) {
-  return withRoles(tx, caller, await tx.select().from(employee).where(eq(employee.id, id)).for('no key update'));
+  return withRoles(tx, caller, await lockRecord(tx, employeeRecord, id, undefined, 'no key update'));
 }
 
-async function withRoles(db: Database, caller: Person, [found]: (typeof employee.$inferSelect)[]) {
+async function withRoles(db: Database, caller: Person, found: typeof employee.$inferSelect | undefined) {
   if (!found || !isInReach(caller, found)) throw unknownEmployee();
   return { id: found.id, roles: await rolesOf(db, found.id) };
 }
