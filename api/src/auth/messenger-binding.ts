@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { recordAudit, type Actor } from '../kernel/records';
+import { type Actor, changeRecord, noteAct } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { employee } from '../users';
+import { employee, employeeRecord } from '../users';
 import { voidSignIns } from './sign-in-rights';
 
 export interface MessengerAccount {
@@ -20,38 +20,25 @@ export async function bindMessenger(
   employeeId: string,
   account: MessengerAccount,
 ): Promise<boolean> {
-  const subject = { subject_kind: 'employee', subject_id: employeeId };
+  const { messenger_id, username: messenger_username } = account;
   return db.transaction(async (tx) => {
     await queueForAccount(tx, account);
     const [before] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
     const [holder] = await tx
       .select({ id: employee.id })
       .from(employee)
-      .where(and(eq(employee.messenger_id, account.messenger_id), ne(employee.id, employeeId)));
-    const after = { messenger_id: account.messenger_id };
+      .where(and(eq(employee.messenger_id, messenger_id), ne(employee.id, employeeId)));
     if (!before || holder) {
-      await recordAudit(tx, actor, {
-        ...subject,
-        action: 'messenger.bind_refused',
-        after: { ...after, holder: holder?.id },
-      });
+      const refused = { act: 'messenger.bind_refused', after: { messenger_id, holder: holder?.id } };
+      await noteAct(tx, actor, employeeRecord, employeeId, refused);
       return false;
     }
     // Before the account changes: from then on a sign-in under way would wait for this transaction, and this one for it.
-    if (before.messenger_id !== account.messenger_id) await voidSignIns(tx, employeeId, actor.now());
-    await tx
-      .update(employee)
-      .set({
-        messenger_id: account.messenger_id,
-        messenger_username: account.username,
-        messenger_bound_at: actor.now(),
-      })
-      .where(eq(employee.id, employeeId));
-    await recordAudit(tx, actor, {
-      ...subject,
-      action: 'messenger.bound',
-      before: { messenger_id: before.messenger_id },
-      after,
+    if (before.messenger_id !== messenger_id) await voidSignIns(tx, employeeId, actor.now());
+    await changeRecord(tx, actor, employeeRecord, before, {
+      act: 'messenger.bound',
+      set: { messenger_id, messenger_username, messenger_bound_at: actor.now() },
+      keepRevision: true,
     });
     return true;
   });

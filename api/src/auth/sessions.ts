@@ -1,6 +1,6 @@
 import { ACCESS_COOKIE_DAYS, DAY_MS } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { recordAudit } from '../kernel/records';
+import { noteAct } from '../kernel/records';
 import type { App, CallContext, CallOrigin } from '../kernel/context';
 import type { Database } from '../kernel/database/open';
 import { failure } from '../kernel/fail';
@@ -10,6 +10,9 @@ import { browserName } from './browser-name';
 import { authSession } from './schema';
 import { notifyOfNewBrowser } from './notify-of-new-browser';
 import { issueToken } from './token';
+
+/** Its own begin and logout are told; sessions that somebody ends are told by the act on the employee. */
+const SESSION = { kind: 'session' };
 
 interface Newcomer {
   employeeId: string;
@@ -45,11 +48,7 @@ export async function beginSession(
     })
     .returning({ id: authSession.id });
   const session_id = session!.id; // RETURNING gives the one row that was inserted.
-  await recordAudit(
-    tx,
-    { person: { id: employeeId }, origin, now },
-    { action: 'session.begun', subject_kind: 'session', subject_id: session_id },
-  );
+  await noteAct(tx, { person: { id: employeeId }, origin, now }, SESSION, session_id, { act: 'begun' });
   await notifyOfNewBrowser(tx, { now }, { employeeId, sessionId: session_id, browserName: browser_name });
   return {
     access_token: await issueToken(config.tokenSecret, { employee_id: employeeId, session_id }, expires_at),
@@ -67,11 +66,6 @@ export async function endSession(context: CallContext, sessionId: string, reason
       .returning({ id: authSession.id, employee_id: authSession.employee_id });
     if (!ended) return;
     await announceChanged(tx, [ended.employee_id]);
-    await recordAudit(tx, context, {
-      action: 'session.ended',
-      subject_kind: 'session',
-      subject_id: ended.id,
-      after: { ended_reason: reason },
-    });
+    await noteAct(tx, context, SESSION, ended.id, { act: 'ended', after: { ended_reason: reason } });
   });
 }

@@ -1,7 +1,7 @@
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, signedIn } from '../../kernel/implement';
-import { lockManaged } from '../../users';
+import { employeeRecord, lockManaged } from '../../users';
 import { invite } from '../invitation';
 import { voidInvitations } from '../sign-in-rights';
 
@@ -18,10 +18,8 @@ export const inviteEmployee = calls.users.invite.handler(({ context, input: { em
       });
     await voidInvitations(tx, row.id, context.now());
     const { link, expires_at } = await invite(tx, context, { employeeId: row.id, createdBy: caller.id });
-    await recordAudit(tx, context, {
-      action: 'invitation.created',
-      subject_kind: 'employee',
-      subject_id: row.id,
+    await noteAct(tx, context, employeeRecord, row.id, {
+      act: 'invitation.created',
       after: { expires_at: expires_at.toISOString() },
     });
     return { link, expires_at: expires_at.toISOString() };

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord } from '../../kernel/records';
 import { calls, signedIn } from '../../kernel/implement';
-import { employee, lockOther, readEmployee } from '../../users';
+import { employeeRecord, lockOther, readEmployee } from '../../users';
 import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 
 const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
@@ -14,22 +13,10 @@ export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, i
     const now = context.now();
     await voidSignIns(tx, row.id, now);
     const sessions = await endSessionsOf(tx, row.id, { reason: 'messenger_unbound', now });
-    await tx
-      .update(employee)
-      .set({
-        messenger_id: null,
-        messenger_username: null,
-        messenger_bound_at: null,
-        revision: row.revision + 1,
-        updated_at: now,
-      })
-      .where(eq(employee.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'messenger.unbound',
-      subject_kind: 'employee',
-      subject_id: row.id,
-      before: { messenger_id: row.messenger_id, messenger_username: row.messenger_username },
-      after: { messenger_id: null, messenger_username: null, sessions_ended: sessions.length },
+    await changeRecord(tx, context, employeeRecord, row, {
+      act: 'messenger.unbound',
+      set: { messenger_id: null, messenger_username: null, messenger_bound_at: null },
+      facts: { sessions_ended: sessions.length },
     });
     return readEmployee(tx, row.id);
   }),
