@@ -1,6 +1,5 @@
 import { SESSION_MAX_PHOTOS, type Photo, type Photosession } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../kernel/records';
+import { noteAct } from '../kernel/records';
 import type { CallContext } from '../kernel/context';
 import { failure } from '../kernel/fail';
 import { scopeOf, signedIn } from '../kernel/implement';
@@ -10,11 +9,12 @@ import { takeIn } from './pictures/shown-file';
 import { lockSession } from './queries/find-session';
 import { noteFileEvents } from './queries/file-events';
 import { filenamesOf, nextPosition, photoByContent } from './queries/photos';
-import { restorePhotos } from './queries/photo-trash';
-import { recordMove } from './queries/record-move';
+import { moveSession } from './queries/move-session';
+import { countPhotos, restorePhotos } from './queries/photo-trash';
+import { sessionRecord } from './records';
 import { freeFilename } from './rules/photo-filename';
 import { movesOnUpload } from './rules/state-move';
-import { photo, photosession } from './schema';
+import { photo } from './schema';
 
 /** The photo of a session, and whether its content was already there. */
 export interface AddedPhoto {
@@ -68,28 +68,19 @@ function addRow(context: CallContext, sessionId: string, filename: string, pictu
         uploaded_at: context.now(),
       })
       .returning();
-    const moves = movesOnUpload(session.session_state);
-    for (const [from_state, to_state] of moves)
-      await recordMove(tx, context, { photosession_id: sessionId, from_state, to_state, reason: null });
-    const moved = moves.at(-1)?.[1];
-    await tx
-      .update(photosession)
-      .set({
-        photo_count: session.photo_count + 1,
-        updated_at: context.now(),
-        // Adding photos is not an edit, nor is the state move caused by the first one: a form that is open meanwhile, or was filled in
-        // offline, must not run into a conflict.
-        ...(moved ? { session_state: moved } : {}),
-      })
-      .where(eq(photosession.id, sessionId));
-    await recordAudit(tx, context, {
-      action: 'photo.uploaded',
-      subject_kind: 'photosession',
-      subject_id: sessionId,
-      after: row,
+    // Adding photos is not an edit, nor is the state move caused by the first one: a form that is open meanwhile, or was filled in
+    // offline, must not run into a conflict.
+    let moved = session;
+    for (const to of movesOnUpload(session.session_state))
+      moved = await moveSession(tx, context, moved, { to, by_id: signedIn(context).id, keepRevision: true });
+    await countPhotos(tx, context, sessionId, 1);
+    const { filename: named, bytes, width, height, taken_at, camera } = row!; // RETURNING gives the one row that was inserted.
+    await noteAct(tx, context, sessionRecord, sessionId, {
+      act: 'photo.uploaded',
+      after: { filename: named, bytes, width, height, taken_at, camera },
     });
     await leavePreview(tx, context, sessionId, picture.sha256);
-    await noteFileEvents(tx, context, sessionId, 'uploaded', [row!]); // RETURNING gives the one row that was inserted.
+    await noteFileEvents(tx, context, sessionId, 'uploaded', [row!]);
     const added = await photoByContent(tx, sessionId, picture.sha256);
     return { photo: added!, duplicate: false }; // It was inserted just above.
   });

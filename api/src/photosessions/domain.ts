@@ -21,6 +21,7 @@ import { photosToday } from './demo/photos-today';
 import { writeDemoPhotoWork } from './demo/write-photo-work';
 import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { makePreview } from './make-preview';
+import * as records from './records';
 import * as tables from './schema';
 import { sweepOrphans } from './sweep-orphans';
 import { sweepTrash } from './sweep-trash';
@@ -47,6 +48,7 @@ export const photosessionsDomain = defineDomain({
   name: 'photosessions',
   calls: { photosessions: photosessionsCalls, photos: photosCalls },
   tables,
+  records: Object.values(records),
   jobs: [makePreview],
   demo: writeDemoPhotoWork,
   lateDemo: photosToday,

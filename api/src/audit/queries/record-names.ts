@@ -7,7 +7,7 @@ import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { BY_KEY } from '../../kernel/database/statement-marks';
 import { city, location, region } from '../../locations/schema';
-import { photosession } from '../../photosessions/schema';
+import { photo, photosession } from '../../photosessions/schema';
 import { employee, role } from '../../users/schema';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -60,6 +60,8 @@ const NAMES =
     where ${isHere(employee.primary_location_id)}
   union all select ${photosession.id}, '№ ' || ${photosession.number} || ', ' || ${photosession.name}
     from wanted join ${photosession} on ${photosession.id} = wanted.id where ${isHere(photosession.location_id)}
+  union all select ${photo.id}, ${photo.filename} from wanted join ${photo} on ${photo.id} = wanted.id
+    join ${photosession} on ${photosession.id} = ${photo.photosession_id} where ${isHere(photosession.location_id)}
   ${numbered('operation', 'place_id')} ${numbered('supply_request', 'place_id')} ${numbered('stock_count', 'place_id')}
   ${numbered('shipment', 'from_place_id', 'to_place_id')} ${numbered('stock_transfer', 'from_place_id', 'to_place_id')}
   union all select i.id, i.name from wanted join item i on i.id = wanted.id

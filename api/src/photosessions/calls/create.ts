@@ -1,11 +1,12 @@
 import { payloadHash } from '@studio/contracts';
-import { recordAudit } from '../../kernel/records';
+import { addRecord } from '../../kernel/records';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { foldText } from '../../kernel/text';
 import { locationForSession, requirePhotographer } from '../queries/references';
 import { sessionUnderKey } from '../queries/session-key';
+import { sessionRecord } from '../records';
 import { businessDate } from '../rules/business-date';
-import { photosession, photosessionEvent } from '../schema';
+import { photosessionEvent } from '../schema';
 
 /**
  * Creates a session once per (owner, `Idempotency-Key`), whatever the network does (design note "Sending"). A repeat is recognised before
@@ -29,9 +30,11 @@ export const create = calls.photosessions.create.handler(async ({ context, input
 
     const place = await locationForSession(tx, scope, body.location_id ?? caller.primary_location_id);
     if (body.photographer_id) await requirePhotographer(tx, scope, body.photographer_id);
-    const [row] = await tx
-      .insert(photosession)
-      .values({
+    const row = await addRecord(
+      tx,
+      context,
+      sessionRecord,
+      {
         local_id,
         owner_id: caller.id,
         payload_sha256: sha256,
@@ -47,23 +50,12 @@ export const create = calls.photosessions.create.handler(async ({ context, input
         device_created_at,
         created_at: now,
         updated_at: now,
-      })
-      .onConflictDoNothing({ target: [photosession.owner_id, photosession.local_id] })
-      .returning();
-    // Nothing was inserted: another call with the same key won the race and has committed.
-    const winner = row ? null : key && (await sessionUnderKey(tx, key));
-    if (winner) return { made: winner, duplicate: true };
-    if (!row) throw new Error('an insert without a key cannot conflict');
-
+      },
+      { facts: { sync: isSync } },
+    );
     await tx
       .insert(photosessionEvent)
       .values({ photosession_id: row.id, at: now, by_id: caller.id, to_state: row.session_state });
-    await recordAudit(tx, context, {
-      action: 'photosession.created',
-      subject_kind: 'photosession',
-      subject_id: row.id,
-      after: { ...row, sync: isSync },
-    });
     return { made: { id: row.id, number: row.number }, duplicate: false };
   });
 

@@ -1,7 +1,8 @@
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/implement';
 import { pictureWork } from '../pictures/picture-work';
 import { contentOf } from '../queries/photos';
+import { sessionRecord } from '../records';
 import { matchesEntityTag, imageFile, imageHeaders } from '../rules/image-reply';
 import { asked, lostFile } from './show-photo';
 
@@ -16,10 +17,8 @@ export const full = calls.photos.full.handler(async ({ context, input: { params 
   if (!original) throw lostFile(context, 'original', sha256);
   const content = await pictureWork('full', { original, filename: sha256 });
   await db.transaction((tx) =>
-    recordAudit(tx, context, {
-      action: 'photo.original_viewed',
-      subject_kind: 'photosession',
-      subject_id: params.photosessionId,
+    noteAct(tx, context, sessionRecord, params.photosessionId, {
+      act: 'photo.original_viewed',
       after: { photo_id: params.photoUuid, sha256 },
     }),
   );

@@ -1,4 +1,4 @@
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
@@ -7,6 +7,7 @@ import { archiveOf } from '../archive';
 import { noteFileEvents } from '../queries/file-events';
 import { findSession } from '../queries/find-session';
 import { filesToDownload, type DownloadedFile } from '../queries/downloaded-files';
+import { sessionRecord } from '../records';
 import { attachmentHeaders } from '../rules/attachment';
 
 export const original = calls.photos.original.handler(async ({ context, input: { photosessionId, photoUuid } }) => {
@@ -39,10 +40,8 @@ export const archive = calls.photos.archive.handler(async ({ context, input }) =
 function noteDownload(db: Database, context: CallContext, sessionId: string, files: DownloadedFile[]): Promise<void> {
   return db.transaction(async (tx) => {
     await noteFileEvents(tx, context, sessionId, 'original_downloaded', files);
-    await recordAudit(tx, context, {
-      action: 'photo.original_downloaded',
-      subject_kind: 'photosession',
-      subject_id: sessionId,
+    await noteAct(tx, context, sessionRecord, sessionId, {
+      act: 'photo.original_downloaded',
       after: { count: files.length, photos: files.slice(0, 100).map(({ id, filename }) => ({ id, filename })) },
     });
   });

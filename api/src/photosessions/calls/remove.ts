@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { changeRecord } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { lockSession } from '../queries/find-session';
 import { deletionObjection } from '../hooks';
-import { photosession } from '../schema';
+import { sessionRecord } from '../records';
 
 /**
  * A soft delete: the row, its history and its photos are kept, but no call finds them, nor does the client's gallery show them. What the
@@ -15,17 +14,7 @@ export const remove = calls.photosessions.remove.handler(({ context, input }) =>
     const row = await lockSession(tx, scopeOf(context), input.id);
     const reason = (await context.hooks.call(deletionObjection, tx, row.id)).find((one) => one !== null);
     if (reason !== undefined) throw failure('has_history', { message: reason });
-    const now = context.now();
-    await tx
-      .update(photosession)
-      .set({ deleted_at: now, updated_at: now, revision: row.revision + 1 })
-      .where(eq(photosession.id, row.id));
-    await recordAudit(tx, context, {
-      action: 'photosession.deleted',
-      subject_kind: 'photosession',
-      subject_id: row.id,
-      before: row,
-    });
+    await changeRecord(tx, context, sessionRecord, row, { act: 'deleted', set: { deleted_at: context.now() } });
     return { id: row.id };
   }),
 );

@@ -1,6 +1,6 @@
 import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
@@ -8,6 +8,7 @@ import { location } from '../../locations/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { visibleTo } from '../queries/reach';
+import { sessionRecord } from '../records';
 import { photo, photosession, photoVersion } from '../schema';
 import { notifyOfReturned } from '../notify-of-returned';
 
@@ -18,7 +19,13 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
     const session = await findSession(tx, scopeOf(context), photosessionId);
     await requirePhotosOf(tx, session.id, ids);
     const held = await tx
-      .select({ id: photo.id, filename: photo.filename, retouch_state: photo.retouch_state })
+      .select({
+        id: photo.id,
+        filename: photo.filename,
+        retouch_state: photo.retouch_state,
+        retouch_remark: photo.retouch_remark,
+        retouch_due_on: photo.retouch_due_on,
+      })
       .from(photo)
       .where(and(inArray(photo.id, ids), isNull(photo.deleted_at)))
       .orderBy(photo.id)
@@ -37,25 +44,25 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
     if (returned.length > 0 && !remark)
       throw failure('validation_failed', { field: 'remark', message: 'Напишите, что исправить.' });
     if (moving.length > 0) {
+      const set = {
+        retouch_state: to,
+        ...(to === 'ordered' ? { retouch_remark: remark || null, retouch_area: area ?? null } : {}),
+        ...(to === 'done' || to === 'none' ? { retouch_remark: null, retouch_area: null } : {}),
+        ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
+      };
       await tx
         .update(photo)
-        .set({
-          retouch_state: to,
-          ...(to === 'ordered' ? { retouch_remark: remark || null, retouch_area: area ?? null } : {}),
-          ...(to === 'done' || to === 'none' ? { retouch_remark: null, retouch_area: null } : {}),
-          ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
-        })
+        .set(set)
         .where(
           inArray(
             photo.id,
             moving.map(({ id }) => id),
           ),
         );
-      await recordAudit(tx, context, {
-        action: 'photo.retouch_moved',
-        subject_kind: 'photosession',
-        subject_id: session.id,
-        after: { to, remark, due_on, photos: moving.map(({ id, filename }) => ({ id, filename })) },
+      await noteAct(tx, context, sessionRecord, session.id, {
+        act: 'photo.retouch_moved',
+        before: { photos: moving },
+        after: set,
       });
       if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
     }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { requireRevision } from '../../kernel/records';
 import { findSession, lockSession } from '../queries/find-session';
-import { recordMove } from '../queries/record-move';
+import { moveSession } from '../queries/move-session';
 import { isUndoneBy, undoableMove } from '../queries/undoable-move';
-import { photosession } from '../schema';
+
+const MOVED = { stale: 'Фотосессию уже изменили. Посмотрите её состояние и повторите.' };
 
 export const undoMove = calls.photosessions.undoMove.handler(({ context, input: { id, revision } }) => {
   const scope = scopeOf(context);
@@ -13,24 +14,14 @@ export const undoMove = calls.photosessions.undoMove.handler(({ context, input: 
     // Sent again after a lost answer.
     if (row.revision === revision + 1 && (await isUndoneBy(tx, signedIn(context).id, id)))
       return findSession(tx, scope, id);
-    if (row.revision !== revision)
-      throw failure('conflict', {
-        message: 'Фотосессию уже изменили. Посмотрите её состояние и повторите.',
-        details: await findSession(tx, scope, id),
-      });
+    requireRevision(MOVED, row, revision, await findSession(tx, scope, id));
     const move = await undoableMove(tx, context, row);
     if (typeof move === 'string') throw failure('illegal_transition', { field: 'session_state', message: move });
-    await recordMove(tx, context, {
-      photosession_id: id,
-      from_state: move.to_state,
-      to_state: move.from_state,
-      reason: null,
+    await moveSession(tx, context, row, {
+      to: move.from_state,
+      by_id: signedIn(context).id,
       undoes_id: move.event_id,
     });
-    await tx
-      .update(photosession)
-      .set({ session_state: move.from_state, revision: revision + 1, updated_at: context.now() })
-      .where(eq(photosession.id, id));
     return findSession(tx, scope, id);
   });
 });

@@ -1,6 +1,6 @@
 import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/implement';
 import { leavePreview } from '../make-preview';
@@ -10,6 +10,7 @@ import { noteFileEvents } from '../queries/file-events';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
 import { lockPhoto, versionsOf } from '../queries/versions';
+import { sessionRecord } from '../records';
 import { photoFilename } from '../rules/photo-filename';
 import { photo, photoVersion } from '../schema';
 
@@ -47,10 +48,8 @@ export const addVersion = calls.photos.addVersion.handler(async ({ context, inpu
     await tx.update(photo).set({ version_count: number, current_version: number }).where(eq(photo.id, held.id));
     await leavePreview(tx, context, session.id, picture.sha256);
     await noteFileEvents(tx, context, session.id, 'version_added', [{ id: held.id, filename, version: number }]);
-    await recordAudit(tx, context, {
-      action: 'photo.version_added',
-      subject_kind: 'photosession',
-      subject_id: session.id,
+    await noteAct(tx, context, sessionRecord, session.id, {
+      act: 'photo.version_added',
       after: { photo_id: held.id, photo: held.filename, version: number, filename, sha256: picture.sha256 },
     });
     return false;
@@ -77,10 +76,8 @@ export const chooseVersion = calls.photos.chooseVersion.handler(
       if (number !== held.current_version) {
         await tx.update(photo).set({ current_version: number }).where(eq(photo.id, held.id));
         await noteFileEvents(tx, context, session.id, 'version_chosen', [{ ...held, version: number }]);
-        await recordAudit(tx, context, {
-          action: 'photo.version_chosen',
-          subject_kind: 'photosession',
-          subject_id: session.id,
+        await noteAct(tx, context, sessionRecord, session.id, {
+          act: 'photo.version_chosen',
           before: { photo_id: held.id, version: held.current_version },
           after: { photo_id: held.id, version: number },
         });

@@ -1,11 +1,12 @@
 import { displayName, type PhotoFileEvent } from '@studio/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../kernel/records';
+import { type Actor, noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { signedIn } from '../../kernel/implement';
 import { employee } from '../../users/schema';
+import { sessionRecord } from '../records';
 import { photo, photoFileEvent } from '../schema';
 
 const MAX_EVENTS = 1_000;
@@ -65,10 +66,8 @@ export async function noteClientDownload(
     order_number,
     act_id,
   });
-  await recordAudit(tx, actor, {
-    action: 'photo.bought_downloaded',
-    subject_kind: 'photosession',
-    subject_id: sessionId,
+  await noteAct(tx, actor, sessionRecord, sessionId, {
+    act: 'photo.bought_downloaded',
     after: { count: 1, photos: [{ id, filename }], link_id, order_number },
   });
 }

@@ -2,16 +2,16 @@ import type { LocationScope, Photosession } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
+import { lockRecord } from '../../kernel/records';
+import { sessionRecord } from '../records';
 import { photosession } from '../schema';
 import { visibleTo } from './reach';
 import { selectSessions, toPhotosession } from './session-rows';
 
-const UNKNOWN = 'Фотосессия не найдена.';
-
 /** @throws `not_found` for a session that is deleted, out of reach or unknown. */
 export async function findSession(db: Database, scope: LocationScope, id: string): Promise<Photosession> {
   const [row] = await selectSessions(db).where(and(eq(photosession.id, id), visibleTo(scope)));
-  if (!row) throw failure('not_found', { message: UNKNOWN });
+  if (!row) throw failure('not_found', { message: sessionRecord.missing });
   return toPhotosession(row);
 }
 
@@ -20,11 +20,9 @@ export async function findSession(db: Database, scope: LocationScope, id: string
  * @throws `not_found` for a session that is deleted, out of reach or unknown.
  */
 export async function lockSession(tx: Database, scope: LocationScope, id: string) {
-  const [row] = await tx
-    .select()
-    .from(photosession)
-    .where(and(eq(photosession.id, id), visibleTo(scope)))
-    .for('update');
-  if (!row) throw failure('not_found', { message: UNKNOWN });
+  const row = await lockRecord(tx, sessionRecord, id, scope);
+  if (row.deleted_at !== null) throw failure('not_found', { message: sessionRecord.missing });
   return row;
 }
+
+export type SessionRow = Awaited<ReturnType<typeof lockSession>>;

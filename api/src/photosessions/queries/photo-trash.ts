@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { recordAudit } from '../../kernel/records';
+import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { signedIn } from '../../kernel/implement';
 import { photosSold } from '../hooks';
+import { sessionRecord } from '../records';
 import { photo, photosession } from '../schema';
 import { noteFileEvents } from './file-events';
 
@@ -37,12 +38,7 @@ export async function discardPhotos(
   if (moved.length === 0) return [];
   await countPhotos(tx, context, session.id, -moved.length);
   await noteFileEvents(tx, context, session.id, 'deleted', moved);
-  await recordAudit(tx, context, {
-    action: 'photo.deleted',
-    subject_kind: 'photosession',
-    subject_id: session.id,
-    before: { photos: moved },
-  });
+  await noteAct(tx, context, sessionRecord, session.id, { act: 'photo.deleted', before: { photos: moved } });
   return moved.map(({ id }) => id);
 }
 
@@ -62,12 +58,7 @@ export async function restorePhotos(
   if (moved.length === 0) return null;
   await countPhotos(tx, context, session.id, moved.length);
   await noteFileEvents(tx, context, session.id, 'restored', moved);
-  await recordAudit(tx, context, {
-    action: 'photo.restored',
-    subject_kind: 'photosession',
-    subject_id: session.id,
-    after: { photos: moved },
-  });
+  await noteAct(tx, context, sessionRecord, session.id, { act: 'photo.restored', after: { photos: moved } });
   return moved.map(({ id }) => id);
 }
 
@@ -78,7 +69,13 @@ export async function requirePhotosOf(db: Database, sessionId: string, photoIds:
   if (found !== wanted.size) throw failure('not_found', { message: 'В этой фотосессии нет одного из этих снимков.' });
 }
 
-async function countPhotos(tx: Database, context: CallContext, sessionId: string, change: number): Promise<void> {
+/** Adds to the number of a locked session's photos, which is no edit of it. */
+export async function countPhotos(
+  tx: Database,
+  context: CallContext,
+  sessionId: string,
+  change: number,
+): Promise<void> {
   await tx
     .update(photosession)
     .set({ photo_count: sql`${photosession.photo_count} + ${change}::int`, updated_at: context.now() })

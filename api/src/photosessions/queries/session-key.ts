@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/fail';
 import { photosession } from '../schema';
@@ -11,11 +11,12 @@ export interface SessionKey {
 }
 
 /**
- * The session that this key created earlier, or null. Keys are never pruned; a deleted session still answers for its key.
+ * The session that this key created earlier, or null; until the transaction ends no other call creates one under it. Keys are never pruned; a deleted session still answers for its key.
  * @throws `gone` when it was deleted, `local_id_conflict` when the key came with other content.
  */
-export async function sessionUnderKey(db: Database, key: SessionKey): Promise<{ id: string; number: number } | null> {
-  const [found] = await db
+export async function sessionUnderKey(tx: Database, key: SessionKey): Promise<{ id: string; number: number } | null> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${key.owner_id} ${key.local_id}`}, 0))`);
+  const [found] = await tx
     .select()
     .from(photosession)
     .where(and(eq(photosession.owner_id, key.owner_id), eq(photosession.local_id, key.local_id)));

@@ -24,11 +24,7 @@ export function checkMove(from: State, to: State, reason: string | null): void {
  * The moves that the first photo triggers: uploading is the state «Загрузка», and a session that nobody moved on was shot before its photos
  * arrived.
  */
-export function movesOnUpload(state: State): [from: State, to: State][] {
-  if (state === 'new')
-    return [
-      ['new', 'shooting'],
-      ['shooting', 'processing'],
-    ];
-  return state === 'shooting' ? [['shooting', 'processing']] : [];
+export function movesOnUpload(state: State): State[] {
+  if (state === 'new') return ['shooting', 'processing'];
+  return state === 'shooting' ? ['processing'] : [];
 }

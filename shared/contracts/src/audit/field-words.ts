@@ -108,6 +108,8 @@ export const AUDIT_HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'sync',
   'media_type',
   'photosession_id',
+  'link_id',
+  'retouch_area',
   'uploaded_by',
   'uploaded_at',
 ]);

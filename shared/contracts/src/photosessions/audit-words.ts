@@ -26,5 +26,12 @@ export const photosessionsAuditWords: AuditWords = {
   },
   fields: {
     order_number: 'Заказ №',
+    photo: 'Снимок',
+    photo_id: 'Снимок',
+    photos: 'Снимки',
+    count: 'Снимков',
+    retouch_state: 'Ретушь',
+    retouch_remark: 'Что исправить',
+    retouch_due_on: 'Ретушь к сроку',
   },
 };

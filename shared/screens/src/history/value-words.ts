@@ -1,4 +1,12 @@
-import { auditFieldWords, PAGES, ROLES, SESSION_STATES, stockValueWords } from '@studio/contracts';
+import {
+  AUDIT_HIDDEN_FIELDS,
+  auditFieldWords,
+  PAGES,
+  RETOUCH_WORDS,
+  ROLES,
+  SESSION_STATES,
+  stockValueWords,
+} from '@studio/contracts';
 import { dash, formatDate, formatMoment, formatMoney, formatPhone } from '@studio/ui';
 
 /** Values of our data that are names, by field, and where it matters by the kind of the record. */
@@ -9,6 +17,7 @@ const WORDS: Record<string, Record<string, string>> = {
   'import.kind': { employees: 'Сотрудники', locations: 'Локации', items: 'Материалы' },
   ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
   pages: Object.fromEntries(Object.entries(PAGES).map(([page, { title }]) => [page, title])),
+  retouch_state: RETOUCH_WORDS,
   session_state: Object.fromEntries(Object.entries(SESSION_STATES).map(([state, { label }]) => [state, label])),
 };
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
@@ -67,11 +76,12 @@ function objectWords(value: Record<string, unknown>, { kind, names, own }: Value
   const { day, opens, closes, ...rest } = value;
   if (typeof day === 'number' && typeof opens === 'string' && Object.keys(rest).length === 0)
     return `${DAYS[day] ?? day} ${opens}–${String(closes)}`;
-  return Object.entries(value)
+  const told = Object.entries(value).filter(([field]) => !AUDIT_HIDDEN_FIELDS.has(field));
+  return told
     .map(([field, each]) => {
       const words = valueWords(each, { field, kind, names, own });
-      // A line of a document begins with its material.
-      return field === 'item_id' ? words : `${auditFieldWords(field)}: ${words}`;
+      // A line of a document begins with its material, a photo is its file.
+      return field === 'item_id' || field === 'filename' ? words : `${auditFieldWords(field)}: ${words}`;
     })
     .join('; ');
 }

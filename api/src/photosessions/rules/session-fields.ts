@@ -14,19 +14,15 @@ export interface SessionEdit {
 }
 
 /**
- * The columns that an edit really changes.
+ * The columns of an edit.
  * @throws `validation_failed` for an invalid phone.
  */
-export function sessionChanges(
-  row: Row,
-  { name, phone, photographer_id, people_count, notes }: SessionEdit,
-): Partial<Row> {
-  const wanted: Partial<Row> = {
+export function sessionFields({ name, phone, photographer_id, people_count, notes }: SessionEdit): Partial<Row> {
+  return {
     ...(name === undefined ? {} : { name, name_folded: foldText(name) }),
     ...(phone === undefined ? {} : { phone: requirePhone(phone) }),
     ...(photographer_id === undefined ? {} : { photographer_id }),
     ...(people_count === undefined ? {} : { people_count }),
     ...(notes === undefined ? {} : { notes: notes || null }),
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([key, value]) => row[key as keyof Row] !== value));
 }

@@ -1,0 +1,31 @@
+import type { SessionState } from '@studio/contracts';
+import type { Database } from '../../kernel/database/open';
+import { type Actor, changeRecord } from '../../kernel/records';
+import { sessionRecord } from '../records';
+import { photosessionEvent } from '../schema';
+import type { SessionRow } from './find-session';
+
+interface Move {
+  to: SessionState;
+  by_id: string;
+  reason?: string | undefined;
+  /** The event that this move undoes. */
+  undoes_id?: string;
+  /** For a move that is no edit: an open form must not run into a conflict. */
+  keepRevision?: boolean;
+}
+
+/** Moves a locked session, with a line of its history; whether it may go there is the caller's to ask. */
+export async function moveSession(
+  tx: Database,
+  actor: Actor,
+  row: SessionRow,
+  { to, reason = '', keepRevision = false, ...event }: Move,
+): Promise<SessionRow> {
+  const [from_state, facts] = [row.session_state, { reason: reason || null }];
+  await tx
+    .insert(photosessionEvent)
+    .values({ ...event, ...facts, photosession_id: row.id, at: actor.now(), from_state, to_state: to });
+  const act = event.undoes_id ? 'move_undone' : 'state_changed';
+  return changeRecord(tx, actor, sessionRecord, row, { act, set: { session_state: to }, facts, keepRevision });
+}
