@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { RoleName } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
+import { auditEntry } from '../kernel/records';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
@@ -126,5 +127,16 @@ describe('an invitation ends with the rights it was made for', () => {
     const { boss, id, revision, accept } = await invited();
     assert.equal((await boss.patch(`/employees/${id}`, { revision, first_name: 'Вера' })).status, 200);
     assert.equal(await accept(), 'bound');
+  });
+
+  test('which is told with the account, and is no edit: an open form can still be saved', async () => {
+    const { boss, id, revision, accept } = await invited();
+    await accept();
+    const [told] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
+    assert.deepEqual(
+      [told?.action, told?.before, told?.after],
+      ['messenger.bound', { messenger_id: null }, { messenger_id: messengerId }],
+    );
+    assert.equal((await boss.patch(`/employees/${id}`, { revision, first_name: 'Вера' })).status, 200);
   });
 });

@@ -108,8 +108,8 @@ describe('pages of a role', () => {
       .where(eq(auditEntry.subject_id, await idOf('admin')))
       .orderBy(desc(auditEntry.id));
     assert.deepEqual(
-      [entry?.action, entry?.after],
-      ['page_access.changed', { pages: ['home', 'employees', 'payroll'] }],
+      [entry?.action, entry?.before, entry?.after],
+      ['page_access.changed', { pages: before.pages }, { pages: ['home', 'employees', 'payroll'] }],
     );
   });
 

@@ -265,6 +265,30 @@ describe('a retouch', () => {
     assert.equal((await listed())[0].retouch_remark, null);
   });
 
+  it('tells the trail from which state each photo went where, by its name', async () => {
+    await move(admin, 'ordered', { due_on: '2026-12-01' });
+    const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, session));
+    const told = entries.find(({ action }) => action === 'photo.retouch_moved');
+    const photos = [0, 1].map(idOf).sort();
+    assert.deepEqual(
+      (told?.before as { photos: { id: string; retouch_state: string }[] }).photos.map((one) => [
+        one.id,
+        one.retouch_state,
+      ]),
+      photos.map((id) => [id, 'none']),
+    );
+    assert.deepEqual(told?.after, {
+      retouch_state: 'ordered',
+      retouch_remark: null,
+      retouch_area: null,
+      retouch_due_on: '2026-12-01',
+    });
+    await designer.get(`/photos/${session}/full/${idOf(0)}`);
+    const developer = await givenCaller(app, ['developer']);
+    const { names } = (await developer.get(`/audit?subject_id=${session}`)).body;
+    assert.equal(names[idOf(0)], (await listed())[0].filename);
+  });
+
   it('refuses an area outside the picture, names the field and moves nothing', async () => {
     await move(admin, 'ordered');
     await move(designer, 'in_work');

@@ -53,7 +53,12 @@ describe('restoring an employee', () => {
       rows.map(({ location_id, is_primary }) => [location_id, is_primary]),
       [[here, true]],
     );
-    assert.equal((await lastEntry(id))?.action, 'employee.restored');
+    const told = await lastEntry(id);
+    const { dismissed_on } = told?.before as { dismissed_on: string };
+    assert.deepEqual(
+      [told?.action, told?.before, told?.after],
+      ['employee.restored', { status: 'dismissed', dismissed_on }, { status: 'active', dismissed_on: null }],
+    );
     const again = await restore(admin, id);
     assert.deepEqual([again.status, again.body], [200, body]);
   });

@@ -61,7 +61,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
         );
       await noteAct(tx, context, sessionRecord, session.id, {
         act: 'photo.retouch_moved',
-        before: { photos: moving },
+        before: { photos: moving.map(known) },
         after: set,
       });
       if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
@@ -69,6 +69,9 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
     return { photo_ids: moving.map(({ id }) => id) };
   });
 });
+
+/** What there is of a photo's retouch. */
+const known = (one: object) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
 /** A check of one's own work is none: anyone else in reach may accept it. */
 async function refuseOwn(tx: Database, personId: string, photos: readonly { id: string; filename: string }[]) {

@@ -53,6 +53,14 @@ test('ids are called by their names, roles and states by their words, days of th
   ]);
 });
 
+test('photos are called by their files, with what is known of each', () => {
+  const photos = [{ id: PLACE, filename: 'a.jpg', retouch_state: 'none', sha256: 'ab' }];
+  expect(of({ photos }, { retouch_state: 'ordered' }, 'photosession')).toEqual([
+    ['Снимки', 'a.jpg; Ретушь: Без ретуши', null],
+    ['Ретушь', null, 'Ретушь заказана'],
+  ]);
+});
+
 test('what has no words is shown as it is', () => {
   expect(of({ moon: { phase: 1 } }, { moon: { phase: 2, constructor: true } })).toEqual([
     ['moon', 'phase: 1', 'phase: 2; constructor: Да'],
