@@ -283,7 +283,6 @@ describe('a retouch', () => {
       retouch_area: null,
       retouch_due_on: '2026-12-01',
     });
-    await designer.get(`/photos/${session}/full/${idOf(0)}`);
     const developer = await givenCaller(app, ['developer']);
     const { names } = (await developer.get(`/audit?subject_id=${session}`)).body;
     assert.equal(names[idOf(0)], (await listed())[0].filename);
