@@ -54,7 +54,8 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
   await changeRecord(tx, context, locationRecord, row, {
     act: 'archived',
     set: { status: 'archived' },
-    facts: { reason: reason || null, moved_to: to ?? null, employees: people.length },
+    reason,
+    facts: { moved_to: to ?? null, employees: people.length },
   });
 }
 

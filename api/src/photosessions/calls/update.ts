@@ -46,5 +46,5 @@ export async function changeSession(
   if (isMoving) checkMove(row.session_state, to, reason || null);
   // One call raises the revision once.
   const edited = await changeRecord(tx, context, sessionRecord, row, { act: 'updated', set, keepRevision: isMoving });
-  if (isMoving) await moveSession(tx, context, edited, { to, by_id: signedIn(context).id, reason });
+  if (isMoving) await moveSession(tx, context, edited, { to, by_id: signedIn(context).id, reason: reason || null });
 }

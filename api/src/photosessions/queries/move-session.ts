@@ -8,7 +8,7 @@ import type { SessionRow } from './find-session';
 interface Move {
   to: SessionState;
   by_id: string;
-  reason?: string | undefined;
+  reason?: string | null;
   /** The event that this move undoes. */
   undoes_id?: string;
   /** For a move that is no edit: an open form must not run into a conflict. */
@@ -20,12 +20,15 @@ export async function moveSession(
   tx: Database,
   actor: Actor,
   row: SessionRow,
-  { to, reason = '', keepRevision = false, ...event }: Move,
+  { to, keepRevision = false, ...event }: Move,
 ): Promise<SessionRow> {
-  const [from_state, facts] = [row.session_state, { reason: reason || null }];
   await tx
     .insert(photosessionEvent)
-    .values({ ...event, ...facts, photosession_id: row.id, at: actor.now(), from_state, to_state: to });
-  const act = event.undoes_id ? 'move_undone' : 'state_changed';
-  return changeRecord(tx, actor, sessionRecord, row, { act, set: { session_state: to }, facts, keepRevision });
+    .values({ ...event, photosession_id: row.id, at: actor.now(), from_state: row.session_state, to_state: to });
+  return changeRecord(tx, actor, sessionRecord, row, {
+    act: event.undoes_id ? 'move_undone' : 'state_changed',
+    set: { session_state: to },
+    reason: event.reason,
+    keepRevision,
+  });
 }

@@ -49,7 +49,8 @@ export async function dismissEmployee(
   await changeRecord(tx, context, employeeRecord, row, {
     act: 'dismissed',
     set: { status: 'dismissed', dismissed_on: left },
-    facts: { reason, sessions_ended: sessions.length, administered_locations: administered.map(({ id }) => id) },
+    reason,
+    facts: { sessions_ended: sessions.length, administered_locations: administered.map(({ id }) => id) },
   });
 }
 
