@@ -268,16 +268,16 @@ describe('a retouch', () => {
   it('tells the trail from which state each photo went where, by its name', async () => {
     await move(admin, 'ordered', { due_on: '2026-12-01' });
     const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, session));
-    const told = entries.find(({ action }) => action === 'photo.retouch_moved');
+    const told = entries.find(({ action }) => action === 'photo.retouch_moved')!;
     const photos = [0, 1].map(idOf).sort();
     assert.deepEqual(
-      (told?.before as { photos: { id: string; retouch_state: string }[] }).photos.map((one) => [
+      (told.before as { photos: { id: string; retouch_state: string }[] }).photos.map((one) => [
         one.id,
         one.retouch_state,
       ]),
       photos.map((id) => [id, 'none']),
     );
-    assert.deepEqual(told?.after, {
+    assert.deepEqual(told.after, {
       retouch_state: 'ordered',
       retouch_remark: null,
       retouch_area: null,

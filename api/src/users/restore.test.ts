@@ -53,10 +53,10 @@ describe('restoring an employee', () => {
       rows.map(({ location_id, is_primary }) => [location_id, is_primary]),
       [[here, true]],
     );
-    const told = await lastEntry(id);
-    const { dismissed_on } = told?.before as { dismissed_on: string };
+    const told = (await lastEntry(id))!;
+    const { dismissed_on } = told.before as { dismissed_on: string };
     assert.deepEqual(
-      [told?.action, told?.before, told?.after],
+      [told.action, told.before, told.after],
       ['employee.restored', { status: 'dismissed', dismissed_on }, { status: 'active', dismissed_on: null }],
     );
     const again = await restore(admin, id);
