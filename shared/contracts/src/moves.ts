@@ -1,6 +1,6 @@
-/** From which states each act is legal, and where it leads. */
+/** From which states each act is legal, and where it leads; where that depends on more, the act itself sets the state. */
 export type Moves<State extends string, Act extends string> = Readonly<
-  Record<Act, { readonly from: readonly State[]; readonly to: State }>
+  Record<Act, { readonly from: readonly State[]; readonly to?: State }>
 >;
 
 /** Whether the act is legal in this state. */

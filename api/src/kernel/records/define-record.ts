@@ -1,3 +1,4 @@
+import type { Moves } from '@studio/contracts';
 import type { InferInsertModel, InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
@@ -6,13 +7,8 @@ export type RecordTable = PgTable & { id: PgColumn };
 export type RowOf<T extends PgTable> = InferSelectModel<T>;
 export type ValuesOf<T extends PgTable> = InferInsertModel<T>;
 
-/** From which states an act is legal, and where it leads; where that depends on more, the act itself sets the state. */
-export type Moves<State extends string = string, Act extends string = string> = Readonly<
-  Record<Act, { from: readonly State[]; to?: State }>
->;
-
 /** What the history of a record keeps of an act. */
-export interface Happened<T extends PgTable> {
+interface Happened<T extends PgTable> {
   /** As the act has left it. */
   row: RowOf<T>;
   /** As it was; null for one that was made. */

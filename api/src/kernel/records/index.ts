@@ -1,7 +1,6 @@
 export { authorship, recordAudit, recordAudits, type Actor } from './record-audit';
 export * from './audit-schema';
 export { changedFields, differing, fieldsBefore } from './changed-fields';
-export { isRepeat } from './is-repeat';
 export { once } from './once';
 export {
   type Act,
@@ -13,7 +12,7 @@ export {
   removeRecord,
   saveRecord,
 } from './change-record';
-export { defineRecord, type Moves, type RecordKind, type RecordTable } from './define-record';
+export { defineRecord, type RecordKind, type RecordTable } from './define-record';
 export { freshChanges, lockRecord, requireRevision } from './lock-record';
 export { isMade, moveRecord, requireMove } from './move-record';
 export { setRow } from './set-row';

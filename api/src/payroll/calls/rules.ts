@@ -1,6 +1,6 @@
 import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { recordAudit, isRepeat } from '../../kernel/records';
+import { changedFields, recordAudit } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -43,8 +43,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       const last = await lastVersion(tx, id);
       if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
-      if (last && isRepeat(last, last.version, { wanted: columnsOf(fields), from: version }))
-        return readRule(tx, last.id);
+      if (last && Object.keys(changedFields(last, columnsOf(fields))).length === 0) return readRule(tx, last.id);
       if ((last?.version ?? null) !== version) throw failure('conflict');
       await requireUnlocked(tx, fields.valid_from);
       if (last) {
