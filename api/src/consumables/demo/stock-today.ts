@@ -201,7 +201,7 @@ class Today {
     await this.by(here.keeper).rejectTransfer({ ...decided(own), id: here.id, reason: null });
   }
 
-  /** Documents that are seldom written: goods that came without a purchase, a correction, a reversal. */
+  /** Documents that are seldom written: goods that came without a purchase, a correction, a loss, a reversal. */
   async documents({ id: place_id, keeper }: DemoPlace): Promise<void> {
     const lines = await this.some(place_id, 0, 2);
     const head = { place_id, lines };
@@ -215,6 +215,7 @@ class Today {
       reason: 'Пачка лежала за стойкой',
       lines: [{ item_id: line.item_id, delta: 1 }],
     });
+    await this.by(keeper).createOperation({ ...head, kind: 'writeoff', id: this.uuid(), reason: 'Брак печати' });
     const wrong = await this.by(keeper).createOperation({ ...head, kind: 'consumption', id: this.uuid() });
     await this.by(keeper).reverseOperation({ id: wrong.id, reversal_id: this.uuid(), reason: 'Записали дважды' });
   }

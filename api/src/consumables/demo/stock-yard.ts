@@ -69,7 +69,7 @@ export class StockYard {
       keeper: keeper ?? city,
       // The small company has few sessions: its locations still use the usual quantities.
       pace: Math.min(8, Math.max(1.2, sessions / 365)),
-      items: items.filter((one, n) => n % 7 === 0 || random.chance(0.06) || sold.has(`${id} ${one.id}`)),
+      items: items.filter((one, n) => n % 9 === 0 || random.chance(0.05) || sold.has(`${id} ${one.id}`)),
     }));
     return places.length === 0
       ? null

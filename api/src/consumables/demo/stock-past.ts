@@ -3,11 +3,12 @@ import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
 import type { DemoItem, DemoPlace, StockYard } from './stock-yard';
 
-const DAYS = { full: 365, small: 70, large: 70 } as const;
+/** The company has kept its materials here for half a year: each document is a call, and a longer past would only make the start slow. */
+const DAYS = { full: 182, small: 70, large: 70 } as const;
 /** Days between two deliveries, and between two notes of what was used. */
-const RHYTHM = { purchase: 84, toCity: 84, toLocation: 56, consumption: 28 } as const;
+const RHYTHM = { purchase: 91, toCity: 91, toLocation: 91, consumption: 28 } as const;
 /** In the last weeks use is noted weekly, so that the last weeks can be read by day. */
-const OFTEN = { days: 56, every: 7 } as const;
+const OFTEN = { days: 42, every: 7 } as const;
 /** Share of shipments of the last weeks that arrived short. */
 const SHORT = { share: 0.12, days: 45 } as const;
 const SHORT_REASONS = ['Упаковка вскрыта', 'В коробке меньше, чем в накладной', 'Не нашли в машине', 'Недовложение'];
@@ -18,7 +19,7 @@ type Line = { item_id: string; quantity: number };
 type Shipment = Awaited<ReturnType<DemoCalls['consumables']['shipment']>>;
 
 /** Purchases, shipments, use and losses up to today, in proportion to the demo's sessions, each by the call that staff make. */
-export async function stockYear(yard: StockYard): Promise<void> {
+export async function stockPast(yard: StockYard): Promise<void> {
   const { stage, random, people, cities, places } = yard;
   const total = DAYS[stage.size];
   for (let since = 0; since <= total; since++) {
