@@ -11,6 +11,15 @@ const SOURCE = fileURLToPath(new URL('..', import.meta.url));
 const TABLE = String.raw`\(\s*(?:\w+\.)?(\w+)\s*\)`;
 const JOINED = new RegExp(String.raw`\.(?:from|innerJoin)\(\s*(?:\w+\.)?(\w+)`, 'g');
 
+/** A record of the kernel, and what the calls of `kernel/records` do to it: `removeRecord(tx, context, material, row)`. */
+const RECORD = /export const (\w+) = defineRecord[^]*?\btable: (?:\w+\.)?(\w+)/g;
+const RECORD_DELETES = /\bremoveRecord\(\s*\w+,\s*[\w.]+,\s*(\w+)/g;
+const RECORD_CHANGES =
+  /\b(?:changeRecord|moveRecord|saveRecord)\(\s*\w+,\s*[\w.]+,\s*(\w+)|\blockRecord\(\s*\w+,\s*(\w+)/g;
+/** `setRow(tx, context, stockPolicy, { … set: wanted.target === 0 ? null : wanted`. */
+const ROW_SET = /\bsetRow\(\s*\w+,\s*[\w.]+,\s*(\w+)/g;
+const ROW_DELETES = /\bsetRow\(\s*\w+,\s*[\w.]+,\s*(\w+),[^;]*?\bset: [^,]*\bnull\b/g;
+
 const DELETES = [new RegExp(String.raw`\.delete${TABLE}`, 'g'), /\bdelete from (?:public\.|\$\{)?"?(\w+)/gi];
 const CHANGES = [
   new RegExp(String.raw`\.update${TABLE}`, 'g'),
@@ -36,10 +45,36 @@ export function writtenTables(): { all: string[]; deletedFrom: string[]; changed
     texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
   return {
     all: [...new Set(TABLES.values())].sort(),
-    deletedFrom: tablesOf(named(DELETES)),
-    changed: tablesOf([...named(CHANGES), ...texts.flatMap(locked)]),
+    deletedFrom: tablesOf([...named([...DELETES, ROW_DELETES]), ...ofRecords([RECORD_DELETES])]),
+    changed: tablesOf([
+      ...named([...CHANGES, ROW_SET]),
+      ...ofRecords([RECORD_CHANGES, RECORD_DELETES]),
+      ...texts.flatMap(locked),
+    ]),
   };
 }
+
+/** Tables of the records that these calls name; a name is looked up among the domain's own records first. */
+function ofRecords(patterns: readonly RegExp[]): string[] {
+  const files = sourceFiles();
+  const byDomain = new Map<string, Map<string, string>>();
+  for (const { file, text } of files)
+    if (file.endsWith('/records.ts'))
+      byDomain.set(
+        domainOf(file),
+        new Map([...text.matchAll(RECORD)].map(([, name = '', table = '']) => [name, table])),
+      );
+  const all = new Map([...byDomain.values()].flatMap((records) => [...records]));
+  return files.flatMap(({ file, text }) => {
+    const imported = new Map([...text.matchAll(/\b(\w+) as (\w+)/g)].map(([, name = '', alias = '']) => [alias, name]));
+    return patterns
+      .flatMap((pattern) => [...text.matchAll(pattern)].map(([, one, other]) => one ?? other ?? ''))
+      .map((used) => imported.get(used) ?? used)
+      .map((name) => byDomain.get(domainOf(file))?.get(name) ?? all.get(name) ?? '');
+  });
+}
+
+const domainOf = (file: string) => file.split('/', 1)[0] ?? '';
 
 function tablesOf(names: readonly string[]): string[] {
   return [...new Set(names.flatMap((name) => TABLES.get(name) ?? []))].sort();
@@ -56,9 +91,13 @@ function locked(text: string): string[] {
 
 /** Without their comments. */
 function sources(): string[] {
+  return sourceFiles().map(({ text }) => text);
+}
+
+function sourceFiles(): { file: string; text: string }[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !/(^|\/)testing\//.test(file))
-    .map((file) => readFileSync(join(SOURCE, file), 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, ''));
+    .map((file) => ({ file, text: readFileSync(join(SOURCE, file), 'utf8').replaceAll(/^\s*(\/\/|\*).*$/gm, '') }));
 }
 
 function migrations(): string[] {

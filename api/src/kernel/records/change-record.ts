@@ -80,7 +80,7 @@ export async function addRecord<T extends RecordTable>(
 ): Promise<RowOf<T>> {
   const row = await addIfNew(tx, actor, record, values, made);
   if (row !== null) return row;
-  const earlier = await lockRecord(tx, record, String((values as { id?: unknown }).id));
+  const earlier = await there(tx, record, String((values as { id?: unknown }).id));
   if (Object.keys(changedFields(earlier as object, values)).length === 0) return earlier;
   throw failure('conflict', {
     field: 'id',
@@ -105,6 +105,14 @@ export async function addIfNew<T extends RecordTable>(
   return row;
 }
 
+/** What stands under this id; not locked, since nobody may change what is only ever added. */
+async function there<T extends RecordTable>(tx: Database, record: RecordKind<T>, id: string): Promise<RowOf<T>> {
+  const table: RecordTable = record.table;
+  const [row] = (await tx.select().from(table).where(eq(table.id, id))) as RowOf<T>[];
+  if (!row) throw failure('not_found', { message: record.missing });
+  return row;
+}
+
 /**
  * The same under a key of the device; null where this very call has come before.
  * @throws `operation_conflict` for another record under this id
@@ -118,8 +126,8 @@ export async function addOnce<T extends RecordTable & { payload_hash: PgColumn }
 ): Promise<RowOf<T> | null> {
   const added = await addIfNew(tx, actor, record, values, made);
   if (added !== null) return added;
-  const there: Partial<RowOf<T>> = await lockRecord(tx, record, values.id);
-  if (there['payload_hash'] !== values.payload_hash) throw failure('operation_conflict', { field });
+  const earlier: Partial<RowOf<T>> = await there(tx, record, values.id);
+  if (earlier['payload_hash'] !== values.payload_hash) throw failure('operation_conflict', { field });
   return null;
 }
 
