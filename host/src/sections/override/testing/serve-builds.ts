@@ -1,10 +1,12 @@
+import { HOST_CONTRACT } from '@studio/portal';
+
 /** A build of the remote «sales», as its own files describe it. */
 export const SALES_BUILD = {
   'remote.json': {
     name: 'sales',
     title: 'Продажи',
     paths: ['/sales'],
-    hostContract: '^1.0.0',
+    hostContract: `^${HOST_CONTRACT}`,
     entries: [{ path: '/sales', title: 'Отчёт' }],
   },
   'mf-manifest.json': {
