@@ -1,9 +1,10 @@
+import { HOST_CONTRACT } from '@studio/portal';
 import { localRemote } from './local-build';
 import { probeBuild } from './probe-build';
 import { at, SALES_BUILD, serveDocuments } from './testing/serve-builds';
 
 const ORIGIN = 'http://127.0.0.1:4637';
-const HOST = { hostContract: '1.2.0', shared: { react: '19.3.1' } };
+const HOST = { hostContract: HOST_CONTRACT, shared: { react: '19.3.1' } };
 const probe = () => probeBuild(ORIGIN, () => HOST);
 let undo = () => {};
 
