@@ -35,7 +35,7 @@ describe('what is served at an allowed origin', () => {
     [
       'R201',
       'host contract',
-      { ...SALES_BUILD, 'remote.json': { ...SALES_BUILD['remote.json'], hostContract: '^2.0.0' } },
+      { ...SALES_BUILD, 'remote.json': { ...SALES_BUILD['remote.json'], hostContract: '^9.0.0' } },
     ],
     [
       'R203',
