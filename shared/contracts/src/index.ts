@@ -16,6 +16,7 @@ export * from './access/role-type';
 export * from './audit/faults';
 export * from './audit/field-words';
 export * from './audit/record-path';
+export { auditValueWords } from './audit/value-words';
 export * from './audit/words';
 export { SIGN_IN_RATE } from './auth/limits';
 export type { SessionEnd, SessionEndDetails } from './auth/session-end';

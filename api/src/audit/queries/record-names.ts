@@ -35,7 +35,7 @@ const isHere = (at: PgColumn | SQL) => sql`(${EVERYWHERE} or ${at} = ${PLACE})`;
 const EVERYWHERE = sql.raw('$2::boolean');
 const PLACE = sql.raw('$3::uuid');
 
-/** A document of the materials; they are above this domain, so their tables are named, not imported. */
+/** A document of the materials; what is above this domain is named, not imported. */
 const numbered = (table: string, ...places: string[]) => sql`
   union all select d.id, '№ ' || d.number from wanted join ${sql.raw(table)} d on d.id = wanted.id
     where ${sql.join(
@@ -72,6 +72,27 @@ const NAMES =
     where ${EVERYWHERE} or j.city_id = (select ${location.city_id} from ${location} where ${location.id} = ${PLACE})
   union all select t.id, '№ ' || t.number || ', ' || t.about from wanted join stock_report t on t.id = wanted.id
     where ${isHere(sql.raw('t.reach_location_id'))}
+  union all select s.id, '№ ' || s.number from wanted join sale s on s.id = wanted.id where ${isHere(sql.raw('s.location_id'))}
+  union all select d.id, to_char(d.business_date, 'DD.MM.YYYY') || ', ' || l.name from wanted join day_report d on d.id = wanted.id
+    join location l on l.id = d.location_id where ${isHere(sql.raw('d.location_id'))}
+  union all select e.id, '№ ' || e.number || ', ' || e.description from wanted join expense e on e.id = wanted.id
+    where ${isHere(sql.raw('e.location_id'))}
+  union all select r.id, r.description from wanted join recurring_expense r on r.id = wanted.id
+    where ${isHere(sql.raw('r.location_id'))}
+  union all select c.id, c.name from wanted join expense_category c on c.id = wanted.id
+  union all select p.id, p.name from wanted join product p on p.id = wanted.id
+  union all select p.id, p.name from wanted join price_list p on p.id = wanted.id
+  union all select r.id, to_char(r.month, 'MM.YYYY') from wanted join pay_run r on r.id = wanted.id where ${EVERYWHERE}
+  union all select s.id, to_char(s.date, 'DD.MM.YYYY') || ', ' || l.name from wanted join shift s on s.id = wanted.id
+    join location l on l.id = s.location_id where ${isHere(sql.raw('s.location_id'))}
+  union all select t.id, t.name from wanted join shift_template t on t.id = wanted.id
+    where ${isHere(sql.raw('t.location_id'))}
+  union all select a.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(a.from_date, 'DD.MM.YYYY')
+    from wanted join absence a on a.id = wanted.id join employee e on e.id = a.employee_id
+    where ${isHere(sql.raw('e.primary_location_id'))}
+  union all select t.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(t.date, 'DD.MM.YYYY')
+    from wanted join time_entry t on t.id = wanted.id join employee e on e.id = t.employee_id
+    where ${isHere(sql.raw('t.location_id'))}
   union all select m.id, m.file_name from wanted join import_run m on m.id = wanted.id where ${EVERYWHERE}
   union all select s.id, s.about from wanted join stock_report_schedule s on s.id = wanted.id where ${EVERYWHERE}`);
 

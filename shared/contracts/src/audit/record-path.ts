@@ -15,6 +15,18 @@ export function recordPath({ subject_kind: kind, subject_id: id }: { subject_kin
       return `/stock/${id}` as const;
     case 'stock_count':
       return `/inventory/${id}` as const;
+    case 'sale':
+      return `/sales/list/${id}` as const;
+    case 'day_report':
+      return `/sales/day/${id}` as const;
+    case 'expense':
+      return `/expenses?open=${id}` as const;
+    case 'price_list':
+      return `/sales/prices?list=${id}` as const;
+    case 'product':
+      return '/sales/products' as const;
+    case 'pay_run':
+      return `/payroll?view=runs&run=${id}` as const;
     case 'stock_report':
       return `/consumables/reports?report=${id}` as const;
     case 'stock_report_schedule':

@@ -1,25 +1,6 @@
-import {
-  AUDIT_HIDDEN_FIELDS,
-  auditFieldWords,
-  PAGES,
-  RETOUCH_WORDS,
-  ROLES,
-  SESSION_STATES,
-  stockValueWords,
-} from '@studio/contracts';
+import { AUDIT_HIDDEN_FIELDS, auditFieldWords, auditValueWords, ROLES } from '@studio/contracts';
 import { dash, formatDate, formatMoment, formatMoney, formatPhone } from '@studio/ui';
 
-/** Values of our data that are names, by field, and where it matters by the kind of the record. */
-const WORDS: Record<string, Record<string, string>> = {
-  status: { active: 'Действует', dismissed: 'Уволен', archived: 'В архиве' },
-  'employee.status': { active: 'Работает', dismissed: 'Уволен' },
-  kind: { booth: 'Фотобудка', studio: 'Студия', park: 'Парк', hotel: 'Гостиница' },
-  'import.kind': { employees: 'Сотрудники', locations: 'Локации', items: 'Материалы' },
-  ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
-  pages: Object.fromEntries(Object.entries(PAGES).map(([page, { title }]) => [page, title])),
-  retouch_state: RETOUCH_WORDS,
-  session_state: Object.fromEntries(Object.entries(SESSION_STATES).map(([state, { label }]) => [state, label])),
-};
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
 const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 
@@ -53,13 +34,8 @@ const separatorOf = ([first]: readonly unknown[]) =>
   typeof first === 'object' && first !== null && !('day' in first) ? '\n' : ', ';
 
 function textWords(text: string, { field, kind, names, own }: ValueOf): string {
-  const known =
-    own?.(field, text) ??
-    stockValueWords(kind, field, text) ??
-    names[text] ??
-    wordOf(WORDS[`${kind}.${field}`], text) ??
-    wordOf(WORDS[field], text);
-  if (known !== undefined) return known;
+  const known = own?.(field, text) ?? names[text] ?? auditValueWords(kind, field, text);
+  if (known !== null) return known;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
   if (field === 'phone') return formatPhone(text);
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);

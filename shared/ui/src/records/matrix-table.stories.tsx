@@ -1,7 +1,7 @@
 import { Controlled } from '../testing/controlled';
 import { LONG } from '../testing/samples';
 import type { MatrixLine } from './matrix/matrix-props';
-import { MatrixTable } from './matrix/matrix-table';
+import { MatrixTable } from './grids';
 
 export default { title: 'Records/MatrixTable', component: MatrixTable, tags: ['wide'] };
 

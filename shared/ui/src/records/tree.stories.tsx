@@ -4,7 +4,7 @@ import { IconMap, IconMapPin } from '../icons';
 import { Forced } from '../testing/forced';
 import { Controlled } from '../testing/controlled';
 import { LONG, nothing } from '../testing/samples';
-import { Tree } from './tree/tree';
+import { Tree } from './grids';
 import type { TreeNode, TreeProps } from './tree/tree-props';
 
 export default { title: 'Records/Tree', component: Tree };

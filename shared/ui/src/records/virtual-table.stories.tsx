@@ -5,7 +5,7 @@ import { Controlled } from '../testing/controlled';
 import { LONG, nothing, samplePerson, type SamplePerson } from '../testing/samples';
 import { Text } from '../text/text';
 import type { VirtualTableProps } from './table/table-props';
-import { VirtualTable } from './table/virtual-table';
+import { VirtualTable } from './grids';
 
 export default { title: 'Records/VirtualTable', component: VirtualTable, tags: ['wide'] };
 

@@ -1,0 +1,71 @@
+import { PAGES } from '../access/pages';
+import { stockValueWords } from '../consumables/act-values';
+import { CASH_MOVES } from '../day-reports/till';
+import { DAY_STATES } from '../day-reports/report-state';
+import { EXPENSE_METHODS, EXPENSE_STATES } from '../expenses/expense-state';
+import { LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS } from '../locations/place-kinds';
+import { PAY_METHODS, PAY_RULE_KINDS, PAY_RUN_STATES } from '../payroll/words';
+import { RETOUCH_WORDS } from '../photosessions/retouch';
+import { SESSION_STATES } from '../photosessions/session-state';
+import {
+  PAYMENT_METHODS,
+  PRICE_LIST_STATES,
+  PRODUCT_KINDS,
+  SALE_MARKS,
+  SALE_SOURCES,
+  SALE_STATES,
+  SHARE_ROLES,
+} from '../sales/states';
+import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, SHIFT_POSITION_WORDS, SWAP_STATE_WORDS } from '../schedule/words';
+
+type Words = Readonly<Record<string, string | { readonly label: string } | { readonly title: string }>>;
+
+/** Codes of ours by the field that has them, and where it matters by the kind of the record. */
+const WORDS: Readonly<Record<string, Words>> = {
+  status: LOCATION_STATUS_WORDS,
+  'employee.status': { active: 'Работает', dismissed: 'Уволен' },
+  kind: LOCATION_KIND_WORDS,
+  'import.kind': { employees: 'Сотрудники', locations: 'Локации', items: 'Материалы' },
+  ended_reason: { logout: 'Выход из портала', dismissed: 'Увольнение', revoked: 'Завершён другим сотрудником' },
+  pages: PAGES,
+  retouch_state: RETOUCH_WORDS,
+  session_state: SESSION_STATES,
+  'sale.state': SALE_STATES,
+  'sale.source': SALE_SOURCES,
+  'sale.method': PAYMENT_METHODS,
+  'sale.role': SHARE_ROLES,
+  marks: SALE_MARKS,
+  'product.kind': PRODUCT_KINDS,
+  'price_list.state': PRICE_LIST_STATES,
+  'day_report.state': DAY_STATES,
+  'day_report.kind': CASH_MOVES,
+  'expense.state': EXPENSE_STATES,
+  'expense.method': EXPENSE_METHODS,
+  'recurring_expense.method': EXPENSE_METHODS,
+  'pay_run.state': PAY_RUN_STATES,
+  'pay_run.method': PAY_METHODS,
+  'pay_rule.kind': PAY_RULE_KINDS,
+  'pay_adjustment.kind': { bonus: 'Премия', fine: 'Удержание' },
+  'pay_payment.kind': { advance: 'Аванс', settlement: 'Расчёт' },
+  'pay_payment.method': PAY_METHODS,
+  position: SHIFT_POSITION_WORDS,
+  'absence.kind': ABSENCE_KIND_WORDS,
+  'absence.state': ABSENCE_STATE_WORDS,
+  'swap.state': SWAP_STATE_WORDS,
+};
+
+/** A code of ours as staff read it: «Ждёт оплаты» for `awaiting_payment` of a sale; null for what is no code. */
+export function auditValueWords(subjectKind: string, field: string, value: string): string | null {
+  return (
+    stockValueWords(subjectKind, field, value) ??
+    wordOf(WORDS[`${subjectKind}.${field}`], value) ??
+    wordOf(WORDS[field], value)
+  );
+}
+
+function wordOf(words: Words | undefined, value: string): string | null {
+  if (words === undefined || !Object.hasOwn(words, value)) return null;
+  const word = words[value];
+  if (typeof word === 'object') return 'label' in word ? word.label : word.title;
+  return word ?? null;
+}
