@@ -44,7 +44,7 @@ function linksOf(source) {
       ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
         entries.map(({ importName }) => ({
           request: moduleRequest.value,
-          name: importName.name ?? (String(importName.kind) === 'Default' ? 'default' : ALL),
+          name: importName.name ?? ({ Default: 'default' }[importName.kind] ?? ALL),
         })),
       ),
       ...module.dynamicImports.map(({ moduleRequest }) => ({
@@ -60,7 +60,7 @@ function linksOf(source) {
         to: exportName.name ?? ALL,
       })),
     own: exported
-      .filter(({ moduleRequest, exportName }) => moduleRequest === null && String(exportName.kind) === 'Name')
+      .filter(({ moduleRequest, exportName }) => moduleRequest === null && ['Name'].includes(exportName.kind))
       .map(({ exportName }) => exportName.name),
   };
 }
