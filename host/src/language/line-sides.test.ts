@@ -6,7 +6,7 @@ const FOLDERS = ['host/src', 'shared/ui/src', 'shared/portal/src', 'remotes'];
 const IN_CSS =
   /(?:^|[{;\s])(?:(?:margin|padding|border|scroll-margin|scroll-padding)-(?:left|right)[\w-]*|(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)\s*:|text-align:\s*(?:left|right|start|end)\b|float:\s*(?:left|right)|translateX\((?!calc\([^)]*--inline-sign)/gm;
 const IN_STYLES =
-  /\b(?:margin|padding|border)(?:Left|Right)\w*\s*[:=]|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|(?:^|[\s{,])(?:ml|mr|pl|pr|left|right)(?::\s*['"{]|=(?!\{\{ permission|"[a-z][a-z-]*[_.][a-z_.]+"))|\btextAlign:\s*'(?:left|right|start|end)'|'ArrowLeft'|\bArrowLeft:|translateX\((?!calc\([^)]*--inline-sign)/g;
+  /\b(?:margin|padding|border)(?:Left|Right)\w*\s*[:=]|\bborder(?:Top|Bottom)(?:Left|Right)Radius\b|(?:^|[\s{,])(?:ml|mr|pl|pr|left|right)(?::\s*(?!'[a-z][a-z-]*[_.][a-z_.]+')['"{]|=(?!\{\{ permission|"[a-z][a-z-]*[_.][a-z_.]+"))|\btextAlign:\s*'(?:left|right|start|end)'|'ArrowLeft'|\bArrowLeft:|translateX\((?!calc\([^)]*--inline-sign)/g;
 
 /** Four values name the sides: right, left, and the corners. */
 const IN_FOUR = /\b(padding|margin|inset|border-radius|border-width): ([^\s;]+) ([^\s;]+) ([^\s;]+) ([^\s;]+);/g;
