@@ -3,7 +3,7 @@ import { stockValueWords } from '../consumables/act-values';
 import { CASH_MOVES } from '../day-reports/till';
 import { DAY_STATES } from '../day-reports/report-state';
 import { EXPENSE_METHODS, EXPENSE_STATES } from '../expenses/expense-state';
-import { LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS } from '../locations/place-kinds';
+import { LOCATION_KIND_WORDS } from '../locations/place-kinds';
 import { PAY_METHODS, PAY_RULE_KINDS, PAY_RUN_STATES } from '../payroll/words';
 import { RETOUCH_WORDS } from '../photosessions/retouch';
 import { SESSION_STATES } from '../photosessions/session-state';
@@ -22,7 +22,7 @@ type Words = Readonly<Record<string, string | { readonly label: string } | { rea
 
 /** Codes of ours by the field that has them, and where it matters by the kind of the record. */
 const WORDS: Readonly<Record<string, Words>> = {
-  status: LOCATION_STATUS_WORDS,
+  status: { active: 'Действует', archived: 'В архиве' },
   'employee.status': { active: 'Работает', dismissed: 'Уволен' },
   kind: LOCATION_KIND_WORDS,
   'import.kind': { employees: 'Сотрудники', locations: 'Локации', items: 'Материалы' },
