@@ -8,7 +8,9 @@ import { shortestGzip } from './zopfli.mjs';
 const PACKED = /\.(js|css|html|svg|json|webmanifest|txt|wasm)$/;
 const MIN_BYTES = 1024;
 
-/** From here on the search for a shorter gzip is worth its time: it saves 3 %, which is 8 kB of the host's first script. */
+/**
+ * From here on the search for a shorter gzip is worth its time: it saves 3 %, which is 8 kB of the host's first script; a program for
+ * scanning, which is fetched once and late, would take many seconds for it. */
 const MIN_SEARCHED = 30_000;
 
 /**
@@ -27,7 +29,9 @@ export async function precompress(folder, { onlyMissing = false } = {}) {
 export async function compressedCopies(name, bytes) {
   if (!PACKED.test(name) || bytes.length < MIN_BYTES) return [];
   const [zipped, brotli] = await Promise.all([
-    bytes.length < MIN_SEARCHED ? usualGzip(bytes) : shortestGzip(bytes).catch(() => usualGzip(bytes)),
+    bytes.length < MIN_SEARCHED || name.endsWith('.wasm')
+      ? usualGzip(bytes)
+      : shortestGzip(bytes).catch(() => usualGzip(bytes)),
     promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   ]);
   return [

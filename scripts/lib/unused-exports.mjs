@@ -44,7 +44,7 @@ function linksOf(source) {
       ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
         entries.map(({ importName }) => ({
           request: moduleRequest.value,
-          name: importName.name ?? ({ Default: 'default' }[importName.kind] ?? ALL),
+          name: importName.name ?? { Default: 'default' }[importName.kind] ?? ALL,
         })),
       ),
       ...module.dynamicImports.map(({ moduleRequest }) => ({
