@@ -3,9 +3,21 @@ import { city, location, region } from './schema';
 
 const stale = 'Пока вы редактировали, запись изменили. Посмотрите новые данные и повторите.';
 
-export const regionRecord = defineRecord({ kind: 'region', table: region, missing: 'Такого региона нет.', stale });
+export const regionRecord = defineRecord({
+  kind: 'region',
+  table: region,
+  missing: 'Такого региона нет.',
+  stale,
+  openToAll: true,
+});
 
-export const cityRecord = defineRecord({ kind: 'city', table: city, missing: 'Такого города нет.', stale });
+export const cityRecord = defineRecord({
+  kind: 'city',
+  table: city,
+  missing: 'Такого города нет.',
+  stale,
+  openToAll: true,
+});
 
 export const locationRecord = defineRecord({
   kind: 'location',

@@ -10,6 +10,7 @@ import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
 import { russianDay } from '../kernel/calendar';
 import { givenPublished, put } from './testing/planner';
+import { absence } from './schema';
 
 let app: TestApp;
 let place: string;
@@ -191,6 +192,18 @@ describe('absences', () => {
       to: '2026-03-30',
     });
     assert.equal(again.status, 400);
+  });
+
+  it('under an id that is taken tell nothing of the one that has it', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const days = { from_date: '2026-05-01', to_date: '2026-05-02' };
+    const id = randomUUID();
+    await app.database.db
+      .insert(absence)
+      .values({ id, employee_id: anna.person.id, kind: 'sickness', comment: 'Операция', ...days });
+    const own = { id, employee_id: boris.person.id, kind: 'vacation', from: '2026-05-01', to: '2026-05-02' };
+    const { status, body } = await boris.post('/schedule/absences', own);
+    assert.deepEqual([status, body.code, body.details], [409, 'conflict', undefined]);
   });
 
   it('colleagues learn that somebody is away, and nothing more', async () => {

@@ -69,7 +69,7 @@ type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'reason' | 'fact
 
 /**
  * Inserts a record, with its history and trail. What this same content made before is returned as it is.
- * @throws `conflict` for an id that has other content; it tells nothing of a record that may be out of reach
+ * @throws `conflict` for an id that has other content; it tells the content only of records that are open to all
  */
 export async function addRecord<T extends RecordTable>(
   tx: Database,
@@ -85,7 +85,7 @@ export async function addRecord<T extends RecordTable>(
   throw failure('conflict', {
     field: 'id',
     message: 'Запись с этим номером уже есть, и в ней другие данные.',
-    ...(record.place === undefined && { details: earlier }),
+    ...(record.openToAll && { details: earlier }),
   });
 }
 

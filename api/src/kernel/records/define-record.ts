@@ -32,6 +32,8 @@ export interface RecordKind<T extends RecordTable = RecordTable, Act extends str
   stale?: string;
   /** The place in whose reach it is, or several; asked of the row before a change, and of the row after it. */
   place?: (row: RowOf<T>) => string | null | readonly string[];
+  /** Whoever may make one may read every one: a taken id is answered with what stands under it. */
+  openToAll?: true;
   /** Columns that say nothing to whoever reads the trail: digests, counters, who and when. */
   untold?: readonly (keyof RowOf<T> & string)[];
   /** Its calls raise the revision themselves: not every change makes what somebody sees stale. */
