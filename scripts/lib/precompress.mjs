@@ -10,7 +10,8 @@ const MIN_BYTES = 1024;
 
 /**
  * From here on the search for a shorter gzip is worth its time: it saves 3 %, which is 8 kB of the host's first script; a program for
- * scanning, which is fetched once and late, would take many seconds for it. */
+ * scanning, which is fetched once and late, would take many seconds for it.
+ */
 const MIN_SEARCHED = 30_000;
 
 /**

@@ -55,7 +55,7 @@ export const updateItem = calls.consumables.updateItem.handler(({ context, input
         set: { ...fields, folded: foldedOf(input) },
         beside: { packs: [inOrder(there.packs), inOrder(packs)] },
         seen: revision,
-        theirs: there,
+        current: () => there,
       });
       if (changed === row) return there;
       await tx.delete(itemPack).where(eq(itemPack.item_id, id));
@@ -121,7 +121,7 @@ async function setArchived(
   const theirs = await findItem(tx, scopeOf(context), row.id);
   if ((archived_at === null) === (row.archived_at === null)) return theirs;
   const act = archived_at === null ? 'restored' : 'archived';
-  await changeRecord(tx, context, material, row, { act, set: { archived_at }, seen, theirs });
+  await changeRecord(tx, context, material, row, { act, set: { archived_at }, seen, current: () => theirs });
   return findItem(tx, scopeOf(context), row.id);
 }
 

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { LocationScope } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
 import { failure } from '../fail';
-import { changedFields } from './changed-fields';
+import { changedFields, differing, isUnchanged } from './changed-fields';
 import type { RecordKind, RecordTable, RowOf, ValuesOf } from './define-record';
-import { isWithin, lockRecord, requireRevision } from './lock-record';
+import { isWithin, lockRecord, requireFresh } from './lock-record';
 import { actionOf, type Actor, recordAudit } from './record-audit';
 
 /** What an act does to a record, and says of it. */
@@ -26,8 +25,8 @@ export interface Act<T extends RecordTable, Name extends string = string> {
   within?: LocationScope;
   /** The revision that its author has seen; an act that changes nothing is answered whatever it is, as the repeat that it may be. */
   seen?: number;
-  /** The record as it is now, for the page that has to show both versions. */
-  theirs?: unknown;
+  /** What the answer to a stale act shows as the present record, for the page that has to show both versions. */
+  current?: () => unknown;
 }
 
 /** Counters and clocks of the change itself, which no trail tells. */
@@ -45,24 +44,28 @@ export async function changeRecord<T extends RecordTable>(
   actor: Actor,
   record: RecordKind<T>,
   row: RowOf<T>,
-  { set = {}, within, seen, theirs, keepRevision = false, ...act }: Act<T>,
+  { set = {}, within, seen, current, keepRevision = false, ...act }: Act<T>,
 ): Promise<RowOf<T>> {
   const changes = changedFields(row as object, set);
   if (within && !isWithin(record, { ...row, ...changes }, within)) throw failure('location_out_of_scope');
-  const beside = Object.entries(act.beside ?? {}).filter(([, [before, after]]) => !isDeepStrictEqual(before, after));
-  if (Object.keys(changes).length === 0 && beside.length === 0) return row;
-  if (seen !== undefined) requireRevision(record, { revision: Number(row['revision']) }, seen, theirs);
+  const beside = Object.entries(act.beside ?? {});
+  const sides = differing(sideOf(beside, 0), sideOf(beside, 1));
+  if (Object.keys({ ...changes, ...sides.after }).length === 0) return row;
+  if (seen !== undefined) await requireFresh(record, { revision: Number(row['revision']) }, seen, current);
   const next = await write(tx, actor, record, row, changes, keepRevision);
-  const names = Object.keys(next).filter(
-    (name) => !isUntold(record, name) && !isDeepStrictEqual(row[name], next[name]),
-  );
+  const names = Object.keys(next).filter((name) => !isUntold(record, name));
+  const { before, after } = differing(pick(row, names), pick(next, names));
   await tell(tx, actor, record, next, {
     ...act,
     was: row,
-    before: { ...pick(row, names), ...Object.fromEntries(beside.map(([name, [before]]) => [name, before])) },
-    after: { ...pick(next, names), ...Object.fromEntries(beside.map(([name, [, after]]) => [name, after])) },
+    before: { ...before, ...sides.before },
+    after: { ...after, ...sides.after },
   });
   return next;
+}
+
+function sideOf(beside: readonly (readonly [name: string, sides: readonly [unknown, unknown]])[], side: 0 | 1): object {
+  return Object.fromEntries(beside.map(([name, sides]) => [name, sides[side]]));
 }
 
 type Made<T extends RecordTable> = Partial<Pick<Act<T>, 'act' | 'reason' | 'facts'>>;
@@ -81,7 +84,7 @@ export async function addRecord<T extends RecordTable>(
   const row = await addIfNew(tx, actor, record, values, made);
   if (row !== null) return row;
   const earlier = await there(tx, record, String((values as { id?: unknown }).id));
-  if (Object.keys(changedFields(earlier as object, values)).length === 0) return earlier;
+  if (isUnchanged(earlier as object, values)) return earlier;
   throw failure('conflict', {
     field: 'id',
     message: 'Запись с этим номером уже есть, и в ней другие данные.',

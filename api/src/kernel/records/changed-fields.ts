@@ -8,6 +8,11 @@ export function changedFields<Row extends object>(row: Row, wanted: { [Key in ke
   return Object.fromEntries(changed) as Partial<Row>;
 }
 
+/** Whether the row is as wanted already. */
+export function isUnchanged<Row extends object>(row: Row, wanted: { [Key in keyof Row]?: Row[Key] | undefined }) {
+  return Object.keys(changedFields(row, wanted)).length === 0;
+}
+
 /** The changed fields before the change. */
 export function fieldsBefore<Row extends object>(row: Row, changes: Partial<Row>): Partial<Row> {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, row[name as keyof Row]])) as Partial<Row>;

@@ -1,6 +1,6 @@
 export { authorship, recordAudit, recordAudits, type Actor } from './record-audit';
 export * from './audit-schema';
-export { changedFields, differing, fieldsBefore } from './changed-fields';
+export { changedFields, differing, fieldsBefore, isUnchanged } from './changed-fields';
 export { once } from './once';
 export {
   type Act,

@@ -42,6 +42,16 @@ export function requireRevision(
   if (row.revision !== seen) throw failure('conflict', { ...(stale !== undefined && { message: stale }), details });
 }
 
+/** The same, with what the answer shows as the present record; it is read for a stale act alone. @throws `conflict` */
+export async function requireFresh(
+  record: Pick<RecordKind, 'stale'>,
+  row: { revision: number },
+  seen: number,
+  current: () => unknown = () => undefined,
+): Promise<void> {
+  if (row.revision !== seen) requireRevision(record, row, seen, await current());
+}
+
 /**
  * The columns that an edit would really change. One that changes nothing comes again after a lost answer, and is never stale.
  * @param current what the answer to a stale edit shows as the present record
@@ -55,6 +65,6 @@ export async function freshChanges<Row extends { revision: number }>(
   current: () => unknown = () => row,
 ): Promise<Partial<Row>> {
   const changes = changedFields(row, wanted);
-  if (Object.keys(changes).length > 0 && row.revision !== seen) requireRevision(record, row, seen, await current());
+  if (Object.keys(changes).length > 0) await requireFresh(record, row, seen, current);
   return changes;
 }

@@ -1,6 +1,6 @@
 import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { changedFields, recordAudit } from '../../kernel/records';
+import { isUnchanged, recordAudit } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/calendar';
 import type { CallContext, Person } from '../../kernel/context';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -43,7 +43,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       const last = await lastVersion(tx, id);
       if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
-      if (last && Object.keys(changedFields(last, columnsOf(fields))).length === 0) return readRule(tx, last.id);
+      if (last && isUnchanged(last, columnsOf(fields))) return readRule(tx, last.id);
       if ((last?.version ?? null) !== version) throw failure('conflict');
       await requireUnlocked(tx, fields.valid_from);
       if (last) {

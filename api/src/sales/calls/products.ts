@@ -1,6 +1,6 @@
 import type { Product } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { addRecord, changedFields, changeRecord, lockRecord, requireRevision } from '../../kernel/records';
+import { addRecord, changeRecord, isUnchanged, lockRecord, requireRevision } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
@@ -67,7 +67,7 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
       const present = await oneProduct(tx, id);
       const now = { ...row, items: inOrder(present.items) };
       const wanted = { ...fields, ...(items !== undefined && { items: inOrder(items) }) };
-      if (Object.keys(changedFields(now, wanted)).length === 0) return;
+      if (isUnchanged(now, wanted)) return;
       requireRevision(productRecord, row, revision, present);
       if (fields.name !== undefined && fields.name !== row.name) await requireFreeName(tx, fields.name, id);
       if (items !== undefined) await replaceItems(tx, row, items);

@@ -1,7 +1,7 @@
 import type { CoverageNeed } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { changedFields, lockRecord, recordAudit, removeRecord, saveRecord } from '../../kernel/records';
+import { isUnchanged, lockRecord, recordAudit, removeRecord, saveRecord } from '../../kernel/records';
 import { failure } from '../../kernel/fail';
 import { calls, scopeOf } from '../../kernel/implement';
 import { requireKnownAt } from '../../users';
@@ -60,7 +60,7 @@ export const saveTemplate = calls.schedule.saveTemplate.handler(async ({ context
     await lockLocations(tx, scopeOf(context), [location_id]);
     const [was] = await tx.select().from(shiftTemplate).where(eq(shiftTemplate.id, id)).for('update');
     const set = { location_id, name, items: items.map((item) => ({ ...item, employee_id: item.employee_id ?? null })) };
-    if (was && Object.keys(changedFields(was, set)).length === 0) return was;
+    if (was && isUnchanged(was, set)) return was;
     if ((was?.revision ?? null) !== revision || (was && was.location_id !== location_id))
       throw failure('conflict', { message: template.stale });
     const kept = new Set(was?.items.map(({ employee_id }) => employee_id));

@@ -1,6 +1,6 @@
 import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { addRecord, changedFields, changeRecord, lockRecord, once, saveRecord } from '../../kernel/records';
+import { addRecord, changeRecord, isUnchanged, lockRecord, once, saveRecord } from '../../kernel/records';
 import { dateIn, russianDay } from '../../kernel/calendar';
 import type { Person } from '../../kernel/context';
 import type { Database } from '../../kernel/database/open';
@@ -125,7 +125,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         corrected_by: caller.id,
         correction_reason: reason,
       };
-      if (was && Object.keys(changedFields(was, { ...row, employee_id })).length === 0) return readEntry(tx, id);
+      if (was && isUnchanged(was, { ...row, employee_id })) return readEntry(tx, id);
       if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
       await saveRecord(tx, context, entry, id, {
         act: 'corrected',
