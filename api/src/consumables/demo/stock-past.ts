@@ -27,7 +27,7 @@ export async function stockPast(yard: StockYard): Promise<void> {
     const morning = new Date(stage.now.getTime() - left * DAY_MS);
     morning.setUTCHours(5, 0, 0, 0);
     const at = (minutes: number) => new Date(morning.getTime() + minutes * MINUTE_MS);
-    const isOver = (minutes: number) => at(minutes) < stage.now;
+    const isOver = (minutes: number) => at(minutes) < yard.today;
     if (since % RHYTHM.purchase === 0 && isOver(0)) await buy(yard, since, at(0));
     for (const [n, city_id] of cities.entries())
       if (isOver(120) && (since === 0 || (since + n * 3) % RHYTHM.toCity === 0)) {

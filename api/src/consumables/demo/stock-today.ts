@@ -4,6 +4,7 @@ import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
 import { periodBefore } from '../reports/report-times';
 import { expireReservations } from '../reservations/expire-reservations';
+import { stockUp } from './stock-up';
 import type { DemoPlace, StockYard } from './stock-yard';
 
 type Line = { item_id: string; quantity: number };
@@ -15,6 +16,7 @@ export async function stockToday(yard: StockYard): Promise<void> {
   // One whose keeper decides alone, and asks the city.
   const abroad = elsewhere.find(({ keeper }) => keeper !== yard.people.city) ?? elsewhere[0];
   if (!here || !there || !abroad) return;
+  await stockUp(yard, [here, abroad]);
   const today = new Today(yard);
   await today.counts(yard.places);
   await today.requests(here.city_id);
@@ -30,7 +32,7 @@ class Today {
   private readonly by: (person: string) => DemoCalls['consumables'];
 
   constructor(private readonly yard: StockYard) {
-    const inTurn = yard.stage.inTurn(6);
+    const inTurn = yard.stage.inTurn(yard.hours);
     this.by = (person) => inTurn(person).consumables;
   }
 

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@studio/contracts';
+import { DAY_MS, HOUR_MS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { piecesOf } from '../norms/pieces-of';
@@ -28,6 +28,10 @@ export interface DemoPlace {
 /** The people, places and materials of the demo's stock. */
 export class StockYard {
   readonly cities: readonly string[];
+  /** Hours that what is open today has taken. */
+  readonly hours = 6;
+  /** When it began: the past ends before it, or a count would be of goods that are used up later. */
+  readonly today: Date;
 
   private constructor(
     readonly stage: DemoStage,
@@ -37,6 +41,7 @@ export class StockYard {
     readonly places: readonly DemoPlace[],
     private readonly sold: ReadonlyMap<string, number>,
   ) {
+    this.today = new Date(stage.now.getTime() - this.hours * HOUR_MS);
     this.cities = [...new Set(places.map(({ city_id }) => city_id))];
   }
 
