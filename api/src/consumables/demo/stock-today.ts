@@ -73,12 +73,9 @@ class Today {
       const { revision } = await this.by(place.keeper).count({ id });
       return this.by(place.keeper).moveCount({ id, revision, to: 'review' });
     };
-    const [first, second, third, last] = [...places.slice(0, 3), ...places.slice(-1)] as [
-      DemoPlace,
-      DemoPlace,
-      DemoPlace,
-      DemoPlace,
-    ];
+    const [first, second, third] = places;
+    const last = places.at(-1);
+    if (!first || !second || !third || !last) return;
     for (const [place, kind] of [
       [first, 'whole'],
       [third, 'sample'],
