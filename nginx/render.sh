@@ -52,7 +52,7 @@ for name in $names; do
     script="$script;s|\${PORTAL_$name}|$value|g"
 done
 
-# Each origin is allowed by the policy of every page and told at /dev-origins.json; api/src/kernel/config.ts has the same pattern.
+# Each origin is allowed by the policy of every page and told at /dev-origins.json; api/src/kernel/process/config.ts has the same pattern.
 origin='^(https://[a-z0-9-]+(\.[a-z0-9-]+)*|http://(localhost|127\.0\.0\.1))(:[1-9][0-9]{0,4})?$'
 sources=
 list=

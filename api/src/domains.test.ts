@@ -5,7 +5,7 @@ import { describe, it } from 'node:test';
 import { is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { DOMAINS } from './domains';
-import { hook, Hooks, on } from './kernel/hooks';
+import { hook, Hooks, on } from './kernel/calls/hooks';
 import * as schema from './schema';
 
 const tablesOf = (part: object = {}) => Object.values(part).filter((each): each is PgTable => is(each, PgTable));

@@ -3,9 +3,9 @@ import { exitOnRefusal } from './cli/exit-on-refusal';
 import { prepareDemo } from './cli/prepare-demo';
 import { welcome } from './cli/welcome';
 import { isDemo } from './demo';
-import { readConfig } from './kernel/config';
-import { demoSecrets } from './kernel/demo-secrets';
-import { watchOver } from './kernel/watchdog';
+import { readConfig } from './kernel/process/config';
+import { demoSecrets } from './kernel/process/demo-secrets';
+import { watchOver } from './kernel/process/watchdog';
 import { startPortal } from './portal';
 
 await exitOnRefusal(async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { contract } from '@studio/contracts';
 import { z } from 'zod';
-import { dateIn } from './kernel/calendar';
+import { dateIn } from './kernel/words/calendar';
 import { shift, timeEntry } from './schedule';
 import { givenEmployee } from './testing/builders';
 import { type Caller, givenCaller, type Reply } from './testing/caller';

@@ -1,4 +1,4 @@
-import { calls, scopeOf, signedIn } from '../kernel/implement';
+import { calls, scopeOf, signedIn } from '../kernel/calls/implement';
 import { anchorText, readAnchor } from './chain/anchor';
 import { rowsOf } from './chain/database-rows';
 import { linkNow } from './chain/link-pending';

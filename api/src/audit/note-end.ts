@@ -1,4 +1,4 @@
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { anchorText } from './chain/anchor';
 import { rowsOf } from './chain/database-rows';
 import { headOf } from './chain/head-of';

@@ -1,8 +1,8 @@
 import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { parse } from 'cookie';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Config } from '../kernel/config';
-import type { CallContext, CallOrigin, Person } from '../kernel/context';
+import type { Config } from '../kernel/process/config';
+import type { CallContext, CallOrigin, Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
 import { authSession } from './schema';

@@ -1,5 +1,5 @@
-import { failure } from '../kernel/fail';
-import { calls, signedIn } from '../kernel/implement';
+import { failure } from '../kernel/calls/fail';
+import { calls, signedIn } from '../kernel/calls/implement';
 import { lockManaged } from '../users';
 import { invite } from './invitation';
 import { bindingOf, bindMessenger, queueForAccount } from './messenger-binding';

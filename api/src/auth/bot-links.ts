@@ -1,4 +1,4 @@
-import type { BotConfig } from '../kernel/config';
+import type { BotConfig } from '../kernel/process/config';
 
 const MESSENGER_SITE = 'https://t.me';
 

@@ -1,4 +1,4 @@
-import { calls } from '../kernel/implement';
+import { calls } from '../kernel/calls/implement';
 import { bindTelegram, checkTelegram, startBinding } from './bind-telegram';
 import { devices, endDevices } from './connections/devices';
 import { inviteEmployee } from './connections/invite-employee';

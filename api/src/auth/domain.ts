@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
-import { sessionOver } from '../kernel/session-end';
+import { on } from '../kernel/calls/hooks';
+import { sessionOver } from '../kernel/calls/session-end';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
 import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
 import { authCalls, connectionCalls } from './calls';

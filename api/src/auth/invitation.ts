@@ -1,7 +1,7 @@
 import { DAY_MS, hasPermission, mayManage } from '@studio/contracts';
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import type { Actor } from '../kernel/records';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { tell } from '../notifications';
 import { employee, isInReach, rolesOfMany } from '../users';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { failure } from '../kernel/fail';
-import { calls } from '../kernel/implement';
+import { failure } from '../kernel/calls/fail';
+import { calls } from '../kernel/calls/implement';
 import { employee } from '../users';
 import { beginSession } from './sessions';
 import { useProof } from './use-proof';

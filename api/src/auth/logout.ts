@@ -1,6 +1,6 @@
 import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
 import { serialize } from 'cookie';
-import { calls, signedIn } from '../kernel/implement';
+import { calls, signedIn } from '../kernel/calls/implement';
 import { endSession } from './sessions';
 
 /** Ends the session of this token; the browser is told to drop the cookie and its caches. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { calls, signedIn } from '../kernel/implement';
-import { failure } from '../kernel/fail';
+import { calls, signedIn } from '../kernel/calls/implement';
+import { failure } from '../kernel/calls/fail';
 import { editEmployee, employee, fullName, zoneAt } from '../users';
 
 /** The caller's data for the portal's shell (specification §3, "User"). */

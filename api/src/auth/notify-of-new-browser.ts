@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { tell } from '../notifications';
 import { authSession } from './schema';

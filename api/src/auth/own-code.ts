@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { hashTypedCode } from './one-time-code';
 import { typedCode } from './schema';

@@ -1,9 +1,9 @@
 import { ACCESS_COOKIE_DAYS, DAY_MS } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { noteAct } from '../kernel/records';
-import type { App, CallContext, CallOrigin } from '../kernel/context';
+import type { App, CallContext, CallOrigin } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { announceChanged } from '../notifications';
 import { employee } from '../users';
 import { browserName } from './browser-name';

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { botUpdate, signInAttempt, typedCode, usedProof } from './schema';
 
 /**

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { counted, findTraces } from '../kernel/traces';
+import { counted, findTraces } from '../kernel/records/traces';
 import { authSession, invitation } from './schema';
 
 export const tracesOfEmployee = findTraces([

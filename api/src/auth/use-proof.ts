@@ -1,6 +1,6 @@
-import type { CallContext } from '../kernel/context';
+import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { usedProof } from './schema';
 import { provenAccount, type ProvenAccount, type TelegramProof } from './telegram-proof';
 

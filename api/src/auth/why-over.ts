@@ -1,6 +1,6 @@
 import type { SessionEnd } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
-import type { CallContext } from '../kernel/context';
+import type { CallContext } from '../kernel/calls/context';
 import { employee } from '../users';
 import { secretsOf, tokenOf } from './authenticate';
 import { authSession } from './schema';

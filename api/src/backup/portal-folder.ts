@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 
 /** The file that a delivery replaces last, atomically. */
 const REGISTRY = 'remotes.json';

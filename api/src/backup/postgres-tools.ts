@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 
 /** Writes the rows of an exported snapshot into a file for `restore`. */
 export function dump(url: string, snapshot: string, file: string): Promise<void> {

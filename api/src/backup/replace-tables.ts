@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { beforeBaseline, isBeforeBaseline } from '../kernel/database/before-baseline';
 import { connectTo } from '../kernel/database/connect';
 import { refuseUnfitText } from '../kernel/database/refuse-unfit-text';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 import { countRows } from './counted-rows';
 import { databaseOf, restore } from './postgres-tools';
 import type { Steps } from './replace-steps';

@@ -1,12 +1,12 @@
 import { cp } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Config } from '../kernel/config';
+import type { Config } from '../kernel/process/config';
 import { connectTo } from '../kernel/database/connect';
 import { startEngine } from '../kernel/database/embedded';
 import { lockFolder } from '../kernel/database/folder-lock';
 import { SWEEP_LOCK } from '../kernel/database/postgres';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 import type { Rows } from './counted-rows';
 import { databaseOf, dump } from './postgres-tools';
 

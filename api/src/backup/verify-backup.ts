@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 import { readSums, sumOf } from './sums';
 import { RECORD, type BackupRecord } from './write-backup';
 

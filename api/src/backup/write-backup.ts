@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { anchorText, headOf } from '../audit';
 import { openFileStore, type FileStore } from '../kernel/files';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 import { release } from '../system';
 import { countRows, documentNames, photoContents, type Counts, type Rows } from './counted-rows';
 import { documentOf, filesOf, linkEarlier, missing, saveWhole, spoilt, type StoredFile } from './photo-files';

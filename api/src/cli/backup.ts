@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { verifyBackup, writeBackup } from '../backup';
-import { readConfig } from '../kernel/config';
+import { readConfig } from '../kernel/process/config';
 import { asOwner } from '../kernel/database/roles';
-import { demoSecrets } from '../kernel/demo-secrets';
-import { Refusal } from '../kernel/refusal';
+import { demoSecrets } from '../kernel/process/demo-secrets';
+import { Refusal } from '../kernel/process/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
 
 const USAGE = `Usage: backup --to <new folder> [--portal <folder of host and remotes>] [--since <earlier back-up>]

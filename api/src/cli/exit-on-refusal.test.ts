@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type Mock, test, type TestContext } from 'node:test';
-import { failure } from '../kernel/fail';
-import { Refusal } from '../kernel/refusal';
+import { failure } from '../kernel/calls/fail';
+import { Refusal } from '../kernel/process/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
 
 async function outputOf(t: TestContext, error: unknown): Promise<[string, number | undefined]> {

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import { reasonOf } from '../kernel/files';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 
 /** Faults that the operator can fix, by system code: rights, a read-only or full disk. */
 const SYSTEM_FAULTS: Record<string, string> = {

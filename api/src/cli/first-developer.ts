@@ -2,12 +2,12 @@ import { parseArgs } from 'node:util';
 import { ROLES } from '@studio/contracts';
 import { recordAudit } from '../kernel/records';
 import { invite } from '../auth';
-import { readConfig } from '../kernel/config';
+import { readConfig } from '../kernel/process/config';
 import { openDatabase } from '../kernel/database/open';
-import { demoSecrets } from '../kernel/demo-secrets';
+import { demoSecrets } from '../kernel/process/demo-secrets';
 import { addFirstDeveloper, seedRoles } from '../users';
 import { exitOnRefusal } from './exit-on-refusal';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 
 const USAGE = 'Usage: first-developer --last-name Иванова --first-name Анна --phone +79161234567 [--force]';
 

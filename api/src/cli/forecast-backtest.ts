@@ -1,6 +1,6 @@
 import { backtestCompany } from '../consumables';
-import { readConfig } from '../kernel/config';
-import { demoSecrets } from '../kernel/demo-secrets';
+import { readConfig } from '../kernel/process/config';
+import { demoSecrets } from '../kernel/process/demo-secrets';
 import { exitOnRefusal } from './exit-on-refusal';
 import { withDatabase } from './with-database';
 

@@ -1,7 +1,7 @@
-import { readConfig } from '../kernel/config';
+import { readConfig } from '../kernel/process/config';
 import { openDatabase } from '../kernel/database/open';
 import { asOwner, grantToApi } from '../kernel/database/roles';
-import { demoSecrets } from '../kernel/demo-secrets';
+import { demoSecrets } from '../kernel/process/demo-secrets';
 import { seedRoles } from '../users';
 import { exitOnRefusal } from './exit-on-refusal';
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { FolderFileStore, moveFiles, openWritableFiles } from '../kernel/files';
-import { readConfig } from '../kernel/config';
-import { demoSecrets } from '../kernel/demo-secrets';
-import { Refusal } from '../kernel/refusal';
+import { readConfig } from '../kernel/process/config';
+import { demoSecrets } from '../kernel/process/demo-secrets';
+import { Refusal } from '../kernel/process/refusal';
 import { sha256Of } from '../photosessions';
 import { exitOnRefusal } from './exit-on-refusal';
 

@@ -1,5 +1,5 @@
 import { DOMAINS, router } from '../domains';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { seedDemo, type SeedProgress, writeActs } from '../demo';
 
 const STEPS = { pictures: 'storing pictures', rows: 'writing sessions' } as const;

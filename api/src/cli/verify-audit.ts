@@ -9,9 +9,9 @@ import {
   type ChainFault,
 } from '../audit';
 import { openReader, recordOf } from '../backup';
-import { type Config, readConfig } from '../kernel/config';
-import { demoSecrets } from '../kernel/demo-secrets';
-import { Refusal } from '../kernel/refusal';
+import { type Config, readConfig } from '../kernel/process/config';
+import { demoSecrets } from '../kernel/process/demo-secrets';
+import { Refusal } from '../kernel/process/refusal';
 import { exitOnRefusal } from './exit-on-refusal';
 
 const USAGE = 'Usage: audit:verify [--anchor <seq:hash>]… [--backup <folder of a back-up>]…';

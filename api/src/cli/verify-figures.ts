@@ -1,5 +1,5 @@
-import { readConfig } from '../kernel/config';
-import { demoSecrets } from '../kernel/demo-secrets';
+import { readConfig } from '../kernel/process/config';
+import { demoSecrets } from '../kernel/process/demo-secrets';
 import { checkFigures } from '../statistics';
 import { exitOnRefusal } from './exit-on-refusal';
 import { withDatabase } from './with-database';

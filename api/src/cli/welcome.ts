@@ -1,6 +1,6 @@
 import { ROLES } from '@studio/contracts';
 import { demoPeople } from '../demo';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 
 /** The message for a newcomer once the demo runs: the address, and how to sign in as each role. */
 export function welcome({ config }: App): string {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type OpenDatabase } from '../kernel/database/open';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 
 type Place = Parameters<typeof openDatabase>[0];
 

@@ -12,9 +12,9 @@ import { cancelRequest, requestFromOffice } from './requests/request-from-office
 import { settlingCalls } from './shipments/settle-shipment';
 import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
-import { calls, scopeOf } from '../kernel/implement';
+import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
+import { on } from '../kernel/calls/hooks';
 import { salePaid, saleRefunded } from '../sales';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';

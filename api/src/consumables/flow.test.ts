@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { dateIn } from '../kernel/calendar';
+import { dateIn } from '../kernel/words/calendar';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply, statusesOf } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { DAY_MS, shiftDate, WRITE_RECEIPT_HEADER } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { companyDate } from '../kernel/calendar';
+import { companyDate } from '../kernel/words/calendar';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import { givenItem, givenStock } from '../testing/stock';

@@ -1,5 +1,5 @@
 import type { ReservationEvent } from '@studio/contracts';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import {
   item,

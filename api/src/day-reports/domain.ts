@@ -2,8 +2,8 @@ import { daysToday } from './demo/days-today';
 import { eq, or } from 'drizzle-orm';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
-import { counted, findTraces } from '../kernel/traces';
+import { on } from '../kernel/calls/hooks';
+import { counted, findTraces } from '../kernel/records/traces';
 import { locationTraces } from '../locations';
 import { wagesFromTills } from '../payroll';
 import {

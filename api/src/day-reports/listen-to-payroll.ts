@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { location } from '../locations/schema';
 import type { WageFromTill } from '../payroll';
 import { shiftForCash } from './queries/open-shift';

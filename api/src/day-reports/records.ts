@@ -1,5 +1,5 @@
 import { type DayAct, DAY_MOVES, type DayMove } from '@studio/contracts';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import { dayEvent, dayReport } from './schema';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
-import { russianDay } from '../kernel/calendar';
-import type { App } from '../kernel/context';
+import { russianDay } from '../kernel/words/calendar';
+import type { App } from '../kernel/calls/context';
 import { city, location } from '../locations/schema';
 import { tell } from '../notifications';
 import { approversAt } from '../users';

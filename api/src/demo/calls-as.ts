@@ -1,6 +1,6 @@
 import { type AnyRouter, createRouterClient } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { App, CallContext, Person } from '../kernel/context';
+import type { App, CallContext, Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import type { DemoCalls, DemoStage } from '../kernel/domain';
 import { employee, rolesOf } from '../users';

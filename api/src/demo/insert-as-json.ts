@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../kernel/database/open';
-import { inBatches } from '../kernel/in-batches';
+import { inBatches } from '../kernel/database/in-batches';
 
 /** Rows of one statement; they are sent as one JSON parameter, which is several times faster than one parameter per value. */
 const BATCH = 4_000;

@@ -12,7 +12,7 @@ import { storeAlbums } from './picture-albums';
 import { insertAsJson } from './insert-as-json';
 import { Random } from './random';
 import { writeCompany } from './write-company';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import type { DemoPart, DemoStage } from '../kernel/domain';
 import { employee } from '../users';

@@ -8,7 +8,7 @@ import type { DemoSession } from './company/sessions';
 import type { DemoEmployee } from './company/staff';
 import { demoAdministrators, demoAssignments } from './company/staffing';
 import type { Database } from '../kernel/database/open';
-import { foldText } from '../kernel/text';
+import { foldText } from '../kernel/words/text';
 import { city, location, region } from '../locations';
 import { locationAdministrator, locationAssignment } from '../users/staffing-schema';
 import { photo, photosession, photosessionEvent } from '../photosessions';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
-import { counted, findTraces } from '../kernel/traces';
+import { on } from '../kernel/calls/hooks';
+import { counted, findTraces } from '../kernel/records/traces';
 import { locationTraces } from '../locations';
 import { employeeTraces } from '../users';
 import { expensesCalls } from './calls/expenses-calls';

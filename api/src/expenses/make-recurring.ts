@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { companyDate } from '../kernel/calendar';
-import type { App } from '../kernel/context';
+import { companyDate } from '../kernel/words/calendar';
+import type { App } from '../kernel/calls/context';
 import { selectExpenses } from './queries/expense-rows';
 import { askForDecision } from './queries/submit-expense';
 import { expense, expenseEvent, recurringExpense } from './schema';

@@ -1,5 +1,5 @@
 import { EXPENSE_MOVES, type ExpenseMove, EXPENSE_STATES } from '@studio/contracts';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import { expense, expenseCategory, expenseEvent, recurringExpense } from './schema';
 

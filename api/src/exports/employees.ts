@@ -1,5 +1,5 @@
 import { EMPLOYEE_COLUMNS, type Employee } from '@studio/contracts';
-import { calls, scopeOf } from '../kernel/implement';
+import { calls, scopeOf } from '../kernel/calls/implement';
 import { tableReply, type TableColumn, wholeList } from '../sheets';
 import { idsOfEmployees, requireFilterInReach, streamEmployees } from '../users';
 import { fileDay } from './file-day';

@@ -1,4 +1,4 @@
-import { companyDate } from '../kernel/calendar';
+import { companyDate } from '../kernel/words/calendar';
 
 /** The day in the name of a file, in the head office's zone. */
 export function fileDay(now: Date): string {

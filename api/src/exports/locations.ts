@@ -1,5 +1,5 @@
 import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS, type Location } from '@studio/contracts';
-import { calls, scopeOf } from '../kernel/implement';
+import { calls, scopeOf } from '../kernel/calls/implement';
 import { matchingLocations } from '../locations';
 import { tableReply, type TableColumn, wholeList } from '../sheets';
 import { requireFilterInReach } from '../users';

@@ -1,4 +1,4 @@
-import { calls } from '../kernel/implement';
+import { calls } from '../kernel/calls/implement';
 import type { ImportKind } from './kind';
 import { type ItemCommand, writeItem } from './materials/command';
 import { planItems } from './materials/plan-items';

@@ -1,4 +1,4 @@
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import type { KeptStep } from './schema';
 
 /** What undoing a step writes, and what it leaves to the later steps of the same record. */

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { ImportRow } from '@studio/contracts';
-import type { FailureData } from '../kernel/fail';
+import type { FailureData } from '../kernel/calls/fail';
 import { type Cell, type FoundColumns, isDash, type Reading, readText, type TableLine } from '../sheets';
 
 /** One row of a file while its cells are read: collects its faults, by column. */

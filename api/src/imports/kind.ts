@@ -1,5 +1,5 @@
 import type { Right } from '@studio/contracts';
-import type { CallContext } from '../kernel/context';
+import type { CallContext } from '../kernel/calls/context';
 import type { TableLine } from '../sheets';
 import type { Plan } from './plan';
 import type { KeptStep } from './schema';

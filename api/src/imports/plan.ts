@@ -7,7 +7,7 @@ import {
   type ImportPreview,
   type ImportRow,
 } from '@studio/contracts';
-import { seenText } from '../kernel/text';
+import { seenText } from '../kernel/words/text';
 import { readTable, type Table, type TableLimits } from '../sheets';
 
 /** A row of the file with its effect on the records, and the command for it. */

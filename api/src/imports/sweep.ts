@@ -1,6 +1,6 @@
 import { DAY_MS, IMPORT_KEPT_DAYS } from '@studio/contracts';
 import { lt } from 'drizzle-orm';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { importRun } from './schema';
 
 /** What takes an import back has names and phones of before: it is deleted after thirty days. */

@@ -3,9 +3,9 @@ import type { PortalContract } from '@studio/contracts';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from './files';
-import type { App } from './context';
+import type { App } from './calls/context';
 import type { Database } from './database/open';
-import type { Listener } from './hooks';
+import type { Listener } from './calls/hooks';
 import type { JobKind } from './jobs/job-kind';
 import type { RecordKind, RecordTable } from './records';
 

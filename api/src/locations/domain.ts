@@ -1,6 +1,6 @@
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
-import { placesKnown } from '../kernel/places-asked';
+import { on } from '../kernel/calls/hooks';
+import { placesKnown } from '../kernel/calls/places-asked';
 import { locationsCalls } from './calls/locations-calls';
 import { knownPlaces } from './queries/known-places';
 import * as records from './records';

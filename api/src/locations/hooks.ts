@@ -1,9 +1,9 @@
 import type { LocationScope, PlaceImpact } from '@studio/contracts';
 import type { SQL } from 'drizzle-orm';
-import type { CallContext } from '../kernel/context';
+import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { hook } from '../kernel/hooks';
-import type { FoundTrace } from '../kernel/traces';
+import { hook } from '../kernel/calls/hooks';
+import type { FoundTrace } from '../kernel/records/traces';
 
 /** Records of upper domains that prevent the deletion of this location. */
 export const locationTraces = hook<[db: Database, locationId: string], FoundTrace[]>('locations.location_traces');

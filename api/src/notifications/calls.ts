@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
-import type { CallContext } from '../kernel/context';
-import { calls, signedIn } from '../kernel/implement';
+import type { CallContext } from '../kernel/calls/context';
+import { calls, signedIn } from '../kernel/calls/implement';
 import { announceChanged } from './announce';
 import { readCursor, writeCursor } from './cursor';
 import { shown, unreadOf } from './rows';

@@ -1,4 +1,4 @@
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 
 interface Position {
   created_at: Date;

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { notificationsCalls } from './calls';
-import { on } from '../kernel/hooks';
-import { peopleNotified } from '../kernel/people-notified';
+import { on } from '../kernel/calls/hooks';
+import { peopleNotified } from '../kernel/records/people-notified';
 import { providerRefused } from '../kernel/providers/note-provider-state';
 import { sendToMessenger } from './messenger-job';
 import * as tables from './schema';

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from '../kernel/database/open';
-import type { Person } from '../kernel/context';
-import { failure } from '../kernel/fail';
+import type { Person } from '../kernel/calls/context';
+import { failure } from '../kernel/calls/fail';
 import { type Announcement, CHANNEL, readAnnouncement } from './announce';
 import { NoticeStream } from './notice-stream';
 
@@ -12,7 +12,7 @@ const MAX_STREAMS_PER_SESSION = 2;
 /** Seconds after which a browser without a stream may try again. */
 const FULL_RETRY_SECONDS = 120;
 
-declare module '../kernel/context' {
+declare module '../kernel/calls/context' {
   interface App {
     /** Streams of notifications that pages keep open. */
     live: LiveNotices;

@@ -1,8 +1,8 @@
 import type { NoticeEvent } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { CallContext, Person } from '../kernel/context';
+import type { CallContext, Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { calls, signedIn } from '../kernel/implement';
+import { calls, signedIn } from '../kernel/calls/implement';
 import type { NoticeStream } from './notice-stream';
 import { shown, unreadOf } from './rows';
 import { notification } from './schema';

@@ -2,7 +2,7 @@ import { MUTABLE_TOPICS, NOTIFICATION_KINDS, type NotificationKind } from '@stud
 import { and, arrayContains, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { enqueueJob } from '../kernel/jobs/enqueue';
-import type { Teller, Notice } from '../kernel/people-notified';
+import type { Teller, Notice } from '../kernel/records/people-notified';
 import { preference } from '../preferences/schema';
 import { employee } from '../users/schema';
 import { announceTold } from './announce';

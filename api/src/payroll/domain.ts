@@ -1,5 +1,5 @@
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
+import { on } from '../kernel/calls/hooks';
 import { locationTraces } from '../locations';
 import { employeeTraces } from '../users';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';

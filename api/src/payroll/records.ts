@@ -1,5 +1,5 @@
 import { PAY_RUN_MOVES, type PayRunMove } from '@studio/contracts';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import { payAdjustment, payPayment, payRun } from './schema';
 

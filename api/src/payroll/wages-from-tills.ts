@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Actor } from '../kernel/records';
-import type { CallContext } from '../kernel/context';
+import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
-import { hook } from '../kernel/hooks';
+import { failure } from '../kernel/calls/fail';
+import { hook } from '../kernel/calls/hooks';
 import { employee } from '../users';
 
 /** A wage that was paid in cash. */

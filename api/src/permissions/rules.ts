@@ -1,9 +1,9 @@
 import { foldRoleName, isDeveloper, topLevel } from '@studio/contracts';
 import { and, ne } from 'drizzle-orm';
-import type { Person } from '../kernel/context';
+import type { Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
-import { seenText } from '../kernel/text';
+import { failure } from '../kernel/calls/fail';
+import { seenText } from '../kernel/words/text';
 import { role } from '../users';
 
 /** Nobody creates a role as high as their own; a developer creates any. */

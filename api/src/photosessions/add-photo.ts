@@ -1,8 +1,8 @@
 import { SESSION_MAX_PHOTOS, type Photo, type Photosession } from '@studio/contracts';
 import { noteAct } from '../kernel/records';
-import type { CallContext } from '../kernel/context';
-import { failure } from '../kernel/fail';
-import { scopeOf, signedIn } from '../kernel/implement';
+import type { CallContext } from '../kernel/calls/context';
+import { failure } from '../kernel/calls/fail';
+import { scopeOf, signedIn } from '../kernel/calls/implement';
 import { leavePreview } from './make-preview';
 import type { TakenPicture } from './pictures/process-picture';
 import { takeIn } from './pictures/shown-file';

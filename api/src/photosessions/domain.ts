@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
+import { on } from '../kernel/calls/hooks';
 import { locationTraces, sessionFigures } from '../locations';
 import { employeeTraces } from '../users';
 import { bulk } from './calls/bulk';

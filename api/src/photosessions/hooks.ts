@@ -1,6 +1,6 @@
 import type { SessionState } from '@studio/contracts';
 import type { Database } from '../kernel/database/open';
-import { hook } from '../kernel/hooks';
+import { hook } from '../kernel/calls/hooks';
 
 /** Why a move of the session to this state cannot be undone, as a Russian sentence; null when it can. */
 export const undoObjection = hook<[db: Database, sessionId: string, toState: SessionState], string | null>(

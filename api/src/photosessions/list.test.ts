@@ -1,7 +1,7 @@
 // On both engines: searching, sorting and paging are SQL.
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { foldText } from '../kernel/text';
+import { foldText } from '../kernel/words/text';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';

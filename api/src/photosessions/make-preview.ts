@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { enqueueJob } from '../kernel/jobs/enqueue';
 import { defineJob } from '../kernel/jobs/job-kind';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { countOf } from '../kernel/plural';
+import { countOf } from '../kernel/words/plural';
 import { tell } from '../notifications';
 import { photo, photoVersion } from './schema';
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { HOUR_MS } from '@studio/contracts';
 import { PHOTO_KINDS } from '../kernel/files';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { photo, photoVersion } from './schema';
 
 /** An upload stores its files some seconds before its row; files younger than this (ms) are not touched. */

@@ -1,6 +1,6 @@
 import { DAY_MS, TRASH_DAYS } from '@studio/contracts';
 import { inArray, lt } from 'drizzle-orm';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { photosSold } from './hooks';
 import { photo, photoFileEvent } from './schema';
 

@@ -1,6 +1,6 @@
 import { MUTABLE_TOPICS, NOTIFICATION_TOPIC_NAMES, type Preferences } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { calls, signedIn } from '../kernel/implement';
+import { calls, signedIn } from '../kernel/calls/implement';
 import { preference } from './schema';
 
 type Row = Pick<typeof preference.$inferSelect, 'shortcuts' | 'muted' | 'messenger'>;

@@ -1,5 +1,5 @@
-import { failure } from '../kernel/fail';
-import { calls, signedIn } from '../kernel/implement';
+import { failure } from '../kernel/calls/fail';
+import { calls, signedIn } from '../kernel/calls/implement';
 import { countReport } from './queries/count-report';
 import { listReports } from './queries/list-reports';
 import { ReportLimits } from './rules/report-limits';

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { oldestKept } from './rules/report-times';
 import { failureReport } from './schema';
 

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
+import { on } from '../kernel/calls/hooks';
 import { undoObjection, photosSold, deletionObjection } from '../photosessions';
 import { cancel, move } from './calls/move';
 import { create } from './calls/create';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@studio/contracts';
 import type { Actor } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { hook } from '../kernel/hooks';
+import { hook } from '../kernel/calls/hooks';
 
 /** A payment has succeeded. Emitted once per payment, inside the transaction that settles it. */
 export interface PaymentSettled {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { registerBank } from './bank/register-bank';
 import { registerBotApi } from './bot-api';
 import { registerCashRegister } from './register/register-cash-register';

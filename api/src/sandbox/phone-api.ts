@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import type { SandboxMessenger } from './messenger';
 import { findAccount, phoneGroups } from './people';
 

@@ -1,5 +1,5 @@
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
+import { on } from '../kernel/calls/hooks';
 import { locationTraces } from '../locations';
 import { employeeTraces, plannedThere } from '../users';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';

@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { untilWaiting } from '../testing/until-waiting';
 import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
-import { russianDay } from '../kernel/calendar';
+import { russianDay } from '../kernel/words/calendar';
 import { givenPublished, put } from './testing/planner';
 import { absence } from './schema';
 

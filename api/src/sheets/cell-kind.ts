@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@studio/contracts';
-import { russianDay } from '../kernel/calendar';
+import { russianDay } from '../kernel/words/calendar';
 
 /** The content of a written cell; null for nothing. */
 export type WrittenCell = string | number | null;

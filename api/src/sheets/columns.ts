@@ -1,5 +1,5 @@
 import { colToLetter } from 'hucre/xlsx';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 import type { TableLine } from './table';
 
 /** A column that an import recognises. */

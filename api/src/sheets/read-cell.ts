@@ -1,6 +1,6 @@
 import { DAY_MS } from '@studio/contracts';
-import { russianDay } from '../kernel/calendar';
-import { seenText } from '../kernel/text';
+import { russianDay } from '../kernel/words/calendar';
+import { seenText } from '../kernel/words/text';
 import type { Cell } from './table';
 
 /** The result of parsing a cell: its value, or a Russian sentence about its fault. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { MEBIBYTE } from '@studio/contracts';
-import { slotsFor } from '../kernel/slots';
+import { slotsFor } from '../kernel/calls/slots';
 import { decodeText } from './decode-text';
 import { ESCAPES } from './formula-sign';
 import { refusal } from './refusal';

@@ -1,4 +1,4 @@
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 
 /** A cell as people count, from 1. */
 interface CellPlace {

@@ -1,5 +1,5 @@
-import type { Config } from '../kernel/config';
-import { failure } from '../kernel/fail';
+import type { Config } from '../kernel/process/config';
+import { failure } from '../kernel/calls/fail';
 
 /**
  * The rows of a list for its file. A file that lacks some would be taken for the whole list, so a list with more rows than fit is refused.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { App } from '../kernel/context';
-import { wholeRubles } from '../kernel/rubles';
+import type { App } from '../kernel/calls/context';
+import { wholeRubles } from '../kernel/words/rubles';
 import { tell } from '../notifications';
 import { approversAt } from '../users';
 import { queryRows } from './queries/read-figures';

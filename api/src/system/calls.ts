@@ -1,4 +1,4 @@
-import { calls } from '../kernel/implement';
+import { calls } from '../kernel/calls/implement';
 import { healthOf, requireReady } from './health';
 import { release } from './release';
 

@@ -1,8 +1,8 @@
-import type { App } from '../kernel/context';
-import { failure } from '../kernel/fail';
+import type { App } from '../kernel/calls/context';
+import { failure } from '../kernel/calls/fail';
 import type { ProviderName } from '../kernel/providers/provider-lane';
 import { troubleOf } from '../kernel/providers/provider-words';
-import { withinTime } from '../kernel/within-time';
+import { withinTime } from '../kernel/process/within-time';
 
 /** Milliseconds that one part gets to answer; the call as a whole is answered within two seconds. */
 const PART_TIMEOUT_MS = 1_500;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DAY_MS, type RoleName } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import { authSession, issueToken } from '../auth';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { city, location, region } from '../locations';
 import { employee, role, roleAssignment } from '../users';
 

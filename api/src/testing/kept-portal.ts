@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RoleName } from '@studio/contracts';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { openDatabase } from '../kernel/database/open';
 import { seedRoles } from '../users';
 import { givenEmployee, givenLocation, givenSession } from './builders';

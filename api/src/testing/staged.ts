@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 
 export function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 import { CONSUMED, item, post, SUPPLIER } from '../consumables';
 
 type ItemFields = Partial<typeof item.$inferInsert>;

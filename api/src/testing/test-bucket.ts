@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../kernel/config';
+import type { Config } from '../kernel/process/config';
 
 export interface TestBucket {
   settings: NonNullable<Config['s3']>;

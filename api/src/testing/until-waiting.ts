@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setTimeout as pause } from 'node:timers/promises';
 import { rowsOf } from '../kernel/database/rows-of';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 
 /** Of a slow machine. */
 const WAIT_MS = 10_000;

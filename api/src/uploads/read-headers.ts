@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from '@studio/contracts';
-import { failure } from '../kernel/fail';
+import { failure } from '../kernel/calls/fail';
 
 type Headers = Record<string, string | string[] | undefined>;
 

@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream';
 import { hasPermission, PHOTO_MAX_BYTES, TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@studio/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StagingRefusal, type StagedFile, type StagedName } from '../kernel/files';
-import type { App } from '../kernel/context';
-import { failure } from '../kernel/fail';
+import type { App } from '../kernel/calls/context';
+import { failure } from '../kernel/calls/fail';
 import { contextOf } from '../kernel/http/calls';
-import { refuseOthersRecords } from '../kernel/record-owner';
+import { refuseOthersRecords } from '../kernel/calls/record-owner';
 import { readCount, readLength, readMetadata, readSha256 } from './read-headers';
 import { expiryOf } from './sweep-staged';
 

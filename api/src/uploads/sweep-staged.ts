@@ -1,5 +1,5 @@
 import { DAY_MS, STAGED_DAYS } from '@studio/contracts';
-import type { App } from '../kernel/context';
+import type { App } from '../kernel/calls/context';
 
 /** When untouched bytes will be swept, by the server's clock. */
 export function expiryOf(touched: Date): Date {

@@ -1,7 +1,7 @@
 import { normalizePhone } from '@studio/contracts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
-import { Refusal } from '../kernel/refusal';
+import { Refusal } from '../kernel/process/refusal';
 import { employee, role, roleAssignment } from './schema';
 
 interface NewDeveloper {

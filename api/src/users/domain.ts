@@ -1,5 +1,5 @@
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/hooks';
+import { on } from '../kernel/calls/hooks';
 import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLocked, staffMoved } from '../locations';
 import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';

@@ -1,6 +1,6 @@
 import type { Employee } from '@studio/contracts';
-import type { CallContext } from '../kernel/context';
-import { scopeOf, signedIn } from '../kernel/implement';
+import type { CallContext } from '../kernel/calls/context';
+import { scopeOf, signedIn } from '../kernel/calls/implement';
 import { freshChanges } from '../kernel/records';
 import { changeEmployee } from './queries/change-employee';
 import { readEmployee } from './queries/find-employee';

@@ -1,6 +1,6 @@
 import type { Database } from '../kernel/database/open';
-import { hook } from '../kernel/hooks';
-import type { FoundTrace } from '../kernel/traces';
+import { hook } from '../kernel/calls/hooks';
+import type { FoundTrace } from '../kernel/records/traces';
 
 /** Records of upper domains that prevent the deletion of this employee. */
 export const employeeTraces = hook<[db: Database, employeeId: string], FoundTrace[]>('users.employee_traces');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../kernel/context';
+import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { peopleNotified } from '../kernel/people-notified';
+import { peopleNotified } from '../kernel/records/people-notified';
 import { location } from '../locations/schema';
 
 /** Notifies people of their new primary location. */

@@ -1,11 +1,11 @@
 import { type AssignmentRefusal, assignmentRefusal, type Role } from '@studio/contracts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { type Actor, noteAct } from '../kernel/records';
-import type { Person } from '../kernel/context';
+import type { Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { failure } from '../kernel/fail';
-import type { Hooks } from '../kernel/hooks';
-import { peopleNotified } from '../kernel/people-notified';
+import { failure } from '../kernel/calls/fail';
+import type { Hooks } from '../kernel/calls/hooks';
+import { peopleNotified } from '../kernel/records/people-notified';
 import { invitationsVoided } from './hooks';
 import { employeeRecord } from './records';
 import { employee, role, roleAssignment } from './schema';

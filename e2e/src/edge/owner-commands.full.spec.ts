@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { moneyDocument } from '../../../api/src/day-reports/schema';
-import type { App } from '../../../api/src/kernel/context';
+import type { App } from '../../../api/src/kernel/calls/context';
 import { openDatabase } from '../../../api/src/kernel/database/open';
 import { openFileStore } from '../../../api/src/kernel/files';
 import { givenEmployee } from '../../../api/src/testing/builders';

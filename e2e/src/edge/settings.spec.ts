@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { readConfig } from '../../../api/src/kernel/config';
+import { readConfig } from '../../../api/src/kernel/process/config';
 import { productionSettings } from '../../../api/src/testing/portal-process';
 import { ROOT } from '../stand/repository';
 import { environmentOf, readComposeFile, REQUIRED_LINES } from './compose-file';

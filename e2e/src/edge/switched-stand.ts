@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '../../../api/src/kernel/context';
+import type { App } from '../../../api/src/kernel/calls/context';
 import { openDatabase } from '../../../api/src/kernel/database/open';
 import { givenEmployee, givenLocation, givenSession } from '../../../api/src/testing/builders';
 import { productionSettings } from '../../../api/src/testing/portal-process';

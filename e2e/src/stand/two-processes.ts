@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RoleName } from '@studio/contracts';
-import type { App } from '../../../api/src/kernel/context';
+import type { App } from '../../../api/src/kernel/calls/context';
 import { openDatabase } from '../../../api/src/kernel/database/open';
 import { givenEmployee, givenLocation, givenSession } from '../../../api/src/testing/builders';
 import { productionSettings } from '../../../api/src/testing/portal-process';

@@ -59,7 +59,7 @@ export const PLANTS = [
     about: "server: a record is taken under whatever token comes with it, so it becomes another's",
     edits: [
       {
-        file: api('kernel/record-owner.ts'),
+        file: api('kernel/calls/record-owner.ts'),
         search: "if ((headers['x-record-owner'] ?? callerId) !== callerId) throw failure('owner_mismatch');",
         replace: '',
       },

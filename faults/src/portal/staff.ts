@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
 import { authSession, issueToken } from '../../../api/src/auth';
-import type { App } from '../../../api/src/kernel/context';
+import type { App } from '../../../api/src/kernel/calls/context';
 import { employee, role, roleAssignment } from '../../../api/src/users';
 
 /** Somebody who uses the device. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { contextOf } from '../../../api/src/kernel/http/calls';
-import { failure } from '../../../api/src/kernel/fail';
+import { failure } from '../../../api/src/kernel/calls/fail';
 import { once } from '../../../api/src/kernel/records';
-import { refuseOthersRecords } from '../../../api/src/kernel/record-owner';
+import { refuseOthersRecords } from '../../../api/src/kernel/calls/record-owner';
 import type { Database } from '../../../api/src/kernel/database/open';
 import type { TestApp } from '../../../api/src/testing/test-app';
 import { defineWriteKind } from '@studio/offline';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { App } from '../../../api/src/kernel/context';
+import type { App } from '../../../api/src/kernel/calls/context';
 import { openDatabase } from '../../../api/src/kernel/database/open';
 import { givenLocation } from '../../../api/src/testing/builders';
 import { fillWithDatabase } from '../../../api/src/testing/migrated-folder';

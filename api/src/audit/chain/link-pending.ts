@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 
 /** Entries linked per transaction, for which others wait. */

@@ -2,7 +2,7 @@ import { displayName, type AuditEntry, type LocationScope } from '@studio/contra
 import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { firstFound, searchRows } from '../../kernel/search-rows';
+import { firstFound, searchRows } from '../../kernel/database/search-rows';
 import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
 import { withinReach } from './reach';

@@ -3,9 +3,9 @@ import type { LocationScope } from '@studio/contracts';
 import { auditEntry } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
-import { containsText } from '../../kernel/contains';
-import { foldText, likePattern } from '../../kernel/text';
-import { withinScope } from '../../kernel/within-scope';
+import { containsText } from '../../kernel/database/contains';
+import { foldText, likePattern } from '../../kernel/words/text';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'grammy';
 import type { Actor } from '../../kernel/records';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { employeeOfMessenger, type MessengerEmployee } from '../messenger-employee';
 import type { MessengerAccount } from '../messenger-binding';
 

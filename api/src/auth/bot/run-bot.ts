@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { byLane } from '../../kernel/providers/bot-api';
 import { createBot, type PortalBot } from './bot';
 import type { BotApp } from './bot-context';

@@ -1,7 +1,7 @@
 import type { Api } from 'grammy';
 import { GrammyError } from 'grammy';
 import { z } from 'zod';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { enqueueJob } from '../../kernel/jobs/enqueue';
 import { defineJob, type JobKind } from '../../kernel/jobs/job-kind';
 import { botApi } from '../../kernel/providers/bot-api';

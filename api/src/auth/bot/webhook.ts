@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { BotError } from 'grammy';
 import type { Update } from 'grammy/types';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import type { PortalBot } from './bot';
 import { isPassing } from './handled';
 import { WEBHOOK_PATH } from './run-bot';

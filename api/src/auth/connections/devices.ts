@@ -1,8 +1,8 @@
 import { hasPermission } from '@studio/contracts';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
-import { calls, signedIn } from '../../kernel/implement';
-import { failure } from '../../kernel/fail';
+import type { Person } from '../../kernel/calls/context';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { failure } from '../../kernel/calls/fail';
 import { findManaged, lockManaged, revokeSessions } from '../../users';
 import { authSession } from '../schema';
 

@@ -1,6 +1,6 @@
 import { noteAct } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { employeeRecord, lockManaged } from '../../users';
 import { invite } from '../invitation';
 import { voidInvitations } from '../sign-in-rights';

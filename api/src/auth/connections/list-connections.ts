@@ -1,7 +1,7 @@
 import type { EmployeeConnection } from '@studio/contracts';
 import { and, count, eq, gt, inArray, isNull, max } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { location } from '../../locations';
 import { employee, fullName, pageOfEmployees, requireFilterInReach } from '../../users';
 import { authSession, invitation } from '../schema';

@@ -1,5 +1,5 @@
 import { changeRecord } from '../../kernel/records';
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { employeeRecord, lockOther, readEmployee } from '../../users';
 import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { lockEmployeeOfMessenger } from '../messenger-employee';
 import { hashSecret } from '../one-time-code';
 import { signInAttempt } from '../schema';

@@ -1,5 +1,5 @@
 import { parse, serialize } from 'cookie';
-import type { CallOrigin } from '../../kernel/context';
+import type { CallOrigin } from '../../kernel/calls/context';
 
 /** One cookie per attempt, so that two tabs can sign in independently. */
 const cookieName = (attemptId: string) => `sign_in_${attemptId}`;

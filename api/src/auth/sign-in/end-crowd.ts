@@ -1,6 +1,6 @@
 import { SIGN_IN_RATE } from '@studio/contracts';
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { signInAttempt } from '../schema';
 
 /**

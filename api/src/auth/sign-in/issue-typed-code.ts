@@ -1,5 +1,5 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { lockEmployeeOfMessenger } from '../messenger-employee';
 import { codeDeadline, hashTypedCode, makeTypedCode } from '../one-time-code';
 import { typedCode } from '../schema';

@@ -1,4 +1,4 @@
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { botLinks } from '../bot-links';
 import { browserName } from '../browser-name';
 import { codeDeadline, hashSecret, makeSecret } from '../one-time-code';

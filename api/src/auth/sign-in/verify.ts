@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
-import { calls } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { calls } from '../../kernel/calls/implement';
 import { hashTypedCode, isSecret } from '../one-time-code';
 import { signInAttempt, typedCode } from '../schema';
 import { beginSession } from '../sessions';

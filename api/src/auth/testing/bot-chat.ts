@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Update } from 'grammy/types';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { job } from '../../kernel/jobs/schema';
 import { runJobs } from '../../testing/run-jobs';
 import { createBot, type PortalBot } from '../bot/bot';

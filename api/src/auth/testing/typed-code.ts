@@ -1,4 +1,4 @@
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { issueTypedCode } from '../sign-in/issue-typed-code';
 
 /** A code that the bot gave to the employee of the account. */

@@ -1,7 +1,7 @@
 import type { LocationScope } from '@studio/contracts';
-import { companyDate } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { companyDate } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
 import { listBalance } from '../queries/balance-rows';
 import { findItem, policiesOf } from '../queries/item-rows';

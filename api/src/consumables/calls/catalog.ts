@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { findByCode, findItem, listItems, policiesOf } from '../queries/item-rows';
 import { jsonRows } from '../queries/json-rows';
 import { sql } from 'drizzle-orm';

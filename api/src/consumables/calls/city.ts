@@ -1,7 +1,7 @@
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
-import { unknownPlace } from '../../kernel/places-asked';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { findShipment, listRequests, listShipments } from '../queries/document-rows';
 import { findPlace } from '../queries/place-rows';
 import { suggestionsFor } from '../queries/suggestions';

@@ -1,6 +1,6 @@
 import { hasRight } from '@studio/contracts';
-import { companyDate } from '../../kernel/calendar';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { companyDate } from '../../kernel/words/calendar';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { listBalance } from '../queries/balance-rows';
 import { listRequests, listShipments, pendingTransfers } from '../queries/document-rows';
 import { figuresOf } from '../queries/figures';

@@ -1,13 +1,13 @@
 import { compareRussian, type StockItem } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { addIfNew, changeRecord, lockRecord, removeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
-import { foldText } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { foldText } from '../../kernel/words/text';
 import { findItem } from '../queries/item-rows';
 import { requirePhoto } from '../queries/require-photo';
 import { jsonRow } from '../queries/json-rows';

@@ -1,6 +1,6 @@
 import { STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
-import { companyDate } from '../../kernel/calendar';
-import { calls, scopeOf } from '../../kernel/implement';
+import { companyDate } from '../../kernel/words/calendar';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { tableReply, type TableColumn, wholeList } from '../../sheets';
 import { matchingItems } from '../queries/item-rows';
 

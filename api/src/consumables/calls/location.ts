@@ -1,5 +1,5 @@
-import { calls, scopeOf } from '../../kernel/implement';
-import { unknownPlace } from '../../kernel/places-asked';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { findShipment, listShipments } from '../queries/document-rows';
 import { listMovements } from '../queries/operation-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';

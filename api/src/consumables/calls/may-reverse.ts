@@ -1,5 +1,5 @@
 import { hasRight, REVERSIBLE_KINDS, type StockOperation } from '@studio/contracts';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 
 /** Whether this person may reverse the document: they may post one like it there, and it is not reversed yet. */

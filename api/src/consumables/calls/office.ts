@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { OFFICE } from '../ledger/places';
 import { findShipment, listRequests, listShipments } from '../queries/document-rows';
 import { listOperations } from '../queries/operation-rows';

@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findOperation, listOperations } from '../queries/operation-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
 import { lotsOf, refuseItems } from '../queries/require-items';

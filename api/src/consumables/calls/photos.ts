@@ -1,8 +1,8 @@
 import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { pictureOfDocument } from '../../photosessions';
 import { findItem } from '../queries/item-rows';
 import { stockPhoto } from '../schema';

@@ -1,9 +1,9 @@
 import { type OperationKind, payloadHash, type StockOperationDetail } from '@studio/contracts';
 import { authorship } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
-import { scopeOf, signedIn } from '../../kernel/implement';
+import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import type { Move } from '../ledger/move';
 import { isPosted, post, type Posting } from '../ledger/post';
 import { documentDate } from '../queries/document-date';

@@ -1,5 +1,5 @@
 import { displayName, type StockOperationDetail } from '@studio/contracts';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Posted, Posting } from '../ledger/post';
 import type { PlaceRow } from '../queries/place-rows';
 import type { KnownItems } from '../queries/require-items';

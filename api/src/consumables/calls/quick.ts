@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { jsonRow } from '../queries/json-rows';
 import { isDayClosed } from '../queries/require-open-day';

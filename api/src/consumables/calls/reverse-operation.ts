@@ -1,10 +1,10 @@
 import { payloadHash } from '@studio/contracts';
 import { noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findOperation } from '../queries/operation-rows';

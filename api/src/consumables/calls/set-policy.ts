@@ -1,5 +1,5 @@
 import { setRow } from '../../kernel/records';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { findItem, policiesOf } from '../queries/item-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { stockPolicy } from '../schema';

@@ -5,9 +5,9 @@ import {
   stockValueWords,
   type StockAct,
 } from '@studio/contracts';
-import { companyDate, companyWallTime } from '../../kernel/calendar';
-import { calls } from '../../kernel/implement';
-import { rubles } from '../../kernel/rubles';
+import { companyDate, companyWallTime } from '../../kernel/words/calendar';
+import { calls } from '../../kernel/calls/implement';
+import { rubles } from '../../kernel/words/rubles';
 import { tableReply, type TableColumn, wholeList } from '../../sheets';
 import { listActs, namesInActs, readActs } from '../queries/act-rows';
 

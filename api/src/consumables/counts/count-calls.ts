@@ -1,10 +1,10 @@
 import { hasRight, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addIfNew, isMade, lockRecord, moveRecord, noteAct, requireMove, requireRevision } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';

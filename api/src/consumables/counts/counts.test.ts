@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import { saleLine } from '../../sales/schema';
 import { givenLocation } from '../../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../../testing/caller';

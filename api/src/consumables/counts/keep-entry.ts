@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { stockCountEntry, stockCountLine } from '../schema';
 import { bookAt } from './book-at';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF } from '../ledger/places';
 import { post } from '../ledger/post';

@@ -1,5 +1,5 @@
 import { HOUR_MS, REPORT_RHYTHM_NAMES, REPORTS_ON_A_DAY, shiftDate, STOCK_REPORT_NAMES } from '@studio/contracts';
-import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/words/calendar';
 import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
 import { periodBefore } from '../reports/report-times';

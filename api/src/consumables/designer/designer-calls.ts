@@ -1,8 +1,8 @@
 import type { CityMaterial, DesignerAct } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { foldText, likePattern } from '../../kernel/text';
+import { dateIn } from '../../kernel/words/calendar';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
 import { placeJoins, placeJson } from '../queries/place-rows';
 import { cityStock, IS_OPEN, placesOfCity } from './city-stock';

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/open';
-import { unknownPlace } from '../../kernel/places-asked';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { findPlace } from '../queries/place-rows';
 
 /** The city's warehouse. @throws `not_found` naming the field for an unknown city */

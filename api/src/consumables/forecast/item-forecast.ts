@@ -1,7 +1,7 @@
 import { FORECAST_DAYS, type ItemForecast, ORDER_DAYS, type StockPlace } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { companyDate } from '../../kernel/calendar';
-import { calls, scopeOf } from '../../kernel/implement';
+import { companyDate } from '../../kernel/words/calendar';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { IN_TRANSIT } from '../queries/balance-rows';
 import { findItem } from '../queries/item-rows';
 import { allOf, jsonRows } from '../queries/json-rows';

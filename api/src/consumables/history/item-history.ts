@@ -7,9 +7,9 @@ import {
   type StockUnit,
 } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { bookAt } from '../counts/book-at';
 import { isoMoment, jsonRow, jsonRows } from '../queries/json-rows';
 import { findItem } from '../queries/item-rows';

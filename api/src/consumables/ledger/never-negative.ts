@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { jsonRow } from '../queries/json-rows';
 import { isReal } from './places';
 import type { Entry } from './entry';

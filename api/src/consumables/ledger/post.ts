@@ -3,7 +3,7 @@ import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { authorship } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import type { StockKey } from '../rules/stock-key';
 import type { Entry } from './entry';
 import { requireNeverNegative } from './never-negative';

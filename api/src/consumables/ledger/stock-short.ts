@@ -1,4 +1,4 @@
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { raisedAs } from '../../kernel/database/violation';
 
 /** A line that asks for more than is free at its place. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type OperationKind, payloadHash } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import type { SalePaid, SaleRefunded } from '../../sales';
 import { chooseLots } from '../ledger/choose-lots';

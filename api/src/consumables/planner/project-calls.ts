@@ -1,11 +1,11 @@
 import { DAY_MS, MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { addOnce, changeRecord, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { requireCityInReach } from '../../locations';
 import { requireCity } from '../designer/require-city';
 import type { PlaceRow } from '../queries/place-rows';

@@ -1,10 +1,10 @@
 import type { LocationScope, ProjectState, StockProject, StockProjectDetail } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
-import { failure } from '../../kernel/fail';
-import { foldText, likePattern } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { cityStock, IS_OPEN } from '../designer/city-stock';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName } from '../queries/json-rows';
 import { reservationsOfProject } from '../reservations/reservation-rows';

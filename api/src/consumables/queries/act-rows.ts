@@ -1,11 +1,11 @@
 import { STOCK_AUDIT_KINDS, type StockAct, type StockAuditKind } from '@studio/contracts';
 import { or, sql, type SQL } from 'drizzle-orm';
 import { linkNow, recordNames, textsIn } from '../../audit';
-import { COMPANY_ZONE } from '../../kernel/calendar';
+import { COMPANY_ZONE } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { containsText } from '../../kernel/contains';
+import { containsText } from '../../kernel/database/contains';
 import { foldedText } from '../../kernel/database/russian-text';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 
 interface ActFilter {

@@ -2,7 +2,7 @@ import { COVER_DAYS, type LocationScope, type StockBalancePage, type StockBalanc
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { foldText, likePattern } from '../../kernel/text';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, jsonRow } from './json-rows';
 import { placeJoins, placeJson, placeName, withinReach } from './place-rows';
 

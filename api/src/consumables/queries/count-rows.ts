@@ -1,7 +1,7 @@
 import type { LocationScope, StockCount, StockCountDetail } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { allOf, isoMoment, jsonRow, jsonRows, personName } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, MAX_BACKDATING_DAYS } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { countOf } from '../../kernel/plural';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { countOf } from '../../kernel/words/plural';
 import type { PlaceRow } from './place-rows';
 
 /**

@@ -8,7 +8,7 @@ import type {
 } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { OFFICE } from '../ledger/places';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson } from './place-rows';

@@ -2,8 +2,8 @@ import type { LocationScope, StockItem, StockPolicy } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldedText, inRussian } from '../../kernel/database/russian-text';
-import { failure } from '../../kernel/fail';
-import { foldText, likePattern } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows } from './json-rows';
 import { placeJoins, placeName, withinReach } from './place-rows';
 

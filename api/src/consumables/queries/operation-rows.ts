@@ -11,8 +11,8 @@ import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { BY_KEY } from '../../kernel/database/statement-marks';
-import { failure } from '../../kernel/fail';
-import { foldText, likePattern } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 

@@ -1,11 +1,11 @@
 import type { LocationScope, StockPlace } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { COMPANY_ZONE } from '../../kernel/calendar';
+import { COMPANY_ZONE } from '../../kernel/words/calendar';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { failure } from '../../kernel/fail';
-import { type PlaceKind, unknownPlace } from '../../kernel/places-asked';
+import { failure } from '../../kernel/calls/fail';
+import { type PlaceKind, unknownPlace } from '../../kernel/calls/places-asked';
 import { allOf, jsonRows } from './json-rows';
 
 /** A place in wire format, to be selected together with `placeJoins` under the same alias. */

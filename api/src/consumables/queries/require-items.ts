@@ -2,7 +2,7 @@ import type { StockUnit } from '@studio/contracts';
 import { fixedStatement } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { lot } from '../schema';
 
 /** What documents ask about their items. */

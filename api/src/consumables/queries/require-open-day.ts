@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { russianDay } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { russianDay } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { lastLockedDay } from '../../sales';
 import { jsonRow, textList } from './json-rows';
 import type { PlaceRow } from './place-rows';

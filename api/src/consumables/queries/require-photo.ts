@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { stockPhoto } from '../schema';
 
 /** @throws `validation_failed` naming the field for a picture that was not uploaded */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type LocationScope, payloadHash, REPORTS_ON_A_DAY, type StockReportParameters } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { enqueueJob } from '../../kernel/jobs/enqueue';
 import { requireCity } from '../designer/require-city';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';

@@ -1,7 +1,7 @@
 import { type LocationScope, MINUTE_MS, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { defineJob, JobFailure } from '../../kernel/jobs/job-kind';
 import { tell } from '../../notifications';

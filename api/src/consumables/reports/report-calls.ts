@@ -1,11 +1,11 @@
 import { MAX_PRINTED_ROWS, REPORTS_ON_A_DAY, type StockReport, type StockReportParameters } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import { companyDate, russianDay } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { companyDate, russianDay } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { cancelJob, enqueueJob, restartJob } from '../../kernel/jobs/enqueue';
 import { type PrintedDocument, writePrinted } from '../../sheets';
 import { report as made } from '../records';

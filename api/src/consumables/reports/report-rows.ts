@@ -8,7 +8,7 @@ import {
 } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName } from '../queries/json-rows';
 
 type Row = Omit<StockReport, 'title' | 'is_mine'> & { kind: StockReportKind; created_by: string };

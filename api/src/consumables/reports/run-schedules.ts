@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hasRight, locationScope, STOCK_REPORTS, type StockReportParameters } from '@studio/contracts';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { companyDate } from '../../kernel/calendar';
-import type { App } from '../../kernel/context';
+import { companyDate } from '../../kernel/words/calendar';
+import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
 import { employee, rolesOf } from '../../users';

@@ -1,11 +1,11 @@
 import { DAY_MS, MAX_REPORT_SCHEDULES, payloadHash, type StockReportSchedule } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { addOnce, changeRecord, lockRecord, removeRecord } from '../../kernel/records';
-import { companyDate } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { companyDate } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { allOf, isoMoment, jsonRow, jsonRows, personName } from '../queries/json-rows';
 import { regular } from '../records';
 import { aboutOf } from './ask-for-report';

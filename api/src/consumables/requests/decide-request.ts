@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { findRequest } from '../queries/document-rows';
 import { request } from '../records';

@@ -1,10 +1,10 @@
 import { hasRight, payloadHash } from '@studio/contracts';
 import { lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { CONSUMED } from '../ledger/places';
 import type { Move } from '../ledger/move';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { eq } from 'drizzle-orm';
-import { COMPANY_ZONE } from '../../kernel/calendar';
-import type { App } from '../../kernel/context';
-import { nullOnFailure } from '../../kernel/null-on-failure';
+import { COMPANY_ZONE } from '../../kernel/words/calendar';
+import type { App } from '../../kernel/calls/context';
+import { nullOnFailure } from '../../kernel/calls/null-on-failure';
 import { tell } from '../../notifications';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeName } from '../queries/place-rows';

@@ -1,5 +1,5 @@
 import { DAY_MS, MAX_RESERVATION_DAYS } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 
 /** @throws `validation_failed` for a last day in the past, or beyond the limit */
 export function requireLastDay(expires_on: string, today: string): void {

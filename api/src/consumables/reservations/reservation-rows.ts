@@ -1,8 +1,8 @@
 import { hasRight, type LocationScope, type ReservationState, type StockReservation } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { placesOfCity } from '../designer/city-stock';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName, textList } from '../queries/json-rows';
 import { placeJoins, placeJson, withinReach } from '../queries/place-rows';

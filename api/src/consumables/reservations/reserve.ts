@@ -1,10 +1,10 @@
 import { payloadHash } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { addRecord } from '../../kernel/records';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { holdGoods } from '../ledger/holds';
 import { CONSUMED } from '../ledger/places';
 import { findPlace, requirePlaceInReach, type PlaceRow } from '../queries/place-rows';

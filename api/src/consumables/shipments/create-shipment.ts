@@ -1,9 +1,9 @@
 import { payloadHash } from '@studio/contracts';
 import { addOnce, lockRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
 import { holdGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import type { PlaceRow } from '../queries/place-rows';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { type Actor, lockRecord, moveRecord } from '../../kernel/records';
 import { request } from '../records';
 import { type supplyRequest, supplyRequestLine } from '../schema';

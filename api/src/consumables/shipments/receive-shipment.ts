@@ -1,9 +1,9 @@
 import { payloadHash, type StockShipment } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { lockRecord, moveRecord, requireMove } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
-import { scopeOf, signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';

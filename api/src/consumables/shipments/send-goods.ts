@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { moveRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';

@@ -1,10 +1,10 @@
 import { hasRight, payloadHash, type StockTransfer } from '@studio/contracts';
 import { randomUUID } from 'node:crypto';
 import { addOnce, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
-import type { CallContext, Person } from '../../kernel/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';

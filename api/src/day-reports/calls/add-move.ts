@@ -1,7 +1,7 @@
 import { CASH_MOVES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { holdMonth } from '../queries/accounting-month';
 import { postMove } from '../queries/post-move';

@@ -1,6 +1,6 @@
 import { DIFFERENCE_THRESHOLD_KOP, hasRight, isOverThreshold } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { report } from '../records';
 import { countersOf, reportDetail } from '../queries/report-detail';

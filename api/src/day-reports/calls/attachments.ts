@@ -1,8 +1,8 @@
 import { MAX_ATTACHMENTS } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { documentReply, keepDocument } from '../queries/documents';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';

@@ -1,9 +1,9 @@
 import { takesCash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { countTill } from '../queries/count-till';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';

@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { countTill } from '../queries/count-till';
 import { requireRevision } from '../../kernel/records';
 import { report } from '../records';

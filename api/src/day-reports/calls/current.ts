@@ -1,8 +1,8 @@
 import { reaches } from '@studio/contracts';
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { selectReports, toDayReport } from '../queries/report-rows';
 import { dayReport } from '../schema';
 import { zoneAt } from '../../users';

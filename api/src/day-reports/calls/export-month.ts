@@ -1,7 +1,7 @@
 import { CASH_MOVES, DAY_STATES, EXPECTED_MOVE_KINDS, reaches } from '@studio/contracts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { tableReply, type TableColumn } from '../../sheets';
 import { reportWithin, selectReports } from '../queries/report-rows';
 import { cashMove, dayEntry, dayReport } from '../schema';

@@ -1,4 +1,4 @@
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { reportDetail } from '../queries/report-detail';
 
 export const get = calls.dayReports.get.handler(({ context, input }) =>

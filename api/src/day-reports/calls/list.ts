@@ -1,7 +1,7 @@
 import { reaches } from '@studio/contracts';
 import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { reportWithin, selectReports, toDayReport } from '../queries/report-rows';
 import { dayReport } from '../schema';
 

@@ -1,10 +1,10 @@
 import { and, inArray, ne, sql } from 'drizzle-orm';
 import { isMade, moveRecord, recordAudit } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
-import { companyDate } from '../../kernel/calendar';
+import type { CallContext } from '../../kernel/calls/context';
+import { companyDate } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { takeMonth } from '../queries/accounting-month';
 import { report } from '../records';
 import type { ReportRow } from '../queries/report-rows';

@@ -1,7 +1,7 @@
 import { countedTotal, takesCash } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';

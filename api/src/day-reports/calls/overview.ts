@@ -1,10 +1,10 @@
 import { DAY_MS, type DayOverview, MAX_BULK_REPORTS, MAX_OVERVIEW_DAYS } from '@studio/contracts';
 import { and, between, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
-import { withinScope } from '../../kernel/within-scope';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { city, location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 import { reportWithin } from '../queries/report-rows';

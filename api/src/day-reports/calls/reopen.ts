@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { monthIsLocked } from '../queries/accounting-month';
 import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { report, UNCOUNTED } from '../records';

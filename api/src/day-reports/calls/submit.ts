@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { isMade, requireRevision } from '../../kernel/records';
 import { report } from '../records';
 import { reportDetail } from '../queries/report-detail';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoStage } from '../../kernel/domain';
 import { dayCount } from '../schema';

@@ -1,8 +1,8 @@
 import { ATTACHMENT_MAX_BYTES, MEBIBYTE } from '@studio/contracts';
 import { eq, isNotNull } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { pictureOfDocument, smallDocument } from '../../photosessions';
 import { moneyDocument } from '../schema';
 

@@ -4,7 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, addRecord, changeRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { report, UNCOUNTED } from '../records';
 import { accountingMonth, dayReport } from '../schema';
 import { firstOf, holdMonth } from './accounting-month';

@@ -9,9 +9,9 @@ import {
   takesCash,
 } from '@studio/contracts';
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { scopeOf, signedIn } from '../../kernel/implement';
+import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { cashMove, dayAttachment, dayCount, dayEntry, dayEvent, dayReport } from '../schema';
 import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
 import { shiftBefore } from './till';

@@ -2,8 +2,8 @@ import { type DayReport, type LocationScope, type DayState, takesCash } from '@s
 import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { withinScope } from '../../kernel/within-scope';
+import { failure } from '../../kernel/calls/fail';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { city, location } from '../../locations/schema';
 import { lockRecord } from '../../kernel/records';
 import { report } from '../records';

@@ -1,10 +1,10 @@
 import { DIFFERENCE_THRESHOLD_KOP, isOverThreshold, takesCash } from '@studio/contracts';
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { type Actor, changeRecord, moveRecord, requireMove } from '../../kernel/records';
-import { russianDay } from '../../kernel/calendar';
+import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { wholeRubles } from '../../kernel/rubles';
+import { failure } from '../../kernel/calls/fail';
+import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { dayReport } from '../schema';
 import { approversAt } from '../../users';

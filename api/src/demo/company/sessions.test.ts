@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { needsReason, nextStates, normalizePhone, SESSION_STATE_NAMES, shiftDate } from '@studio/contracts';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { Random } from '../random';
 import type { Album } from './photos';
 import { demoPlaces } from './places';

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { saveRecord } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
-import { failure } from '../../kernel/fail';
-import { calls } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls } from '../../kernel/calls/implement';
 import { category } from '../records';
 import { expenseCategory } from '../schema';
 

@@ -1,7 +1,7 @@
 import { locationScope, readFiscalCode } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { addRecord, once } from '../../kernel/records';
 import { keepDocument, requirePlace } from '../../day-reports';
 import { requireCategory } from '../queries/categories';

@@ -1,10 +1,10 @@
 import { ORPCError } from '@orpc/server';
 import { hasRight } from '@studio/contracts';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
-import { wholeRubles } from '../../kernel/rubles';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';

@@ -1,9 +1,9 @@
 import { EXPENSE_METHODS, EXPENSE_STATES, reaches } from '@studio/contracts';
 import { and, asc, eq, ne } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
-import { withinScope } from '../../kernel/within-scope';
+import { dateIn } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { tableReply, type TableColumn, wholeList } from '../../sheets';
 import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
 import { expense } from '../schema';

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { nameOf } from '../../day-reports';
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense } from '../queries/find-expense';
 import { expense, expenseEvent } from '../schema';

@@ -1,9 +1,9 @@
 import { locationScope, reaches } from '@studio/contracts';
 import { and, asc, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
 import { foldedText } from '../../kernel/database/russian-text';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
-import { foldText, likePattern } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { locatedIn } from '../../locations';
 import { selectExpenses, toExpense, visibleTo } from '../queries/expense-rows';
 import { expense } from '../schema';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { toExpense, voids } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';

@@ -1,8 +1,8 @@
 import { MAX_ATTACHMENTS } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import { noteAct, requireMove } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { documentReply, keepDocument } from '../../day-reports';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense, lockOwnExpense } from '../queries/find-expense';

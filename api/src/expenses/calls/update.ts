@@ -1,6 +1,6 @@
 import { readFiscalCode } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { requireCategory } from '../queries/categories';
 import { toExpense } from '../queries/expense-rows';
 import { findExpense, lockOwnExpense } from '../queries/find-expense';

@@ -8,7 +8,7 @@ import {
   reaches,
 } from '@studio/contracts';
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { nameOf } from '../../day-reports';
 import { city, location } from '../../locations/schema';

@@ -1,9 +1,9 @@
 import { locationScope, reaches } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { requireRight } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { requireRight } from '../../kernel/calls/implement';
 import { expense } from '../schema';
 import { type ExpenseRow, selectExpenses } from './expense-rows';
 

@@ -1,7 +1,7 @@
 import type { ExpenseMove } from '@studio/contracts';
 import { monthIsLocked } from '../../day-reports';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { type Act, type Actor, moveRecord, requireMove } from '../../kernel/records';
 import { claim } from '../records';
 import type { expense } from '../schema';

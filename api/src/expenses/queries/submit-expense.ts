@@ -1,7 +1,7 @@
 import type { Actor } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { wholeRubles } from '../../kernel/rubles';
+import { failure } from '../../kernel/calls/fail';
+import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { approversAt } from '../../users';
 import { type ExpenseRow, isOverLimit } from './expense-rows';

@@ -2,8 +2,8 @@ import { call } from '@orpc/server';
 import type { StockItem } from '@studio/contracts';
 import { createItem, findItem, updateItem } from '../../consumables';
 import { changedFields, fieldsBefore } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
-import { scopeOf } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { scopeOf } from '../../kernel/calls/implement';
 import type { KeptStep } from '../schema';
 
 export type ItemForm = Omit<StockItem, 'id' | 'revision' | 'on_hand' | 'archived_at'>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { contract, type ImportRow, STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
-import type { CallContext } from '../../kernel/context';
-import { foldText } from '../../kernel/text';
+import type { CallContext } from '../../kernel/calls/context';
+import { foldText } from '../../kernel/words/text';
 import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';

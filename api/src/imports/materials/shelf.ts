@@ -1,7 +1,7 @@
 import type { StockItem } from '@studio/contracts';
 import { itemsWithHistory, matchingItems } from '../../consumables';
 import type { Database } from '../../kernel/database/open';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { SimilarNames } from '../../sheets';
 
 /** Owner of a barcode: a material of the catalogue, or a row of the file. */

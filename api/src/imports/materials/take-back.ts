@@ -1,6 +1,6 @@
 import { call } from '@orpc/server';
 import { findItem, removeItem, updateItem } from '../../consumables';
-import { scopeOf } from '../../kernel/implement';
+import { scopeOf } from '../../kernel/calls/implement';
 import type { ImportedRecord } from '../kind';
 import { formOf } from './command';
 

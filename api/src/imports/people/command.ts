@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import type { NewEmployee } from '@studio/contracts';
-import type { CallContext } from '../../kernel/context';
-import { signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
 import {
   assignmentsInForce,
   giveRole,

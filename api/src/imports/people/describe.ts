@@ -1,5 +1,5 @@
 import { compareRussian, type ImportRow } from '@studio/contracts';
-import { russianDay } from '../../kernel/calendar';
+import { russianDay } from '../../kernel/words/calendar';
 import type { TypedFields } from '../../users';
 import { EMPLOYEE_LABELS } from './columns';
 import type { Directory, EmployeeRecord, RoleRecord } from './directory';

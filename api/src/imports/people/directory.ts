@@ -1,8 +1,8 @@
 import { reaches, type LocationScope, type Role } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { inBatches } from '../../kernel/in-batches';
-import { foldText } from '../../kernel/text';
+import { inBatches } from '../../kernel/database/in-batches';
+import { foldText } from '../../kernel/words/text';
 import { city, location } from '../../locations/schema';
 import { employee, role, rolesOfMany } from '../../users';
 import { foldHeader, SimilarNames } from '../../sheets';

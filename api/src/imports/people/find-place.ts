@@ -1,5 +1,5 @@
 import { reaches, type LocationScope } from '@studio/contracts';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { EmployeeField } from './columns';

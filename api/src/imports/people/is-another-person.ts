@@ -1,6 +1,6 @@
 import type { ImportRow } from '@studio/contracts';
-import { russianDay } from '../../kernel/calendar';
-import { foldText } from '../../kernel/text';
+import { russianDay } from '../../kernel/words/calendar';
+import { foldText } from '../../kernel/words/text';
 import { fullName, type TypedFields } from '../../users';
 import type { EmployeeRecord } from './directory';
 

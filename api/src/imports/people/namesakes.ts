@@ -1,6 +1,6 @@
 import type { ImportRow } from '@studio/contracts';
-import type { Person } from '../../kernel/context';
-import { foldText } from '../../kernel/text';
+import type { Person } from '../../kernel/calls/context';
+import { foldText } from '../../kernel/words/text';
 import { fullName, isInReach } from '../../users';
 import type { EmployeeRecord } from './directory';
 import { leftWords } from './is-another-person';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hasPermission, locationScope, mayManage } from '@studio/contracts';
-import type { CallContext, Person } from '../../kernel/context';
-import { signedIn } from '../../kernel/implement';
+import type { CallContext, Person } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
 import { employeeChanges, fullName, isInReach, type TypedFields } from '../../users';
 import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';

@@ -1,5 +1,5 @@
 import { assignmentRefusal, type AssignmentRefusal } from '@studio/contracts';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import { foldHeader, short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { EmployeeField } from './columns';

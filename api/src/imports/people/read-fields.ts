@@ -1,5 +1,5 @@
 import { contract } from '@studio/contracts';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { fullName, keptFields, type TypedFields } from '../../users';
 import { readDay } from '../../sheets';
 import type { DraftRow } from '../draft-row';

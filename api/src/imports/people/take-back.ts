@@ -1,8 +1,8 @@
 import { call } from '@orpc/server';
 import { count, eq, inArray } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import {
   assignmentsInForce,

@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { city, location, region } from '../../locations/schema';
 import { SimilarNames } from '../../sheets';
 

@@ -1,6 +1,6 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import { locationsCalls } from '../../locations';
 import { city, location, region } from '../../locations/schema';
 import { changedFields, fieldsBefore } from '../../kernel/records';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocationScope } from '@studio/contracts';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
 import type { Atlas, AtlasCity, AtlasRegion } from './atlas';

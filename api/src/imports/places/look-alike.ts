@@ -1,5 +1,5 @@
 import { type ImportRow, LOCATION_KIND_WORDS } from '@studio/contracts';
-import { foldText } from '../../kernel/text';
+import { foldText } from '../../kernel/words/text';
 import { isSimilar } from '../../sheets';
 import type { Atlas, AtlasCity, AtlasRegion, LocationRecord } from './atlas';
 import type { LocationFields } from './read-fields';

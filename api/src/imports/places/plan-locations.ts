@@ -10,9 +10,9 @@ import {
   type ImportRow,
   type LocationScope,
 } from '@studio/contracts';
-import type { CallContext, Person } from '../../kernel/context';
-import { signedIn } from '../../kernel/implement';
-import { foldText } from '../../kernel/text';
+import type { CallContext, Person } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
+import { foldText } from '../../kernel/words/text';
 import { findColumns, type TableLine } from '../../sheets';
 import { DraftRow } from '../draft-row';
 import type { Plan, PlannedRow } from '../plan';

@@ -1,7 +1,7 @@
 import { call } from '@orpc/server';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
 import { locationsCalls, removeCity, removeLocation, removeRegion } from '../../locations';
 import { city, location, region } from '../../locations/schema';
 import type { ImportedRecord } from '../kind';

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { region as regionTable } from '../../locations';
 import { fillWithDatabase } from '../../testing/migrated-folder';
 import { emptyPostgres } from '../../testing/test-database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { openEmbedded, startEngine } from './embedded';
 import { openPostgres } from './postgres';
 

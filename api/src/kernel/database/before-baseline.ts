@@ -1,5 +1,5 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { MIGRATIONS_FOLDER } from './migrations';
 
 /** Gives the rows of a statement without values. */

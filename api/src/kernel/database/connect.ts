@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { SET_SESSION } from './session-settings';
 
 /** Opens one connection, without touching any table. @throws Refusal */

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { lockFolder } from './folder-lock';
 
 describe('the lock of a data folder', () => {

@@ -1,8 +1,8 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { notWritable } from '../data-folder';
-import { Refusal } from '../refusal';
+import { notWritable } from '../process/data-folder';
+import { Refusal } from '../process/refusal';
 
 interface Holder {
   pid: number;

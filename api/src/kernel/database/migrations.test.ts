@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { Client } from 'pg';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { emptyPostgres } from '../../testing/test-database';
 import { MIGRATIONS_FOLDER } from './migrations';
 import { openPostgres } from './postgres';

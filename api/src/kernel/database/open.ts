@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { makeDataFolder } from '../data-folder';
+import { makeDataFolder } from '../process/data-folder';
 import type { Ask } from './before-baseline';
 import { openEmbedded } from './embedded';
 import { lockFolder } from './folder-lock';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { type ClientBase, Pool, type PoolClient, type PoolConfig } from 'pg';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { cancelStatement } from './cancel-statement';
 import { PortalClient } from './portal-client';
 import { SET_SESSION } from './session-settings';

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { type Ask, beforeBaseline, isBeforeBaseline } from './before-baseline';
 import { withoutPassword } from './connect';
 import { MIGRATIONS_FOLDER } from './migrations';

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Client } from 'pg';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { emptyPostgres } from '../../testing/test-database';
 import { openPostgres } from './postgres';
 import { refuseUnfitText } from './refuse-unfit-text';

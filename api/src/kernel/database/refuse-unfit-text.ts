@@ -1,5 +1,5 @@
 import type { ClientBase, Pool } from 'pg';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 
 /** `createdb` with this makes a database whose text suits. */
 const FITTING_DATABASE = '--template=template0 --encoding=UTF8 --locale=C.UTF-8';

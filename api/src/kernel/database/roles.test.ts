@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
 import { linkNow } from '../../audit';
 import { emptyPostgres } from '../../testing/test-database';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { connectTo } from './connect';
 import { openDatabase, type OpenDatabase } from './open';
 import { openPostgres } from './postgres';

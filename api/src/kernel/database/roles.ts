@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import type { Config } from '../config';
-import { Refusal } from '../refusal';
+import type { Config } from '../process/config';
+import { Refusal } from '../process/refusal';
 import { connectTo } from './connect';
 import { DELETED_FROM, NEVER_CHANGED } from './table-rights';
 

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { withinTime } from '../within-time';
+import { withinTime } from '../process/within-time';
 import { PortalPool } from './portal-pool';
 
 /** Milliseconds for the answer to the smallest question; a connection that is silent for so long is given up. */

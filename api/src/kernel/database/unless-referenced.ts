@@ -1,4 +1,4 @@
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { refusingViolations } from './refusing-violations';
 
 /**

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { withinTime } from '../within-time';
+import { withinTime } from '../process/within-time';
 
 /** A database that answers and takes no writes, by SQLSTATE (PostgreSQL, appendix A) or errno(3). */
 const FAULTS: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { mkdir, statfs } from 'node:fs/promises';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 
 /** A few photos and their derivatives would fill it. */
 export const MIN_FREE_BYTES = 256 * 1024 * 1024;

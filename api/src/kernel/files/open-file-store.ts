@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../process/config';
 import type { FileStore } from './file-store';
 import type { ProviderLane } from '../providers/provider-lane';
 import { FolderFileStore } from './folder-file-store';

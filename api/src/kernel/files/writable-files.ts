@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
-import { makeDataFolder } from '../data-folder';
+import type { Config } from '../process/config';
+import { makeDataFolder } from '../process/data-folder';
 import type { ProviderLane } from '../providers/provider-lane';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import type { FileStore } from './file-store';
 import { openFileStore } from './open-file-store';
 

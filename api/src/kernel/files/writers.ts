@@ -1,4 +1,4 @@
-import { withinTime } from '../within-time';
+import { withinTime } from '../process/within-time';
 
 /** A writer without a byte for this long (ms) has lost its sender, and is replaced by the next. */
 const STALL_TIMEOUT_MS = 3_000;

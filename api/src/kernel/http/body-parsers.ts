@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import type { FormBodies } from './form-bodies';
 import { jsonDepth } from './json-depth';
 

@@ -1,7 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type AnyRouter } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App, CallContext, CallOrigin } from '../context';
+import type { App, CallContext, CallOrigin } from '../calls/context';
 import { wireError, type WireError } from './wire-error';
 
 /** Milliseconds between heartbeats of a stream; proxies close silent ones after a minute. */

@@ -6,8 +6,8 @@ import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { HOUR_MS } from '@studio/contracts';
-import { failure } from '../fail';
-import { type Slots, slotsFor } from '../slots';
+import { failure } from '../calls/fail';
+import { type Slots, slotsFor } from '../calls/slots';
 import { formOnDisk } from './form-on-disk';
 
 /** Forms in progress at a time, of one person (or address) and in total: each is on the disk meanwhile. */

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 
 /** Bytes of a part that is read with the form; of a larger one only its head is, and its content on demand. */
 const SMALL_PART = 64 * 1024;

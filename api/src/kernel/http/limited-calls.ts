@@ -1,9 +1,9 @@
 import { type CallLimits, type CallMeta, contract, MEBIBYTE, rightsNeeded } from '@studio/contracts';
 import type { AnyContractProcedure } from '@orpc/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { App } from '../context';
-import { failure } from '../fail';
-import { requireRight } from '../implement';
+import type { App } from '../calls/context';
+import { failure } from '../calls/fail';
+import { requireRight } from '../calls/implement';
 import { BODY_LIMIT } from './body-parsers';
 import { contextOf } from './calls';
 import { RateLimit } from './rate-limit';

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config';
-import { Refusal } from '../refusal';
+import type { Config } from '../process/config';
+import { Refusal } from '../process/refusal';
 
 type ListenAddress = Pick<Config, 'host' | 'port'>;
 

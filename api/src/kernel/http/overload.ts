@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 
 /** Calls under way at once; the database works on ten of them, so the last one waits for seconds. */
 export const CALLS_AT_ONCE = 1_000;

@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { assertFailure } from '../../testing/assert-failure';
 import { testApp, type TestApp } from '../../testing/test-app';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { FOREIGN_PATHS } from './foreign-paths';
 import { registerPortalSite } from './portal-site';
 

@@ -2,8 +2,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { failure } from '../fail';
-import { Refusal } from '../refusal';
+import { failure } from '../calls/fail';
+import { Refusal } from '../process/refusal';
 import { isForeignPath } from './foreign-paths';
 
 /** Files named by their content, as the assembly writes them; nginx has the same pattern. */

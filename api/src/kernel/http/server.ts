@@ -9,8 +9,8 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { App } from '../context';
-import { failure } from '../fail';
+import type { App } from '../calls/context';
+import { failure } from '../calls/fail';
 import { readBodies } from './body-parsers';
 import { callHandler } from './calls';
 import { drainRest } from './drain-rest';

@@ -1,5 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import { networkOf, RateLimit } from './rate-limit';
 import { callRate } from './rate-schema';
 

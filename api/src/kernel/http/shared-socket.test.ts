@@ -4,7 +4,7 @@ import { Agent, createServer, request, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 import { SharedSocket } from './shared-socket';
 
 describe('a socket that processes hand over', () => {

@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, renameSync } from 'node:fs';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal } from '../refusal';
+import { Refusal } from '../process/refusal';
 
 /** Milliseconds between two looks at who is still connected. */
 const LOOK_INTERVAL_MS = 100;

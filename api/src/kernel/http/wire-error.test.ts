@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DrizzleQueryError } from 'drizzle-orm';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { wireError } from './wire-error';
 
 const NUMBER = 'k7f3-29qx';

@@ -2,7 +2,7 @@ import { ERROR_KINDS, type ApiErrorBody, type ErrorCode } from '@studio/contract
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import { DrizzleQueryError } from 'drizzle-orm';
-import type { FailureData } from '../fail';
+import type { FailureData } from '../calls/fail';
 
 /** An error as it leaves the server. */
 export interface WireError {

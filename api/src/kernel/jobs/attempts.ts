@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt, lte, or, sql } from 'drizzle-orm';
 import { DAY_MS } from '@studio/contracts';
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import type { Database } from '../database/open';
 import { job, type JobRow } from './schema';
 

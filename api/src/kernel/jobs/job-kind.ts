@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MINUTE_MS } from '@studio/contracts';
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import type { Database } from '../database/open';
 
 /** What one attempt at a job works with. */

@@ -1,5 +1,5 @@
-import type { App } from '../context';
-import { withinTime } from '../within-time';
+import type { App } from '../calls/context';
+import { withinTime } from '../process/within-time';
 import { JOBS_CHANNEL, readJobAnnouncement } from './announce';
 import { dueKinds, takeJobs } from './attempts';
 import type { JobKind } from './job-kind';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { testApp, type TestApp } from '../../testing/test-app';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { LEASE_MS, sweepJobs, takeJobs } from './attempts';
 import { cancelJob, enqueueJob, restartJob } from './enqueue';
 import { defineJob, JobFailure, type RunningJob } from './job-kind';

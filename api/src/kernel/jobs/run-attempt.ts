@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import { withinBounds } from '../database/statement-bounds';
 import { type Attempt, endJob, giveBack, LEASE_MS, ownsJob, renewLease } from './attempts';
 import { JobFailure, type JobKind, type RunningJob } from './job-kind';

@@ -1,5 +1,5 @@
 import { Api, type Transformer } from 'grammy';
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import { ANSWER_TIMEOUT_MS, type ProviderLane, type ProviderState } from './provider-lane';
 import { POLLED_ELSEWHERE } from './provider-words';
 

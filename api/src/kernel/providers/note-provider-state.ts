@@ -1,8 +1,8 @@
 import { HOUR_MS } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import type { Database } from '../database/open';
-import { hook } from '../hooks';
+import { hook } from '../calls/hooks';
 import type { ProviderChange, ProviderName } from './provider-lane';
 import { providerState } from './schema';
 

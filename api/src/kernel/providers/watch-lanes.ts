@@ -1,4 +1,4 @@
-import type { App } from '../context';
+import type { App } from '../calls/context';
 import { noteProviderState } from './note-provider-state';
 import type { ProviderChange } from './provider-lane';
 import { troubleOf } from './provider-words';

@@ -2,7 +2,7 @@ import type { LocationScope } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { changedFields, differing, isUnchanged } from './changed-fields';
 import type { RecordKind, RecordTable, RowOf, ValuesOf } from './define-record';
 import { isWithin, lockRecord, requireFresh } from './lock-record';

@@ -1,7 +1,7 @@
 import { type LocationScope, reaches } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { changedFields } from './changed-fields';
 import type { RecordKind, RecordTable, RowOf } from './define-record';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/open';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { auditEntry } from './audit-schema';
 import { type Act, changeRecord } from './change-record';
 import type { RecordKind, RecordTable, RowOf } from './define-record';

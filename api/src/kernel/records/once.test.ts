@@ -5,7 +5,7 @@ import { count, eq } from 'drizzle-orm';
 import { givenEmployee } from '../../testing/builders';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { preference } from '../../schema';
-import type { CallContext } from '../context';
+import type { CallContext } from '../calls/context';
 import { clientWrite } from './client-write-schema';
 import { once } from './once';
 

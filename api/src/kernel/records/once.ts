@@ -1,8 +1,8 @@
 import { payloadHash, WRITE_RECEIPT_HEADER, writeReceipt } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../context';
+import type { CallContext } from '../calls/context';
 import type { Database } from '../database/open';
-import { failure } from '../fail';
+import { failure } from '../calls/fail';
 import { clientWrite } from './client-write-schema';
 
 /** `made` is null for a repeat: read the record by its id. */

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { fixedStatement } from '../database/fixed-statement';
 import type { Database } from '../database/open';
-import { inBatches } from '../in-batches';
+import { inBatches } from '../database/in-batches';
 import { auditEntry } from './audit-schema';
 
 interface Audited {

@@ -1,11 +1,11 @@
 import { reaches, type Location, type LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
-import { countOf, plural } from '../../kernel/plural';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { countOf, plural } from '../../kernel/words/plural';
 import { locationArchived, staffLocked, staffMoved } from '../hooks';
 import { findLocation } from '../queries/find-place';
 import { locationRecord } from '../records';

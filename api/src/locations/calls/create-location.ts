@@ -1,6 +1,6 @@
 import type { Location } from '@studio/contracts';
 import { addRecord } from '../../kernel/records';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { calls, scopeOf } from '../../kernel/implement';
-import { unknownPlace } from '../../kernel/places-asked';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';

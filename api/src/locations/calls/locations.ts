@@ -1,7 +1,7 @@
 import type { LocationScope } from '@studio/contracts';
 import { lockRecord, removeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
-import { calls, scopeOf } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { findLocation } from '../queries/find-place';
 import { blockersOfLocation } from '../queries/blockers';

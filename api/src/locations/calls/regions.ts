@@ -1,6 +1,6 @@
 import { addRecord, changeRecord, freshChanges, lockRecord, removeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
-import { calls, scopeOf } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
 import { asRefusals } from '../queries/as-refusals';
 import { findRegion } from '../queries/find-place';

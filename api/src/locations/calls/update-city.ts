@@ -1,6 +1,6 @@
 import type { City } from '@studio/contracts';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { asRefusals } from '../queries/as-refusals';
 import { findCity } from '../queries/find-place';
 import { lockCityNames } from '../queries/sibling-names';

@@ -1,5 +1,5 @@
 import { refusingViolations } from '../../kernel/database/refusing-violations';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { nameTaken } from '../rules/place-names';
 
 /**

@@ -1,9 +1,9 @@
 import type { PlaceBlocker } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { countOf } from '../../kernel/plural';
-import { counted, findTraces } from '../../kernel/traces';
+import { countOf } from '../../kernel/words/plural';
+import { counted, findTraces } from '../../kernel/records/traces';
 import { cityTraces, locationTraces } from '../hooks';
 import { city, location } from '../schema';
 

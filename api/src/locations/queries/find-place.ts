@@ -1,7 +1,7 @@
 import type { City, Location, LocationScope, Region } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { unknownPlace } from '../../kernel/places-asked';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { city, location, region } from '../schema';
 import { selectCities, selectLocations } from './place-rows';
 import { cityWithin, locationWithin, regionWithin } from './reach';

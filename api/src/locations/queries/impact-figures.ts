@@ -1,6 +1,6 @@
 import type { PlaceImpact } from '@studio/contracts';
 import type { SQL } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { sessionFigures, staffFigures } from '../hooks';
 import { location } from '../schema';

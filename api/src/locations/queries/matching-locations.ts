@@ -2,7 +2,7 @@ import type { Location, LocationScope } from '@studio/contracts';
 import { and, eq, like, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldedText, inRussian } from '../../kernel/database/russian-text';
-import { foldText, likePattern } from '../../kernel/text';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { city, location, region } from '../schema';
 import { selectLocations } from './place-rows';
 import { locationWithin } from './reach';

@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
-import { withinScope } from '../../kernel/within-scope';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { city, location, region } from '../schema';
 
 /** The locations in reach. */

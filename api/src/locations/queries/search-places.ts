@@ -2,7 +2,7 @@ import type { LocationScope, PlaceHit } from '@studio/contracts';
 import { and, asc, eq, like, or, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldedText, inRussian } from '../../kernel/database/russian-text';
-import { foldText, likePattern } from '../../kernel/text';
+import { foldText, likePattern } from '../../kernel/words/text';
 import { city, location, region } from '../schema';
 import { cityWithin, locationWithin, regionWithin } from './reach';
 

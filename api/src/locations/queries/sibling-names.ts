@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { unknownPlace } from '../../kernel/places-asked';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import type { Named } from '../rules/place-names';
 import { city, location, region } from '../schema';
 

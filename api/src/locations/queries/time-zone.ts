@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { isTimeZone } from '../rules/time-zone';
 
 /** SQLSTATE for a zone that the server does not know. */

@@ -1,6 +1,6 @@
 import type { LocationScope, PlaceTree } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { peopleByCity } from '../hooks';

@@ -1,4 +1,4 @@
-import { countOf, plural, type PluralForms } from '../../kernel/plural';
+import { countOf, plural, type PluralForms } from '../../kernel/words/plural';
 import type { ImpactFigures } from '../queries/impact-figures';
 import { zoneTitle } from './time-zone';
 

@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
-import { foldText, seenText } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { foldText, seenText } from '../../kernel/words/text';
 
 export interface Named {
   id: string;

@@ -1,4 +1,4 @@
-import { requirePhone } from '../../kernel/require-phone';
+import { requirePhone } from '../../kernel/calls/require-phone';
 
 /**
  * E.164, or null for none.

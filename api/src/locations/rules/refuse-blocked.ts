@@ -1,5 +1,5 @@
 import type { PlaceBlocker } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 
 export function canDelete(reasons: PlaceBlocker[]) {
   return { can_delete: reasons.length === 0, reasons };

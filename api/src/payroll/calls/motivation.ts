@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { daysOfMonth } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { employee } from '../../users';
 import { payTables } from '../queries/pay-lines';
 import { plannedRules, readPlanned } from '../queries/planned-rules';

@@ -9,8 +9,8 @@ import {
   type PayRunRow,
   sourceWords,
 } from '@studio/contracts';
-import { calls, signedIn } from '../../kernel/implement';
-import { rubles } from '../../kernel/rubles';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { rubles } from '../../kernel/words/rubles';
 import { type PrintedCell, type PrintedDocument, writePrinted } from '../../sheets';
 import { readSlip } from '../queries/read-slip';
 import { readRun, rowsOfRun } from '../queries/run-rows';

@@ -1,4 +1,4 @@
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { readSlip } from '../queries/read-slip';
 
 export const mySlip = calls.payroll.mySlip.handler(({ context, input: { month } }) =>

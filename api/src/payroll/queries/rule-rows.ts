@@ -2,7 +2,7 @@ import type { PayRule } from '@studio/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { location } from '../../locations/schema';
 import { employee } from '../../users';
 import { payRule } from '../schema';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { PayRun, PayRunRow } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { employee, fullName } from '../../users';
 import { accrual, payPayment, payRun } from '../schema';
 

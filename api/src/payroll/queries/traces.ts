@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { counted, findTraces } from '../../kernel/traces';
+import { counted, findTraces } from '../../kernel/records/traces';
 import { accrual, payAdjustment, payPayment, payRule, payRun } from '../schema';
 
 export const tracesOfEmployee = findTraces([

@@ -1,5 +1,5 @@
 import { PAY_RULE_KINDS, type PayRuleFields } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import type { PlanTier } from '../schema';
 
 export type Fields = Required<PayRuleFields>;

@@ -1,4 +1,4 @@
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { giveRole } from '../../users';
 import { assignmentById } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';

@@ -1,5 +1,5 @@
 import { PERMISSION_GROUPS, PERMISSIONS } from '@studio/contracts';
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 
 const TITLES = new Map(
   Object.entries(PERMISSION_GROUPS).flatMap(([group, names]) =>

@@ -1,7 +1,7 @@
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { addRecord } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { roleCard } from '../queries/role-cards';
 import { roleRecord } from '../records';
 import { refuseHighLevel, refuseTakenDisplayName } from '../rules';

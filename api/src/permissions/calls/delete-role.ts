@@ -1,7 +1,7 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { lockRecord, removeRecord } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { roleAssignment } from '../../users';
 import { roleRecord } from '../records';
 import { refuseHighLevel } from '../rules';

@@ -1,4 +1,4 @@
-import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { assignmentsOf } from '../queries/assignments';
 import { reachedEmployee } from '../queries/reached-employee';
 

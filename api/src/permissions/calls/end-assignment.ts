@@ -1,4 +1,4 @@
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { queueForDevelopers, takeRole } from '../../users';
 import { assignmentById, roleOfAssignment } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';

@@ -12,7 +12,7 @@ import {
   roleTypeOf,
 } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { employee, role } from '../../users';
 import { inOrder, pagesOfRoles } from '../queries/role-pages';
 

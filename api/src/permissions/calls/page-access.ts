@@ -1,5 +1,5 @@
 import { PAGE_KEYS, PAGES } from '@studio/contracts';
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { pagesOfRoles } from '../queries/role-pages';
 import { allRoles, roleById } from '../queries/role-rows';
 

@@ -1,4 +1,4 @@
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { roleCards } from '../queries/role-cards';
 import { allRoles } from '../queries/role-rows';
 

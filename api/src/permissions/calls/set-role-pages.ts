@@ -1,8 +1,8 @@
 import { PAGES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls } from '../../kernel/calls/implement';
 import { pageAccess } from '../../users';
 import { inOrder, openTo, pagesOfRoles } from '../queries/role-pages';
 import { roleRecord } from '../records';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { invitationsVoided, roleAssignment } from '../../users';
 import { roleCard } from '../queries/role-cards';

@@ -2,7 +2,7 @@ import type { RoleAssignment } from '@studio/contracts';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { employee, fullName, role, roleAssignment } from '../../users';
 
 const giver = alias(employee, 'giver');

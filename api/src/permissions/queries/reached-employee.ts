@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { employee, employeeRecord, isInReach, rolesOf, unknownEmployee } from '../../users';

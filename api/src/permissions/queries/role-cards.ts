@@ -1,6 +1,6 @@
 import { mayAssign, permissionsOf, roleTypeOf, type RoleCard } from '@studio/contracts';
 import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { employee, roleAssignment } from '../../users';
 import type { RoleRow } from './role-rows';

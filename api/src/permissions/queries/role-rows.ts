@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { role } from '../../users';
 import { roleRecord } from '../records';
 

@@ -1,9 +1,9 @@
 import type { PhotosessionBulkAct, PhotosessionBulkResult } from '@studio/contracts';
 import { and, inArray } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { lockSession } from '../queries/find-session';
 import { visibleTo } from '../queries/reach';
 import { photosession } from '../schema';

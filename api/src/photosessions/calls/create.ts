@@ -1,7 +1,7 @@
 import { payloadHash } from '@studio/contracts';
 import { addRecord } from '../../kernel/records';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { foldText } from '../../kernel/text';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { foldText } from '../../kernel/words/text';
 import { locationForSession, requirePhotographer } from '../queries/references';
 import { sessionUnderKey } from '../queries/session-key';
 import { sessionRecord } from '../records';

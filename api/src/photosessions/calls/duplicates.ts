@@ -1,5 +1,5 @@
 import { normalizePhone } from '@studio/contracts';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { duplicatesOf } from '../queries/session-history';
 
 /** Called while the person types: an incomplete phone has no duplicates. */

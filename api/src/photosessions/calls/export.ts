@@ -1,7 +1,7 @@
 import { PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from '@studio/contracts';
-import { companyDate } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { companyDate } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { type TableColumn, tableReply, wholeList } from '../../sheets';
 import { idsOfSessions, streamSessions } from '../queries/stream-sessions';
 

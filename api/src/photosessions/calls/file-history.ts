@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { fileEventsOf } from '../queries/file-events';
 import { findSession } from '../queries/find-session';
 

@@ -1,5 +1,5 @@
 import { noteAct } from '../../kernel/records';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { pictureWork } from '../pictures/picture-work';
 import { contentOf } from '../queries/photos';
 import { sessionRecord } from '../records';

@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { findSession } from '../queries/find-session';
 import { editsOf } from '../queries/session-edits';
 import { duplicatesOf, eventsOf } from '../queries/session-history';

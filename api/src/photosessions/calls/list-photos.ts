@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { photosSold } from '../hooks';
 import { findSession } from '../queries/find-session';
 import { photosOf } from '../queries/photos';

@@ -1,6 +1,6 @@
 import { reaches } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { listSessions } from '../queries/list-sessions';
 
 export const list = calls.photosessions.list.handler(({ context, input }) => {

@@ -1,8 +1,8 @@
 import { displayName, type PhotoMark } from '@studio/contracts';
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { employee } from '../../users/schema';
 import { findSession } from '../queries/find-session';

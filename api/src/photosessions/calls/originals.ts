@@ -1,8 +1,8 @@
 import { noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { archiveOf } from '../archive';
 import { noteFileEvents } from '../queries/file-events';
 import { findSession } from '../queries/find-session';

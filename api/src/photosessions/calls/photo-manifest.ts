@@ -1,4 +1,4 @@
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { keyedSession } from '../queries/keyed-session';
 import { contentsOf } from '../queries/photos';
 

@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { findSession, lockSession } from '../queries/find-session';
 import { discardPhotos, restorePhotos } from '../queries/photo-trash';
 import { trashOf } from '../queries/photos';

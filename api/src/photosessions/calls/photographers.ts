@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { photographersWithin } from '../queries/photographers';
 
 export const photographers = calls.photosessions.photographers.handler(({ context }) =>

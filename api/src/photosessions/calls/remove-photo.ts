@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { lockSession } from '../queries/find-session';
 import { discardPhotos } from '../queries/photo-trash';
 import { photo } from '../schema';

@@ -1,6 +1,6 @@
 import { changeRecord } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { lockSession } from '../queries/find-session';
 import { deletionObjection } from '../hooks';
 import { sessionRecord } from '../records';

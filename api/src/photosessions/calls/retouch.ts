@@ -1,9 +1,9 @@
 import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';

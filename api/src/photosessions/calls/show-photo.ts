@@ -1,6 +1,6 @@
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { shownFile } from '../pictures/shown-file';
 import { contentOf } from '../queries/photos';
 import { matchesEntityTag, imageFile, imageHeaders, type ShownKind } from '../rules/image-reply';

@@ -1,6 +1,6 @@
 import { reaches } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { chosenSessions, figuresByDay, figuresByLocation, figuresByState } from '../queries/session-figures';
 import { todayAt } from '../../users';
 import { everyDay, periods, totals } from '../rules/summary';

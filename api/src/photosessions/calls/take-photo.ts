@@ -1,8 +1,8 @@
 import { MEBIBYTE, PHOTO_MAX_BYTES, type Photosession } from '@studio/contracts';
 import type { StagedName } from '../../kernel/files';
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { addPhoto, type AddedPhoto } from '../add-photo';
 import { sha256Of } from '../pictures/sha256';
 import { refusal } from '../pictures/refusal';

@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { requireRevision } from '../../kernel/records';
 import { findSession, lockSession } from '../queries/find-session';
 import { moveSession } from '../queries/move-session';

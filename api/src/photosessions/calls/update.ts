@@ -1,8 +1,8 @@
 import type { SessionState } from '@studio/contracts';
 import { changeRecord, freshChanges } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findSession, lockSession, type SessionRow } from '../queries/find-session';
 import { idUnderKey } from '../queries/keyed-session';
 import { moveSession } from '../queries/move-session';

@@ -1,5 +1,5 @@
 import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { addPhoto } from '../add-photo';
 import { sha256Of } from '../pictures/sha256';
 import { refusal } from '../pictures/refusal';

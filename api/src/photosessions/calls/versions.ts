@@ -1,8 +1,8 @@
 import { MEBIBYTE, PHOTO_MAX_BYTES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { leavePreview } from '../make-preview';
 import { refusal } from '../pictures/refusal';
 import { takeIn } from '../pictures/shown-file';

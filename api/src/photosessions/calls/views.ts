@@ -1,5 +1,5 @@
-import type { CallContext } from '../../kernel/context';
-import { calls, signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { ownViews, removeOwnView, saveOwnView } from '../../users';
 
 export const views = calls.photosessions.views.handler(({ context }) => ownViews(context.database.db, of(context)));

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ORPCError } from '@orpc/server';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import type { PictureSource, PictureWorks } from './picture-works';
 import { refusal } from './refusal';
 

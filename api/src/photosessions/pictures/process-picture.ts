@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { COMPANY_ZONE } from '../../kernel/calendar';
-import { DEFAULT_COMPANY_NAME } from '../../kernel/branding';
+import { COMPANY_ZONE } from '../../kernel/words/calendar';
+import { DEFAULT_COMPANY_NAME } from '../../kernel/process/branding';
 import { decodePicture, fitInto, fitted, type Pixels } from './decode-picture';
 import { limitedPicture, withinWorkLimit } from './limited-picture';
 import type { PictureType } from './media-type';

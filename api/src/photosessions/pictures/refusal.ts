@@ -1,5 +1,5 @@
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_LONG_SIDE, PHOTO_MIN_SHORT_SIDE } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 
 /** Staff upload dozens of files at once: each refusal names its file. */
 export const refusal = {

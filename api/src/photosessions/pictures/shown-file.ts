@@ -1,5 +1,5 @@
-import type { App } from '../../kernel/context';
-import { companyNameOf } from '../../kernel/branding';
+import type { App } from '../../kernel/calls/context';
+import { companyNameOf } from '../../kernel/process/branding';
 import type { FileStore } from '../../kernel/files';
 import type { ShownKind } from '../rules/image-reply';
 import { pictureWork, takeAndDraw } from './picture-work';

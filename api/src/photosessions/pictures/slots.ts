@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { failure } from '../../kernel/fail';
-import { slotsFor } from '../../kernel/slots';
+import { failure } from '../../kernel/calls/fail';
+import { slotsFor } from '../../kernel/calls/slots';
 
 /** Decoding a picture may take some hundred megabytes. */
 const PICTURES = {

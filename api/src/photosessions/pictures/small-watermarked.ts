@@ -1,4 +1,4 @@
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { pictureWork } from './picture-work';
 import { shownFile } from './shown-file';
 

@@ -1,10 +1,10 @@
 import { displayName, type PhotoFileEvent } from '@studio/contracts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { type Actor, noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import { employee } from '../../users/schema';
 import { sessionRecord } from '../records';
 import { photo, photoFileEvent } from '../schema';

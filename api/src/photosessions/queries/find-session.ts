@@ -1,7 +1,7 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { lockRecord } from '../../kernel/records';
 import { sessionRecord } from '../records';
 import { photosession } from '../schema';

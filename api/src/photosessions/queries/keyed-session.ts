@@ -1,7 +1,7 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { photosession } from '../schema';
 import { findSession } from './find-session';
 import { atLocation } from './reach';

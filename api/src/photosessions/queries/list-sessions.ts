@@ -2,9 +2,9 @@ import { type LocationScope, numberedSearchTerms, type Photosession } from '@stu
 import { and, asc, desc, eq, gte, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { countForPage, searchPage } from '../../kernel/count-for-page';
-import { containsDigits, containsText } from '../../kernel/contains';
-import { searchRows } from '../../kernel/search-rows';
+import { countForPage, searchPage } from '../../kernel/database/count-for-page';
+import { containsDigits, containsText } from '../../kernel/database/contains';
+import { searchRows } from '../../kernel/database/search-rows';
 import { createdWithin } from '../rules/business-date';
 import { photosession } from '../schema';
 import { atLocation, visibleTo } from './reach';

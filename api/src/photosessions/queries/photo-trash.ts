@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
 import { photosSold } from '../hooks';
 import { sessionRecord } from '../records';
 import { photo, photosession } from '../schema';

@@ -2,7 +2,7 @@ import { DAY_MS, displayName, type LocationScope, type Photo, TRASH_DAYS, type T
 import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { employee } from '../../users/schema';
 import { photo, photosession, photoVersion } from '../schema';
 import { visibleTo } from './reach';

@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import { and, isNull, type SQL } from 'drizzle-orm';
-import { withinScope } from '../../kernel/within-scope';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { photosession } from '../schema';
 
 /** The sessions that exist for a caller: not deleted, at a location in reach. */

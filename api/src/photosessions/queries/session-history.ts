@@ -6,8 +6,8 @@ import {
 } from '@studio/contracts';
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { orderMoves } from '../../kernel/order-moves';
-import { foldText } from '../../kernel/text';
+import { orderMoves } from '../../kernel/database/order-moves';
+import { foldText } from '../../kernel/words/text';
 import { location } from '../../locations/schema';
 import { employee } from '../../users/schema';
 import { photosession, photosessionEvent } from '../schema';

@@ -1,7 +1,7 @@
 import type { LocationScope, Photosession } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { inBatches } from '../../kernel/in-batches';
+import { inBatches } from '../../kernel/database/in-batches';
 import { photosession } from '../schema';
 import { orderOf, type SessionFilter, sessionsOf } from './list-sessions';
 import { selectSessions, toPhotosession } from './session-rows';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import type { PluralForms } from '../../kernel/plural';
-import { counted, findTraces } from '../../kernel/traces';
+import type { PluralForms } from '../../kernel/words/plural';
+import { counted, findTraces } from '../../kernel/records/traces';
 import { location, type UpperFigures } from '../../locations';
 import { photo, photosession, photosessionEvent } from '../schema';
 

@@ -1,9 +1,9 @@
 import { hasRight, MINUTE_MS, MOVE_UNDO_MINUTES, MOVE_UNDO_OTHERS_HOURS, type SessionState } from '@studio/contracts';
 import { and, asc, desc, eq, isNotNull, isNull, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import { undoObjection } from '../hooks';
 import { photosessionEvent } from '../schema';
 

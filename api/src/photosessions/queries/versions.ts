@@ -1,7 +1,7 @@
 import { displayName, type PhotoVersion } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { employee } from '../../users/schema';
 import { photo, photoVersion } from '../schema';
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 
 /** A device's clock is trusted for the business date within these bounds (ms); beyond them the server's counts. */
 const BELIEVED_AHEAD = DAY_MS;

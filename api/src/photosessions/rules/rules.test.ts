@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import { businessDate, createdWithin } from './business-date';
 import { downloadFilename, downloadFilenames } from './download-filename';
 import { freeFilename, photoFilename } from './photo-filename';

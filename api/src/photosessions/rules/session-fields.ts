@@ -1,5 +1,5 @@
-import { requirePhone } from '../../kernel/require-phone';
-import { foldText } from '../../kernel/text';
+import { requirePhone } from '../../kernel/calls/require-phone';
+import { foldText } from '../../kernel/words/text';
 import type { photosession } from '../schema';
 
 type Row = typeof photosession.$inferSelect;

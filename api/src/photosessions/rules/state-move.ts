@@ -1,5 +1,5 @@
 import { needsReason, nextStates, SESSION_STATES, type Photosession } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 
 type State = Photosession['session_state'];
 

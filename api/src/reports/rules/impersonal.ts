@@ -1,4 +1,4 @@
-import { withoutSecrets } from '../../kernel/log';
+import { withoutSecrets } from '../../kernel/process/log';
 
 /** A cause or path without personal data: no tokens, codes, phones, and query strings, which contain names. */
 export function impersonal(text: string): string {

@@ -12,12 +12,12 @@ import {
   withoutContained,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { completeSale } from '../money/complete-sale';
 import { countPayment } from '../money/settle-payment';

@@ -1,10 +1,10 @@
 import { type LocationScope, PAYMENT_METHODS, reaches, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { companyDate } from '../../kernel/calendar';
+import { companyDate } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
-import { plainRubles } from '../../kernel/rubles';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { plainRubles } from '../../kernel/words/rubles';
 import { type TableColumn, tableReply, wholeList } from '../../sheets';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';

@@ -1,7 +1,7 @@
 import { isUnpaid, type SaleState } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { moveSale } from '../money/move-sale';
 import { awaitedKop } from '../queries/awaited-kop';
 import { todayAt } from '../../users';

@@ -1,8 +1,8 @@
 import { isUnpaid } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { askPayment } from '../money/ask-payment';
 import { settlePayment } from '../money/settle-payment';
 import { awaitedKop } from '../queries/awaited-kop';

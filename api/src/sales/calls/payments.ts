@@ -1,10 +1,10 @@
 import { DAY_MS, isUnpaid, LINK_DAYS, reaches } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { photosession } from '../../photosessions/schema';
 import { findLinks, oneLink } from '../links/link-rows';
 import { hashToken, makeToken } from '../links/token';

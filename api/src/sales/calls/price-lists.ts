@@ -1,10 +1,10 @@
 import { reaches, discountCeiling } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { addRecord, changeRecord, differing, removeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findPriceList, listPriceLists, lockPriceList, requireChangeAt } from '../queries/price-lists';
 import { packageItems, pricesInForce } from '../queries/prices-in-force';
 import { priceListRecord } from '../records';

@@ -1,10 +1,10 @@
 import { IMPORT_MAX_BYTES, MAX_PRODUCTS, PRODUCT_KINDS, type ProductKind } from '@studio/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
-import { companyDate } from '../../kernel/calendar';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
-import { plainRubles } from '../../kernel/rubles';
+import { companyDate } from '../../kernel/words/calendar';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { plainRubles } from '../../kernel/words/rubles';
 import { readTable, type TableColumn, tableReply } from '../../sheets';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { namedProducts } from '../queries/product-names';

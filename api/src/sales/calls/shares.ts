@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changeRecord } from '../../kernel/records';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';

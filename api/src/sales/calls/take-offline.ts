@@ -12,13 +12,13 @@ import {
   type SaleMark,
 } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
-import { unknownPlace } from '../../kernel/places-asked';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { photosession } from '../../photosessions/schema';
 import { dayIsLocked } from '../events';
 import { completeSale } from '../money/complete-sale';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls } from '../../kernel/calls/implement';
 import { pricesInForce } from '../queries/prices-in-force';
 import { linkHeart, saleLink } from '../schema';
 import { cartOnOffer } from './cart-on-offer';

@@ -1,7 +1,7 @@
 import { type Gallery, isOwnedWith, type ProductKind } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
-import { companyNameOf } from '../../kernel/branding';
-import type { CallContext } from '../../kernel/context';
+import { companyNameOf } from '../../kernel/process/branding';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { location } from '../../locations/schema';
 import { isCurrentVersion } from '../../photosessions';

@@ -1,8 +1,8 @@
 import { parse, serialize } from 'cookie';
 import { eq, type SQL } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { photosession } from '../../photosessions/schema';
 import { hashToken } from '../links/token';
 import { saleLink } from '../schema';

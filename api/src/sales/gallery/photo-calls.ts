@@ -1,5 +1,5 @@
-import { failure } from '../../kernel/fail';
-import { calls } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls } from '../../kernel/calls/implement';
 import { noteClientDownload } from '../../photosessions';
 import { portalActor } from '../money/ask-payment';
 import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';

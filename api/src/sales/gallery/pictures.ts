@@ -1,5 +1,5 @@
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
 import {
   downloadFilename,
   matchesEntityTag,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { defaultShares, withoutOwned } from '@studio/contracts';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { portalActor } from '../money/ask-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { sessionOfSale, writeSale } from '../queries/write-sale';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { isCurrentVersion } from '../../photosessions';
 import { photo, photoVersion } from '../../photosessions/schema';
 import type { LinkRow } from './open-link';

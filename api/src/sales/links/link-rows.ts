@@ -1,7 +1,7 @@
 import { type ClientLink, displayName, type LocationScope } from '@studio/contracts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { withinScope } from '../../kernel/within-scope';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { employee } from '../../users/schema';
 import { saleLink } from '../schema';
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '../../kernel/records';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { payment, sale } from '../schema';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { payment, refund } from '../schema';
 import { portalActor } from './ask-payment';

@@ -4,7 +4,7 @@ import { markSold } from '../../photosessions';
 import type { SaleRow } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';
 import { takenApart } from '../rules/goods';
-import type { Hooks } from '../../kernel/hooks';
+import type { Hooks } from '../../kernel/calls/hooks';
 import { salePaid } from '../events';
 import { moveSale } from './move-sale';
 import { type Goods, soldGoods } from '../queries/sold-goods';

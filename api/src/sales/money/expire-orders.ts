@@ -1,8 +1,8 @@
 import { DAY_MS, UNPAID_SALE_DAYS, UNPAID_SALE_STATES } from '@studio/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { nullOnFailure } from '../../kernel/null-on-failure';
+import { nullOnFailure } from '../../kernel/calls/null-on-failure';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { payment, sale, saleLink } from '../schema';
 import { portalActor } from './ask-payment';

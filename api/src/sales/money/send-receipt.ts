@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
+import type { App } from '../../kernel/calls/context';
 import { PROVIDER_TROUBLES } from '../../kernel/providers/provider-words';
 import type { CashRegister } from '../provider/cash-register';
 import {

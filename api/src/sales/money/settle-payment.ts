@@ -9,7 +9,7 @@ import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { openDayAt } from '../queries/open-day';
 import { type Goods, soldGoods } from '../queries/sold-goods';
 import { receiptKindOf } from '../rules/receipt-kind';
-import type { Hooks } from '../../kernel/hooks';
+import type { Hooks } from '../../kernel/calls/hooks';
 import { type PaymentSettled, paymentSettled } from '../events';
 import { payment, receipt, refund, sale } from '../schema';
 import { completeSale } from './complete-sale';

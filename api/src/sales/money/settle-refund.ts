@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import type { Hooks } from '../../kernel/hooks';
+import type { Hooks } from '../../kernel/calls/hooks';
 import { saleRefunded } from '../events';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import type { App } from '../../kernel/context';
-import { nullOnFailure } from '../../kernel/null-on-failure';
+import type { App } from '../../kernel/calls/context';
+import { nullOnFailure } from '../../kernel/calls/null-on-failure';
 import type { ProviderLane } from '../../kernel/providers/provider-lane';
 import { payment, receipt, refund } from '../schema';
 import { askPayment } from './ask-payment';

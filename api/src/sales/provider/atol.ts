@@ -1,6 +1,6 @@
 import { HOUR_MS, type ReceiptKind } from '@studio/contracts';
 import { z } from 'zod';
-import type { VatRate } from '../../kernel/config';
+import type { VatRate } from '../../kernel/process/config';
 import { ProviderLane } from '../../kernel/providers/provider-lane';
 import { askLane } from './ask-lane';
 import type { CashRegister, RegisterReceipt } from './cash-register';

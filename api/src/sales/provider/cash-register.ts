@@ -8,7 +8,7 @@ export interface RegisterReceipt extends ReceiptData {
   at: Date;
 }
 
-declare module '../../kernel/context' {
+declare module '../../kernel/calls/context' {
   interface App {
     /** Prints the receipts of cash and cards; null where none is configured. */
     register: CashRegister | null;

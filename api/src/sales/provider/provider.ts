@@ -56,7 +56,7 @@ export class ProviderUnknown extends Error {}
 /** The provider does not accept the portal's key or password (401, 403): no verdict about money, and everything waits until it does. */
 export class ProviderDenied extends ProviderUnknown {}
 
-declare module '../../kernel/context' {
+declare module '../../kernel/calls/context' {
   interface App {
     /** The payment provider; null where none is configured. */
     payments: PaymentProvider | null;

@@ -1,5 +1,5 @@
 import type { ReceiptKind } from '@studio/contracts';
-import type { VatRate } from '../../kernel/config';
+import type { VatRate } from '../../kernel/process/config';
 
 interface VatWords {
   /** `vat.type` of ATOL Online, protocol 4. */

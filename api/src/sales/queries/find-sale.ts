@@ -8,13 +8,13 @@ import {
 } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { dateIn } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { orderMoves } from '../../kernel/order-moves';
+import { orderMoves } from '../../kernel/database/order-moves';
 import { together } from '../../kernel/database/together';
-import { failure } from '../../kernel/fail';
-import { signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
 import { employee } from '../../users/schema';
 import { dayIsLocked } from '../events';
 import { refundRefusal } from '../rules/refund-right';

@@ -1,12 +1,12 @@
 import { type LocationScope, MAX_COUNTED_SALES, type Sale, type SaleDays } from '@studio/contracts';
 import { and, asc, desc, eq, exists, gte, inArray, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { inBatches } from '../../kernel/in-batches';
+import { inBatches } from '../../kernel/database/in-batches';
 import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { containsDigits, containsText } from '../../kernel/contains';
-import { firstFound, searchRows } from '../../kernel/search-rows';
-import { foldText } from '../../kernel/text';
+import { containsDigits, containsText } from '../../kernel/database/contains';
+import { firstFound, searchRows } from '../../kernel/database/search-rows';
+import { foldText } from '../../kernel/words/text';
 import { locatedIn } from '../../locations';
 import { payment, sale } from '../schema';
 import { readSum } from '../rules/read-sum';

@@ -1,6 +1,6 @@
 import { shiftDate } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import type { Hooks } from '../../kernel/hooks';
+import type { Hooks } from '../../kernel/calls/hooks';
 import { dayIsLocked } from '../events';
 import { todayAt } from '../../users';
 

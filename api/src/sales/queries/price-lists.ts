@@ -2,12 +2,12 @@ import { displayName, type PriceList, type PriceListCard } from '@studio/contrac
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { auditEntry, lockRecord, requireRevision } from '../../kernel/records';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { failure } from '../../kernel/fail';
-import { unknownPlace } from '../../kernel/places-asked';
+import { failure } from '../../kernel/calls/fail';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { regionOfLocation } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { employee } from '../../users/schema';

@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import type { SQL } from 'drizzle-orm';
-import { withinScope } from '../../kernel/within-scope';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { sale } from '../schema';
 
 /** The sales at a location in reach. */

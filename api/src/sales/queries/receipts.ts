@@ -1,9 +1,9 @@
 import type { LocationScope, Receipt } from '@studio/contracts';
 import { and, between, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { countForPage } from '../../kernel/count-for-page';
+import { countForPage } from '../../kernel/database/count-for-page';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
-import { withinScope } from '../../kernel/within-scope';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
 import { payment, receipt, refund, sale } from '../schema';
 

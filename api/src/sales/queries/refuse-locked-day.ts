@@ -1,6 +1,6 @@
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import type { Hooks } from '../../kernel/hooks';
+import { failure } from '../../kernel/calls/fail';
+import type { Hooks } from '../../kernel/calls/hooks';
 import { dayIsLocked } from '../events';
 
 /** @throws `day_locked` when the money of that day is closed. */

@@ -1,7 +1,7 @@
 import type { SaleMark, SaleSource, SaleState, Share } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { type Actor, recordAudit } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { photo, photosession } from '../../photosessions/schema';

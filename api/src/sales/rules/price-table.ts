@@ -1,5 +1,5 @@
 import { MAX_SUM_KOP } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { type Cell, type ColumnSpec, findColumns, type Reading, readText, short, type Table } from '../../sheets';
 import type { PriceRow } from './price-rows';
 import { readSum } from './read-sum';

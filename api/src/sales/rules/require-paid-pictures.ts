@@ -1,5 +1,5 @@
 import { holdsOf, type OfferedProduct } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import type { PricedSale } from './price-sale';
 
 interface Named {

@@ -11,8 +11,8 @@ import {
 } from '@studio/contracts';
 import { and, between, eq, inArray, or } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { absencesOf } from '../queries/absence-rows';
 import { boardPeople } from '../queries/people';
 import { locationsWithin } from '../queries/locations';

@@ -1,9 +1,9 @@
 import { planWarnings, reaches, shiftDate, weekOf, type ShiftChange } from '@studio/contracts';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { requireKnownAt } from '../../users';
 import { once } from '../../kernel/records';
 import { checkPeople } from '../queries/check-people';

@@ -1,11 +1,11 @@
 import { lastDateOf, reaches } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import { changeRecord } from '../../kernel/records';
-import { russianDay } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { russianDay } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { checkPeople } from '../queries/check-people';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { employee } from '../../users';
 import { locationsWithin } from '../queries/locations';
 import { nameOf } from '../queries/shift-rows';

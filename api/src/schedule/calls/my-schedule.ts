@@ -1,8 +1,8 @@
 import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
 import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { todayAt } from '../../users';
 import { absencesOf } from '../queries/absence-rows';
 import { isFreeFor } from '../queries/free-colleagues';

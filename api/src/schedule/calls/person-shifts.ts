@@ -1,5 +1,5 @@
 import { and, between, eq } from 'drizzle-orm';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownEmployee, employee } from '../../users';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { shift } from '../schema';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { locationsWithin } from '../queries/locations';
 import { publication, publicationLocation } from '../schema';
 import { publicationsBy } from '../queries/publications';

@@ -1,11 +1,11 @@
 import { planWarnings, type PublicationLine } from '@studio/contracts';
 import { inArray, sql } from 'drizzle-orm';
 import { recordAudit, once } from '../../kernel/records';
-import { russianDay } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { russianDay } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';

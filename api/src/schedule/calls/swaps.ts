@@ -1,11 +1,11 @@
 import { SWAP_LAPSES_MINUTES } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { changeRecord, noteAct, once } from '../../kernel/records';
-import { russianDay } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { russianDay } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { employee, fullName, requireKnownAt } from '../../users';
 import { canTake, freeColleagues } from '../queries/free-colleagues';

@@ -1,7 +1,7 @@
 import { ABSENCE_KIND_CODES, type TimeSheet } from '@studio/contracts';
-import type { CallContext } from '../../kernel/context';
-import { calls, scopeOf } from '../../kernel/implement';
-import { unknownPlace } from '../../kernel/places-asked';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import { tableReply, type TableColumn } from '../../sheets';
 import { locationsWithin } from '../queries/locations';
 import { readTimeSheet } from '../queries/time-sheet';

@@ -1,6 +1,6 @@
 import { ABSENCE_KIND_WORDS } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { russianDay } from '../../kernel/calendar';
+import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { employee, fullName, unknownEmployee } from '../../users';
 import type { Refusal } from '../rules/refusals';

@@ -1,7 +1,7 @@
 import type { ShiftSwap } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { shift, shiftSwap } from '../schema';
 import { selectSwaps, toSwaps } from './swap-rows';
 

@@ -1,10 +1,10 @@
 import { shiftDate } from '@studio/contracts';
 import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
-import { russianDay } from '../../kernel/calendar';
-import type { CallContext } from '../../kernel/context';
+import { russianDay } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
 import { plannedFacts, selectShifts } from './shift-rows';
 import { shift, shiftEvent } from '../schema';
 

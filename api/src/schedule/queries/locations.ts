@@ -2,7 +2,7 @@ import { reaches, type LocationScope } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { city, location } from '../../locations/schema';
 
 export interface LocationRow {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { russianDay } from '../../kernel/calendar';
+import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { Refusal } from '../rules/refusals';

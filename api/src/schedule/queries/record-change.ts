@@ -1,8 +1,8 @@
 import type { ShiftChange } from '@studio/contracts';
 import { differing, recordAudits } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import { plannedFacts, type ShiftRow } from './shift-rows';
 import type { WantedShift } from './wanted-shifts';
 import type { ShiftFacts } from '../schema';

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { counted, findTraces } from '../../kernel/traces';
+import { counted, findTraces } from '../../kernel/records/traces';
 import { absence, publication, shift, shiftEvent, shiftSwap, timeEntry } from '../schema';
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;

@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/open';
-import { inBatches } from '../../kernel/in-batches';
+import { inBatches } from '../../kernel/database/in-batches';
 import { shiftEvent } from '../schema';
 
 /** Rows of one statement, well below PostgreSQL's 65,535 parameters. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
-import { inBatches } from '../../kernel/in-batches';
+import { signedIn } from '../../kernel/calls/implement';
+import { inBatches } from '../../kernel/database/in-batches';
 import type { WantedShift } from './wanted-shifts';
 import { shift } from '../schema';
 

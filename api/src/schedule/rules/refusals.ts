@@ -1,5 +1,5 @@
 import { BREAK_MAX_MINUTES, SHIFT_MAX_MINUTES, SHIFT_MIN_MINUTES, hours } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 
 type RefusalKind =
   | 'order'

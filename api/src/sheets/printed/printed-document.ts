@@ -1,4 +1,4 @@
-import { russianDay } from '../../kernel/calendar';
+import { russianDay } from '../../kernel/words/calendar';
 import type { CellKind, WrittenCell } from '../cell-kind';
 
 /** As the column's kind says; null for nothing. */

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { failure } from '../../kernel/fail';
-import { slotsFor } from '../../kernel/slots';
+import { failure } from '../../kernel/calls/fail';
+import { slotsFor } from '../../kernel/calls/slots';
 import { columnWidths } from './column-widths';
 import { headerOf, isNumber, type PrintedDocument, printedText } from './printed-document';
 

@@ -1,5 +1,5 @@
 import { KPIS, KPI_NAMES } from '@studio/contracts';
-import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { tableReply, type TableColumn } from '../../sheets';
 import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/breakdown';
 import { calendarYearBefore, comparedWith } from '../rules/period';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { consumptionOf } from '../../consumables';
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { placesOf, queryRows } from '../queries/read-figures';
 import { readyFigures } from './summary';
 

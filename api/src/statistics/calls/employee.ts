@@ -1,7 +1,7 @@
 import { addSums, type FigureSums, locationScope, reaches } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { employee as employeeTable } from '../../users/schema';
 import { readSums, queryRows, sumsOf } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { chosen, PLACED, queryRows } from '../queries/read-figures';
 import { readyFigures } from './summary';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { requirePlace } from '../../day-reports';
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { queryRows } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { salesPlan } from '../schema';

@@ -1,6 +1,6 @@
 import { LASTING_DAYS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { calls } from '../../kernel/implement';
+import { calls } from '../../kernel/calls/implement';
 import { placesOf, queryRows } from '../queries/read-figures';
 import { readyFigures } from './summary';
 

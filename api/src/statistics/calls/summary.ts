@@ -1,9 +1,9 @@
 import { addSums, reaches, type LocationScope, shiftDate } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { isLastPayment } from '../../sales';
 import { chosen, type FigureFilter, PLACED, queryRows, sumsByDay, totalSums } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';

@@ -3,8 +3,8 @@ import { and, asc, eq, gte, inArray, isNull, lt, ne, type SQL } from 'drizzle-or
 import { inRussian } from '../../kernel/database/russian-text';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
-import { calls, signedIn } from '../../kernel/implement';
-import { withinScope } from '../../kernel/within-scope';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
 import { isTheirsToApprove, isTheirsToDecide } from '../queries/to-decide';

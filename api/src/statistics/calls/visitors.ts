@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { monthIsLocked, requirePlace } from '../../day-reports';
-import { dateIn } from '../../kernel/calendar';
+import { dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { visitorCount } from '../schema';
 
 interface Day {

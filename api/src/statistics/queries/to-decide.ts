@@ -2,7 +2,7 @@ import { DIFFERENCE_THRESHOLD_KOP, hasRight } from '@studio/contracts';
 import { and, ne, type SQL, sql } from 'drizzle-orm';
 import { dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 
 /** Condition: the person may approve this day: they did not count its till, and its difference is not beyond their right. */
 export function isTheirsToApprove({ id, roles }: Person): SQL | undefined {

@@ -1,5 +1,5 @@
 import { DAY_MS, MAX_FIGURE_DAYS, shiftDate } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 
 interface Period {
   date_from: string;

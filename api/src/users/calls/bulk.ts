@@ -1,10 +1,10 @@
 import type { BulkAct, BulkResult } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { seenText } from '../../kernel/text';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { seenText } from '../../kernel/words/text';
 import { changeEmployee } from '../queries/change-employee';
 import { dismissEmployee, restoreEmployee } from '../queries/dismissal';
 import { fullName } from '../queries/employee-rows';

@@ -1,4 +1,4 @@
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { findManaged } from '../queries/lock-managed';
 import { blockersOf } from '../queries/blockers';
 

@@ -1,10 +1,10 @@
 import { assignmentRefusal, type Employee } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { addRecord } from '../../kernel/records';
-import type { CallContext, Person } from '../../kernel/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { readEmployee } from '../queries/find-employee';
 import { isPhoneViolation, phoneTaken } from '../queries/phone-holder';
 import { movePrimary } from '../queries/primary-assignment';

@@ -1,7 +1,7 @@
 import { isDeveloper } from '@studio/contracts';
-import type { Person } from '../../kernel/context';
-import { calls, signedIn } from '../../kernel/implement';
-import { seenText } from '../../kernel/text';
+import type { Person } from '../../kernel/calls/context';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { seenText } from '../../kernel/words/text';
 import { dismissEmployee } from '../queries/dismissal';
 import { readEmployee } from '../queries/find-employee';
 import { lockOther } from '../queries/lock-managed';

@@ -1,9 +1,9 @@
 import { mayManage, reaches } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, requireRight, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import { rolesOf } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';

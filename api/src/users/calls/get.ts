@@ -1,6 +1,6 @@
 import { hasPermission } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { readEmployee, unknownEmployee } from '../queries/find-employee';
 import { isInReach } from '../queries/reach';
 

@@ -1,4 +1,4 @@
-import { calls, scopeOf } from '../../kernel/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
 import { listEmployees } from '../queries/list-employees';
 import { requireFilterInReach } from '../queries/filter-reach';
 

@@ -1,8 +1,8 @@
 import { reaches, type LocationScope } from '@studio/contracts';
 import { lockRecord, noteAct } from '../../kernel/records';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
-import { peopleNotified } from '../../kernel/people-notified';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { peopleNotified } from '../../kernel/records/people-notified';
 import { findLocation, locationRecord, reachedIds } from '../../locations';
 import { administratorsByLocation, appoint, lockAble, lockAppointed } from '../staffing/administrators';
 

@@ -1,9 +1,9 @@
 import { mayManage } from '@studio/contracts';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import { lockRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/implement';
+import { failure } from '../../kernel/calls/fail';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findCity, findLocation, findRegion, locationRecord, reachedIds } from '../../locations';
 import { rolesOfMany } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { removeRecord } from '../../kernel/records';
 import { unlessReferenced } from '../../kernel/database/unless-referenced';
-import type { CallContext } from '../../kernel/context';
-import { failure } from '../../kernel/fail';
-import { calls, signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { employeeDeleted } from '../hooks';
 import { lockManaged } from '../queries/lock-managed';
 import { blockersOf } from '../queries/blockers';

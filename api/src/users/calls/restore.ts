@@ -1,4 +1,4 @@
-import { calls, signedIn } from '../../kernel/implement';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { restoreEmployee } from '../queries/dismissal';
 import { readEmployee } from '../queries/find-employee';
 import { lockManaged } from '../queries/lock-managed';

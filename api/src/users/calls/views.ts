@@ -1,5 +1,5 @@
-import type { CallContext } from '../../kernel/context';
-import { calls, signedIn } from '../../kernel/implement';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, signedIn } from '../../kernel/calls/implement';
 import { saveOwnView, ownViews, removeOwnView } from '../queries/saved-views';
 
 export const views = calls.users.views.handler(({ context }) => ownViews(context.database.db, of(context)));

@@ -1,8 +1,8 @@
 import type { EmployeeBlocker } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { counted, findTraces } from '../../kernel/traces';
+import { counted, findTraces } from '../../kernel/records/traces';
 import { employeeTraces } from '../hooks';
 import { roleAssignment } from '../schema';
 import { isLastDeveloper } from './last-developer';

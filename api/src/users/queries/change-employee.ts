@@ -1,6 +1,6 @@
 import type { LocationScope } from '@studio/contracts';
 import { changeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { invitationsVoided } from '../hooks';
 import { employeeRecord } from '../records';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { changeRecord } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { location } from '../../locations/schema';
 import { locationAdministrator } from '../staffing-schema';
 import { sessionsEnded, signInsVoided } from '../hooks';

@@ -2,7 +2,7 @@ import { type EmployeeListQuery, type LocationScope, searchTerms } from '@studio
 import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
-import { containsDigits, containsText } from '../../kernel/contains';
+import { containsDigits, containsText } from '../../kernel/database/contains';
 import { city, location } from '../../locations/schema';
 import { employee, role } from '../schema';
 import { withinReach } from './reach';

@@ -1,9 +1,9 @@
 import type { Employee, LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { COUNT_STEP, countForPage, SEARCH_STEP, searchPage } from '../../kernel/count-for-page';
+import { COUNT_STEP, countForPage, SEARCH_STEP, searchPage } from '../../kernel/database/count-for-page';
 import type { Database } from '../../kernel/database/open';
-import { inBatches } from '../../kernel/in-batches';
-import { searchRows } from '../../kernel/search-rows';
+import { inBatches } from '../../kernel/database/in-batches';
+import { searchRows } from '../../kernel/database/search-rows';
 import { employee } from '../schema';
 import { matching, type EmployeeFilter } from './employee-filter';
 import { type EmployeeOrder, orderOf } from './employee-order';

@@ -1,8 +1,8 @@
 import { mayManage, type Role } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { lockRecord } from '../../kernel/records';
 import { employeeRecord } from '../records';
 import { employee } from '../schema';

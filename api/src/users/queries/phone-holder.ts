@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
+import type { Person } from '../../kernel/calls/context';
 import { violationOf } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { employee } from '../schema';
 import { fullName } from './employee-rows';
 import { isInReach } from './reach';

@@ -1,7 +1,7 @@
 import { locationScope, reaches, type LocationScope } from '@studio/contracts';
 import type { SQL } from 'drizzle-orm';
-import type { Person } from '../../kernel/context';
-import { withinScope } from '../../kernel/within-scope';
+import type { Person } from '../../kernel/calls/context';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { employee } from '../schema';
 
 /** The employees who exist for a caller: those whose primary location is in reach. */

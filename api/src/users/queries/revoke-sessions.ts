@@ -1,7 +1,7 @@
 import { noteAct } from '../../kernel/records';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { signedIn } from '../../kernel/implement';
+import { signedIn } from '../../kernel/calls/implement';
 import { sessionsEnded } from '../hooks';
 import { employeeRecord } from '../records';
 

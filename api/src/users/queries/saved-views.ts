@@ -1,8 +1,8 @@
 import { compareRussian, type SavedView } from '@studio/contracts';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/fail';
-import { seenText } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { seenText } from '../../kernel/words/text';
 import { employee, savedView } from '../schema';
 
 /** Screens that have views. */

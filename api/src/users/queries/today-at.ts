@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { COMPANY_ZONE, dateIn } from '../../kernel/calendar';
+import { COMPANY_ZONE, dateIn } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { city, location } from '../../locations/schema';
 

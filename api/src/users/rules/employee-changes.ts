@@ -1,4 +1,4 @@
-import { failure } from '../../kernel/fail';
+import { failure } from '../../kernel/calls/fail';
 import { changedFields } from '../../kernel/records';
 import type { EmployeeRecord, LockedEmployee } from '../queries/lock-managed';
 import { keptFields, PROFILE_FIELDS, type TypedFields } from './employee-fields';

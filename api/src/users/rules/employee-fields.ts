@@ -1,7 +1,7 @@
 import { DAY_MS } from '@studio/contracts';
-import { failure } from '../../kernel/fail';
-import { requirePhone } from '../../kernel/require-phone';
-import { seenText } from '../../kernel/text';
+import { failure } from '../../kernel/calls/fail';
+import { requirePhone } from '../../kernel/calls/require-phone';
+import { seenText } from '../../kernel/words/text';
 import type { EmployeeRecord } from '../queries/lock-managed';
 
 /** Typed fields; absent ones stay unchanged. */

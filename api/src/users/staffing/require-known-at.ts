@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/context';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { scopeOf } from '../../kernel/implement';
+import { scopeOf } from '../../kernel/calls/implement';
 import { plannedThere } from '../hooks';
 import { unknownEmployee } from '../queries/find-employee';
 import { withinReach } from '../queries/reach';

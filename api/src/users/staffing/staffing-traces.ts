@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm';
-import { countOf } from '../../kernel/plural';
-import { counted, findTraces } from '../../kernel/traces';
+import { countOf } from '../../kernel/words/plural';
+import { counted, findTraces } from '../../kernel/records/traces';
 import { employee } from '../schema';
 import { locationAdministrator, locationAssignment } from '../staffing-schema';
 

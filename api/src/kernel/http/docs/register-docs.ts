@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { App } from '../../context';
-import { failure } from '../../fail';
+import type { App } from '../../calls/context';
+import { failure } from '../../calls/fail';
 import { contextOf } from '../calls';
 import { openApiDocument, type DescribedPaths } from './openapi';
 

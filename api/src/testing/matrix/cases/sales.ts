@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@studio/contracts';
-import { dateIn } from '../../../kernel/calendar';
+import { dateIn } from '../../../kernel/words/calendar';
 import { receipt, saleLink } from '../../../schema';
 import { givenPrices, givenProduct, givenSale } from '../../sales';
 import { type Caller, multipart } from '../../caller';

@@ -1,6 +1,6 @@
 import { and, like, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { likePattern } from './text';
+import { likePattern } from '../words/text';
 
 /** Letters of one entry of a trigram index. */
 const TRIGRAM = 3;

@@ -11,12 +11,12 @@ import {
 } from '@studio/contracts';
 import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { CallContext, Person } from './context';
-import { withinBounds } from './database/statement-bounds';
+import { withinBounds } from '../database/statement-bounds';
 import { failure } from './fail';
 import { placesAsked, refuseUnknownPlaces } from './places-asked';
 import { refuseOthersRecords } from './record-owner';
 import { notSignedIn } from './session-end';
-import { containsNul } from './text';
+import { containsNul } from '../words/text';
 
 /** Puts the domains' handlers together; see `router.ts`. */
 export const implementation = implement(contract).$context<CallContext>();

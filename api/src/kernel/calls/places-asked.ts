@@ -1,5 +1,5 @@
 import { OFFICE_PLACE_ID } from '@studio/contracts';
-import type { Database } from './database/open';
+import type { Database } from '../database/open';
 import { failure } from './fail';
 import { hook, type Hooks } from './hooks';
 

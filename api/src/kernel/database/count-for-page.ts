@@ -1,6 +1,6 @@
 import { count, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database/open';
+import type { Database } from './open';
 import { firstFound, type SearchRows } from './search-rows';
 
 interface Page {

@@ -1,7 +1,7 @@
 import { getTableName, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { rowsOf } from './database/rows-of';
-import type { Database } from './database/open';
+import { rowsOf } from './rows-of';
+import type { Database } from './open';
 
 /** Rows of the list that are examined first, in its own order: per wanted row, and at most. */
 const FIRST_FOR_EACH = 10;

@@ -1,10 +1,10 @@
 import type { Role } from '@studio/contracts';
 import type { Logger } from 'pino';
-import type { FileStore, StagedFiles } from './files';
-import type { Config } from './config';
-import type { OpenDatabase } from './database/open';
+import type { FileStore, StagedFiles } from '../files';
+import type { Config } from '../process/config';
+import type { OpenDatabase } from '../database/open';
 import type { Hooks } from './hooks';
-import type { ProviderLanes } from './providers/lanes';
+import type { ProviderLanes } from '../providers/lanes';
 
 /** What the process has for all its calls. A domain that keeps something for them adds it here by a declaration of its own. */
 export interface App {

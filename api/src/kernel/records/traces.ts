@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from './database/open';
-import { countOf, type PluralForms } from './plural';
+import type { Database } from '../database/open';
+import { countOf, type PluralForms } from '../words/plural';
 
 /** Rows of one table that keep a record from being deleted: it is history, and something refers to it. */
 export interface Trace {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { region } from '../locations/schema';
-import { testApp, type TestApp } from '../testing/test-app';
+import { region } from '../../locations/schema';
+import { testApp, type TestApp } from '../../testing/test-app';
 import { countForPage } from './count-for-page';
 
 let app: TestApp;

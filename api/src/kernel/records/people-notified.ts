@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@studio/contracts';
-import type { Database } from './database/open';
-import { hook } from './hooks';
+import type { Database } from '../database/open';
+import { hook } from '../calls/hooks';
 
 /** A notice for employees: an entry of their bell. */
 export interface Notice {
