@@ -19,6 +19,7 @@ import { reportsDomain } from './reports/domain';
 import { payrollDomain } from './payroll/domain';
 import { scheduleDomain } from './schedule/domain';
 import { salesDomain } from './sales/domain';
+import { standingDomain } from './standing/domain';
 import { statisticsDomain } from './statistics/domain';
 import { systemDomain } from './system/domain';
 import { uploadsDomain } from './uploads/domain';
@@ -36,6 +37,7 @@ const ALL = [
   reportsDomain,
   photosessionsDomain,
   auditDomain,
+  standingDomain,
   salesDomain,
   scheduleDomain,
   payrollDomain,

@@ -17,6 +17,7 @@ export * from './reports/schema';
 export * from './sales/schema';
 export * from './payroll/schema';
 export * from './schedule/schema';
+export * from './standing/schema';
 export * from './statistics/schema';
 export * from './users/schema';
 export * from './users/staffing-schema';

@@ -1,6 +1,7 @@
 import { SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
+import { heldKinds } from '../standing';
 import { undoObjection, photosSold, deletionObjection } from '../photosessions';
 import { cancel, move } from './calls/move';
 import { create } from './calls/create';
@@ -21,6 +22,7 @@ import { exportPriceList, importPriceList } from './calls/price-tables';
 import { createProduct, products, updateProduct } from './calls/products';
 import { refund } from './calls/refund';
 import { seeMarks, setShares } from './calls/shares';
+import { heldSale } from './offline/held-sale';
 import { takeOffline } from './calls/take-offline';
 import { gallery, open, setCart, setHeart } from './gallery/gallery-calls';
 import { cancelOrder, order, orderStatus, payOrder } from './gallery/order-calls';
@@ -87,7 +89,12 @@ export const salesDomain = defineDomain({
     },
   },
   tables,
-  listeners: [on(photosSold, soldAmong), on(undoObjection, keepsSold), on(deletionObjection, keepsSession)],
+  listeners: [
+    on(heldKinds, async () => heldSale),
+    on(photosSold, soldAmong),
+    on(undoObjection, keepsSold),
+    on(deletionObjection, keepsSession),
+  ],
   records: [saleRecord, productRecord, priceListRecord],
   routes: registerGalleryPage,
   demo: writeDemoSales,

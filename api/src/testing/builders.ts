@@ -46,7 +46,9 @@ export async function givenEmployee(
     .returning();
   const held = roles.length > 0 ? await database.db.select().from(role).where(inArray(role.name, roles)) : [];
   if (held.length > 0)
-    await database.db.insert(roleAssignment).values(held.map(({ id }) => ({ employee_id: person!.id, role_id: id })));
+    await database.db
+      .insert(roleAssignment)
+      .values(held.map(({ id }) => ({ employee_id: person!.id, role_id: id, started_at: new Date(person!.hired_on) })));
   return person!; // RETURNING gives the one row that was inserted.
 }
 

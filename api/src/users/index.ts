@@ -18,6 +18,7 @@ export { readEmployee, unknownEmployee } from './queries/find-employee';
 export { findManaged, type LockedEmployee, lockManaged, lockOther } from './queries/lock-managed';
 export { queueForDevelopers } from './queries/last-developer';
 export { idsOfEmployees, pageOfEmployees, streamEmployees } from './queries/list-employees';
+export { personAt } from './queries/person-at';
 export { isInReach } from './queries/reach';
 export { revokeSessions } from './queries/revoke-sessions';
 export { highestFirst, roleColumns, roleInForce, rolesOf, rolesOfMany } from './queries/roles-of';

@@ -19,6 +19,7 @@ import { galleryContract } from './sales/gallery-contract';
 import { paymentsContract } from './sales/payments-contract';
 import { pricesContract } from './sales/prices-contract';
 import { salesContract } from './sales/sales-contract';
+import { standingContract } from './standing/contract';
 import { statisticsContract } from './statistics/contract';
 import { systemContract } from './system/contract';
 import { usersContract } from './users/contract';
@@ -46,6 +47,7 @@ export const contract = {
   sales: { ...salesContract, ...pricesContract },
   payments: paymentsContract,
   gallery: galleryContract,
+  standing: standingContract,
   payroll: payrollContract,
   statistics: statisticsContract,
   system: systemContract,

@@ -78,6 +78,7 @@ export * from './search-terms';
 export { isTime } from './clock-time';
 export { quoted } from './quoted';
 export { hasControls, hasUnseen, seenText } from './seen-text';
+export * from './standing/held-words';
 export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';
 export * from './statistics/limits';

@@ -1,4 +1,4 @@
-import { EXPORT_MAX_ROWS, SIGN_IN_RATE } from '@studio/contracts';
+import { EXPORT_MAX_ROWS, MAX_SUM_KOP, SIGN_IN_RATE } from '@studio/contracts';
 import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
@@ -96,6 +96,8 @@ export interface Config {
   register: RegisterConfig | null;
   /** Where fiscal receipts go whose client gave neither phone nor mail. */
   receiptEmail: string;
+  /** Kopecks; a sale made without a connection for more waits for a second person. */
+  offlineSaleLimitKop: number;
   demoSize: 'full' | 'small' | 'large';
   /** Rows of a list that is fetched as a file: fixed, except in tests. */
   exportMaxRows: number;
@@ -152,6 +154,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
       ? demoRegister(demo.tokenSecret, ownAddress(host, port), publicUrl)
       : productionRegister(env, publicUrl),
     receiptEmail: demo ? 'receipts@example.ru' : receiptEmail(env),
+    offlineSaleLimitKop: integer(env, 'OFFLINE_SALE_LIMIT', 100_000, 1, MAX_SUM_KOP / 100) * 100,
     demoSize: oneOf(env, 'DEMO_SIZE', ['full', 'small', 'large'], 'full'),
     exportMaxRows: EXPORT_MAX_ROWS,
   };

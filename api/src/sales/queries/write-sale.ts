@@ -32,6 +32,10 @@ interface NewRows {
   link_id?: string | null;
   exchange_of?: string | null;
   marks?: SaleMark[];
+  /** Given where it was reserved before the sale counted; otherwise it is the next one. */
+  number?: number;
+  marks_seen_by?: string | null;
+  marks_seen_at?: Date | null;
   device_created_at?: Date | null;
   photos: { photo_id: string; product_id: string; quantity: number }[];
   shares: Share[];

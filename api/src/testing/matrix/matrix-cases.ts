@@ -11,6 +11,7 @@ import { reportsCases } from './cases/reports';
 import { payrollCases } from './cases/payroll';
 import { scheduleCases } from './cases/schedule';
 import { galleryCases, paymentsCases, salesCases } from './cases/sales';
+import { standingCases } from './cases/standing';
 import { statisticsCases } from './cases/statistics';
 import { systemCases } from './cases/system';
 import { permissionsCases } from './cases/permissions';
@@ -38,6 +39,7 @@ export const MATRIX: MatrixCases = {
   sales: salesCases,
   payments: paymentsCases,
   gallery: galleryCases,
+  standing: standingCases,
   payroll: payrollCases,
   statistics: statisticsCases,
   system: systemCases,

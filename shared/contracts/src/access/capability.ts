@@ -5,6 +5,7 @@ import { PAYROLL_CAPABILITIES } from '../payroll/capabilities';
 import { PHOTOSESSIONS_CAPABILITIES } from '../photosessions/capabilities';
 import { SALES_CAPABILITIES } from '../sales/capabilities';
 import { SCHEDULE_CAPABILITIES } from '../schedule/capabilities';
+import { STANDING_CAPABILITIES } from '../standing/capabilities';
 import { STATISTICS_CAPABILITIES } from '../statistics/capabilities';
 import type { CapabilityRule } from './capability-rule';
 import type { Permission } from './permission';
@@ -15,6 +16,7 @@ import type { AssignedRole } from './role-type';
 const TABLES = {
   photosessions: PHOTOSESSIONS_CAPABILITIES,
   sales: SALES_CAPABILITIES,
+  standing: STANDING_CAPABILITIES,
   'day-reports': DAY_REPORTS_CAPABILITIES,
   expenses: EXPENSES_CAPABILITIES,
   statistics: STATISTICS_CAPABILITIES,

@@ -9,6 +9,7 @@ import { photosessionsAuditWords } from '../photosessions/audit-words';
 import { payrollAuditWords } from '../payroll/audit-words';
 import { scheduleAuditWords } from '../schedule/audit-words';
 import { salesAuditWords } from '../sales/audit-words';
+import { standingAuditWords } from '../standing/audit-words';
 import { statisticsAuditWords } from '../statistics/audit-words';
 import { usersAuditWords } from '../users/audit-words';
 import type { AuditWords } from './audit-words';
@@ -25,6 +26,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   payrollAuditWords,
   consumablesAuditWords,
   salesAuditWords,
+  standingAuditWords,
   dayReportsAuditWords,
   expensesAuditWords,
   statisticsAuditWords,

@@ -51,7 +51,8 @@ export const NOTIFICATION_TOPICS = {
   },
   money: {
     title: 'Касса и расходы',
-    about: 'День не сдан, касса не сходится, расход ждёт согласования или решён, план выполнен.',
+    about:
+      'День не сдан, касса не сходится, запись ждёт проверки или решена, расход ждёт согласования или решён, план выполнен.',
     mutable: true,
   },
   system: {
@@ -104,6 +105,8 @@ export const NOTIFICATION_KINDS = {
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
   'sale.marked': 'sales',
+  'held.waiting': 'money',
+  'held.decided': 'money',
   'day_report.unfinished': 'money',
   'day_report.different': 'money',
   'expense.submitted': 'money',

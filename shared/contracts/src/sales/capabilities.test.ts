@@ -31,6 +31,7 @@ expectCapabilities(SALES_CAPABILITIES, {
   refund_later: LATER,
   refund_after_lock: ['regional_director', 'federal_manager', 'developer'],
   edit_shares: LATER,
+  confirm: LATER,
   read_prices: SELLERS,
   change_prices: ['office', 'regional_director', 'federal_manager', 'developer'],
 });

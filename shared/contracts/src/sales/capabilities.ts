@@ -16,6 +16,8 @@ export const SALES_CAPABILITIES = {
   refund_after_lock: held('regional-director', ...TOP),
   /** Shares of staff in a sale until its day is locked; what has to be looked at in a sale made without a connection. */
   edit_shares: held(...ADMIN_AND_ABOVE),
+  /** Decide about a sale made without a connection that is held; never one's own. */
+  confirm: held(...ADMIN_AND_ABOVE),
   read_prices: held(...SELLERS),
   /** A regional director only in their own region. */
   change_prices: held('office', 'regional-director', ...TOP),

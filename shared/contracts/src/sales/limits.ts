@@ -17,6 +17,8 @@ export const WHOLE_BASIS_POINTS = 10_000;
 /** Days that a client's link lives when nobody says otherwise, and at most. */
 export const LINK_DAYS = 30;
 export const MAX_LINK_DAYS = 180;
+/** A sale made without a connection that is older waits for a second person. */
+export const OFFLINE_SALE_DAYS = 30;
 /** Sales of a filter that are counted and summed at most; a wider one is not worth the wait. */
 export const MAX_COUNTED_SALES = 10_000;
 /** Days after which an order at the counter that nobody pays is over. */

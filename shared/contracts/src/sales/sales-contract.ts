@@ -14,6 +14,7 @@ import {
   SaleSchema,
   shares,
 } from './sale-schemas';
+import { SaleStandingSchema } from './offline-schemas';
 import {
   PAYMENT_METHOD_NAMES,
   RECEIPT_STATE_NAMES,
@@ -112,8 +113,9 @@ export const salesContract = {
     .input(NewSaleSchema)
     .output(z.object({ status: z.union([z.literal(200), z.literal(201)]), body: SaleCardSchema })),
   /**
-   * Takes in a sale that was paid in cash without a connection. Money already taken is never refused: what is wrong (price
-   * changed, session gone, day locked) becomes marks. The same id again gives 200 and changes nothing.
+   * Takes in a sale that was paid in cash without a connection; it is never refused. What is odd (price changed, session
+   * gone) becomes marks; what may not count by itself is held, with its reasons, until a second person decides
+   * (`standing`). The same id again gives 200 and changes nothing.
    */
   takeOffline: call({
     method: 'POST',
@@ -132,7 +134,9 @@ export const salesContract = {
         body: z.object({
           id: z.uuid(),
           number: z.number().int(),
+          /** Of a sale that counts. */
           marks: SaleSchema.shape.marks,
+          ...SaleStandingSchema.shape,
           /** Of the canonical JSON of the body as the server read it; see `payloadHash`. */
           sha256: z.string(),
           duplicate: z.boolean(),

@@ -1,0 +1,81 @@
+import { defaultShares, type HeldCard, type OfflineSale, type SaleMark } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import { failure } from '../../kernel/calls/fail';
+import { photosession } from '../../photosessions/schema';
+import type { HeldKind } from '../../standing';
+import { personAt } from '../../users';
+import { placeOfSale } from '../queries/prices-in-force';
+import { saleDay } from './sale-day';
+import { sellOffline } from './sell-offline';
+import { sessionBehind } from './session-behind';
+
+/** Sales made without a connection that may not count by themselves. */
+export const heldSale: HeldKind<OfflineSale> = {
+  kind: 'sale',
+  figures: async (tx, { made_by, location_id }, input) => {
+    const session = await sessionBehind(tx, made_by, { ...input, location_id });
+    const [known] =
+      session === null
+        ? []
+        : await tx.select({ number: photosession.number }).from(photosession).where(eq(photosession.id, session.id));
+    return {
+      sum_kop: input.payment.amount_kop,
+      happened_at: new Date(input.created_at),
+      pays: [...new Set(defaultShares(made_by, session?.photographer_id ?? null).map((one) => one.employee_id))],
+      subject_kind: session === null ? null : 'photosession',
+      subject_id: session?.id ?? null,
+      subject_title: known ? `Фотосессия № ${known.number}` : null,
+    };
+  },
+  count: async (tx, context, row, input) => {
+    const place = await placeOfSale(tx, row.location_id);
+    if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
+    const { day } = saleDay(row.happened_at, row.came_at, place.time_zone);
+    const { roles } = await personAt(tx, row.made_by, row.happened_at, day);
+    const marks: SaleMark[] = row.reasons.some(({ reason }) => reason === 'right_missing')
+      ? ['seller_without_right']
+      : [];
+    await sellOffline(tx, context, {
+      input,
+      payload_sha256: row.payload_sha256,
+      place,
+      maker: { id: row.made_by, roles },
+      came_at: row.came_at,
+      decided: { number: row.number, marks, by: context.person?.id ?? row.made_by },
+    });
+  },
+  correct: (input, { kind: _, amount_kop, ...changes }, context) => {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    const next: OfflineSale = {
+      ...input,
+      ...Object.fromEntries(given),
+      payment: { ...input.payment, ...(amount_kop !== undefined && { amount_kop }) },
+    };
+    if (new Date(next.created_at) > context.now())
+      throw failure('validation_failed', { field: 'correction.created_at', message: 'Это время ещё не наступило.' });
+    return next;
+  },
+  show: shownSale,
+};
+
+function shownSale(input: OfflineSale): HeldCard['came'] {
+  return {
+    kind: 'sale',
+    lines: input.lines.map(({ product_id, name, quantity, price_kop, photo_id }) => ({
+      product_id,
+      name,
+      quantity,
+      price_kop,
+      photo_id: photo_id ?? null,
+    })),
+    discount_kop: input.discount_kop ?? 0,
+    amount_kop: input.payment.amount_kop,
+    tendered_kop: input.payment.tendered_kop ?? null,
+    photosession_id: input.photosession_id ?? null,
+    client_name: input.client_name ?? null,
+    client_phone: input.client_phone ?? null,
+    discount_reason: input.discount_reason ?? null,
+    note: input.note ?? null,
+    created_at: input.created_at,
+  };
+}

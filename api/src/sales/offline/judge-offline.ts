@@ -1,0 +1,53 @@
+import { DAY_MS, discountCeiling, hasRight, type OfflineSale, reaches } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
+import type { Database } from '../../kernel/database/open';
+import { photosession } from '../../photosessions/schema';
+import { personAt } from '../../users';
+import { dayIsLocked } from '../events';
+import type { placeOfSale } from '../queries/prices-in-force';
+import { pricesKnown } from '../queries/prices-known';
+import { explainLines } from '../rules/explain-lines';
+import { offlineReasons, type Reason } from '../rules/offline-reasons';
+import { saleDay } from './sale-day';
+import { soldTwice } from './same-goods';
+import { sessionBehind } from './session-behind';
+
+/** Milliseconds for which a device sells by the prices that it read last. */
+const PRICES_KEPT_MS = 3 * DAY_MS;
+
+/** Why the caller's sale may not count by itself, as things were when it happened. */
+export async function judgeOffline(
+  tx: Database,
+  context: CallContext,
+  input: OfflineSale,
+  place: NonNullable<Awaited<ReturnType<typeof placeOfSale>>>,
+): Promise<Reason[]> {
+  const maker = signedIn(context);
+  const came = context.now();
+  const happened = new Date(input.created_at);
+  const { when, day } = saleDay(happened, came, place.time_zone);
+  const at = when === 'in_time' ? happened : came;
+  const then = await personAt(tx, maker.id, at, day);
+  const locked = (await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true);
+  const prices = await pricesKnown(tx, place.id, { from: new Date(at.getTime() - PRICES_KEPT_MS), to: came });
+  const session = await sessionBehind(tx, maker.id, input);
+  if (session !== null) await lockSession(tx, session.id);
+  return offlineReasons({
+    ...explainLines(input.lines, prices),
+    taken_kop: input.payment.amount_kop,
+    lines_kop: input.lines.reduce((all, { quantity, price_kop }) => all + quantity * price_kop, 0),
+    limit_kop: context.config.offlineSaleLimitKop,
+    mayTake: hasRight(then.roles, 'sales.take_payment') && then.scopes.some((scope) => reaches(scope, place.id)),
+    ceiling: discountCeiling(then.roles),
+    when,
+    closed_day: locked ? day : null,
+    same: session === null ? [] : await soldTwice(tx, session.id, input, happened),
+  });
+}
+
+/** Of two sales of one session that come at once the second sees the first. */
+async function lockSession(tx: Database, id: string): Promise<void> {
+  await tx.select({ id: photosession.id }).from(photosession).where(eq(photosession.id, id)).for('no key update');
+}

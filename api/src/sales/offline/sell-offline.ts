@@ -1,0 +1,129 @@
+import {
+  type AssignedRole,
+  defaultShares,
+  discountCeiling,
+  isWithinCeiling,
+  normalizePhone,
+  type OfflineSale,
+  type SaleMark,
+} from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import type { Database } from '../../kernel/database/open';
+import { dayIsLocked } from '../events';
+import { settlePayment } from '../money/settle-payment';
+import { notifyLocation } from '../notify-location';
+import { openDayAt } from '../queries/open-day';
+import type { placeOfSale } from '../queries/prices-in-force';
+import { restoreSoldPhotos } from '../queries/restore-sold-photos';
+import { photosOfSession, writeSale } from '../queries/write-sale';
+import { payment, priceList } from '../schema';
+import { kindsOf, pricedAsTaken } from './priced-as-taken';
+import { saleDay } from './sale-day';
+import { sessionBehind } from './session-behind';
+
+interface Taken {
+  input: OfflineSale;
+  payload_sha256: string;
+  place: NonNullable<Awaited<ReturnType<typeof placeOfSale>>>;
+  maker: { id: string; roles: readonly AssignedRole[] };
+  came_at: Date;
+  /** Of a sale that was held: the number that it was given then, and what nobody has to look at any more. */
+  decided?: { number: number; marks: SaleMark[]; by: string };
+}
+
+/** Lets a sale made without a connection count: rows, money, receipt, hooks. What is odd with it becomes marks. */
+export async function sellOffline(
+  tx: Database,
+  context: CallContext,
+  { input, payload_sha256, place, maker, came_at, decided }: Taken,
+): Promise<void> {
+  const at = context.now();
+  const marks = new Set<SaleMark>(decided?.marks);
+  const known = await sessionBehind(tx, maker.id, input);
+  if (input.photosession_id && known === null) marks.add('session_gone');
+  const device = new Date(input.created_at);
+  const { when, day } = saleDay(device, came_at, place.time_zone);
+  const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true);
+  if (isLocked) marks.add('day_locked');
+  // A locked day takes no more money: late cash counts as today's, or tomorrow's.
+  const business_date = isLocked ? await openDayAt(tx, context.hooks, place.id, at) : day;
+
+  const priced = await pricedAsTaken(tx, input, when === 'in_time' ? device : came_at, marks);
+  if (!isWithinCeiling(priced.subtotal_kop, priced.discount_kop, discountCeiling(maker.roles)))
+    marks.add('discount_over_ceiling');
+  const named = [
+    ...(input.photos ?? []).map((one) => one.photo_id),
+    ...input.lines.flatMap(({ photo_id }) => photo_id ?? []),
+  ];
+  await restoreSoldPhotos(tx, context, known?.id ?? null, named);
+  const photos = await photosOfSession(tx, known?.id ?? null, named);
+  const products = await kindsOf(
+    tx,
+    (input.photos ?? []).map(({ product_id }) => product_id),
+  );
+
+  const row = await writeSale(tx, context, {
+    id: input.id,
+    ...(decided && { number: decided.number }),
+    payload_sha256,
+    source: 'offline',
+    state: 'awaiting_payment',
+    photosession_id: known?.id ?? null,
+    location_id: place.id,
+    business_date,
+    price_list_id: await knownPriceList(tx, input.price_list_id ?? null),
+    priced: {
+      ...priced,
+      lines: priced.lines.map((line) => ({
+        ...line,
+        photo_id: line.photo_id !== null && photos.has(line.photo_id) ? line.photo_id : null,
+      })),
+    },
+    discount_reason: input.discount_reason || null,
+    client_name: input.client_name || known?.name || null,
+    client_phone: normalizePhone(input.client_phone ?? '') ?? known?.phone ?? null,
+    note: input.note || null,
+    sold_by: maker.id,
+    marks: [...marks],
+    ...(decided && marks.size > 0 && { marks_seen_by: decided.by, marks_seen_at: at }),
+    device_created_at: device,
+    photos: (input.photos ?? [])
+      .filter(({ photo_id, product_id }) => photos.has(photo_id) && products.has(product_id))
+      .map((one) => ({ ...one, quantity: one.quantity ?? 1 })),
+    shares: defaultShares(maker.id, known?.photographer_id ?? null),
+  });
+  if (!row) throw failure('local_id_conflict');
+  const payment_id = await freeId(tx, input.payment.id);
+  await tx.insert(payment).values({
+    id: payment_id,
+    sale_id: row.id,
+    method: 'cash',
+    amount_kop: priced.total_kop,
+    tendered_kop: Math.max(priced.total_kop, input.payment.tendered_kop ?? 0),
+    state: 'pending',
+    business_date,
+    location_id: place.id,
+    taken_by: maker.id,
+    created_at: at,
+  });
+  await settlePayment(tx, context, payment_id, { hooks: context.hooks, receiptWithPayment: null, business_date });
+  if (marks.size > 0 && !decided)
+    await notifyLocation(tx, context, row, {
+      kind: 'sale.marked',
+      title: `Продажа № ${row.number} без связи требует внимания`,
+    });
+}
+
+async function knownPriceList(tx: Database, id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const [found] = await tx.select({ id: priceList.id }).from(priceList).where(eq(priceList.id, id));
+  return found?.id ?? null;
+}
+
+/** The device's payment id; a new one when it is taken, since money must not be refused for that. */
+async function freeId(tx: Database, id: string): Promise<string> {
+  const [taken] = await tx.select({ id: payment.id }).from(payment).where(eq(payment.id, id));
+  return taken ? crypto.randomUUID() : id;
+}

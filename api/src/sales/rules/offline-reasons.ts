@@ -1,0 +1,43 @@
+import { type HeldReason, isWithinCeiling } from '@studio/contracts';
+import type { Explained } from './explain-lines';
+
+/** What the reasons to hold a sale made without a connection rest on. */
+export interface OfflineFacts extends Explained {
+  /** Of cash. */
+  taken_kop: number;
+  /** Of the lines, as the device has them. */
+  lines_kop: number;
+  /** The most that counts by itself. */
+  limit_kop: number;
+  /** Whether its maker had the right to take money there and then. */
+  mayTake: boolean;
+  /** Percent. */
+  ceiling: number;
+  when: 'in_time' | 'time_ahead' | 'time_long_ago';
+  /** Null while the day of the sale is open. */
+  closed_day: string | null;
+  /** Numbers of sales of the same goods of the same session within an hour. */
+  same: readonly number[];
+}
+
+export interface Reason {
+  reason: HeldReason;
+  facts: Record<string, unknown>;
+}
+
+/** Why a sale made without a connection may not count by itself; none for nearly all. */
+export function offlineReasons(facts: OfflineFacts): Reason[] {
+  const { taken_kop, lines_kop, limit_kop, list_kop, unknown, dearer, when, closed_day, same } = facts;
+  const found: Reason[] = [];
+  const add = (reason: HeldReason, rests: Record<string, unknown> = {}) => found.push({ reason, facts: rests });
+  if (!facts.mayTake) add('right_missing');
+  if (unknown.length > 0) add('product_unknown', { names: unknown });
+  if (dearer.length > 0 || taken_kop > lines_kop) add('price_unexplained', { names: dearer, list_kop });
+  if (!isWithinCeiling(list_kop, Math.max(0, list_kop - taken_kop), facts.ceiling))
+    add('discount_over_ceiling', { list_kop, ceiling: facts.ceiling });
+  if (taken_kop > limit_kop) add('over_limit', { limit_kop });
+  if (when !== 'in_time') add(when);
+  if (closed_day !== null) add('day_closed', { date: closed_day });
+  if (same.length > 0) add('sold_twice', { numbers: [...same] });
+  return found;
+}

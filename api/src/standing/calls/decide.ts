@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ORPCError } from '@orpc/server';
+import { HELD_KINDS, type HeldDecision, STANDINGS } from '@studio/contracts';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
+import type { Database } from '../../kernel/database/open';
+import { changeRecord, lockRecord } from '../../kernel/records';
+import { wholeRubles } from '../../kernel/words/rubles';
+import { tell } from '../../notifications';
+import { heldKind, type HeldFigures, type HeldRow } from '../held-kind';
+import { findHeld } from '../queries/find-held';
+import { heldCard } from '../queries/held-card';
+import { decisionRefusal, toHeld } from '../queries/held-rows';
+import { held } from '../records';
+
+type Decision = Omit<HeldDecision, 'id'>;
+
+const ACTS = { count: 'counted', correct: 'corrected', void: 'voided' } as const;
+
+export const decide = calls.standing.decide.handler(async ({ context, input: { id, ...decision } }) => {
+  const { db } = context.database;
+  await db.transaction((tx) => decideOne(tx, context, id, decision));
+  return heldCard(context, await findHeld(db, signedIn(context), id));
+});
+
+/** Each in its own transaction: a refused one does not block the others. */
+export const decideMany = calls.standing.decideMany.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const { records, decision, note } = input;
+  const done: string[] = [];
+  const refused = [];
+  for (const { id, ...seen } of new Map(records.map((one) => [one.id, one])).values())
+    try {
+      await db.transaction((tx) => decideOne(tx, context, id, { ...seen, decision, note }));
+      done.push(id);
+    } catch (error) {
+      if (!(error instanceof ORPCError)) throw error;
+      const present = await presentOf(context, id);
+      refused.push({ id, code: String(error.code), message: error.message, present });
+    }
+  return { done, refused };
+});
+
+/** Null for one that the caller may not see. */
+async function presentOf(context: CallContext, id: string) {
+  const person = signedIn(context);
+  return findHeld(context.database.db, person, id).then(
+    (row) => toHeld(row, person),
+    () => null,
+  );
+}
+
+/** @throws `not_found`, `forbidden`, `own_work`; `conflict` with the present record; `validation_failed` */
+async function decideOne(tx: Database, context: CallContext, id: string, decision: Decision): Promise<void> {
+  const person = signedIn(context);
+  await findHeld(tx, person, id);
+  const row = await lockRecord(tx, held, id);
+  const note = decision.note || null;
+  if (await isMadeSo(context, row, decision, note)) return;
+  refuseForeign(context, row);
+  const present = async () => toHeld(await findHeld(tx, person, id), person);
+  if (row.standing !== 'held')
+    throw failure('conflict', {
+      message: `Решение уже принято: ${STANDINGS[row.standing].label.toLowerCase()}.`,
+      details: await present(),
+    });
+  if (row.revision !== decision.revision || row.sum_kop !== decision.sum_kop)
+    throw failure('conflict', { message: held.stale!, details: await present() }); // It is declared with the record.
+  if (note === null && decision.decision !== 'count')
+    throw failure('validation_failed', { field: 'note', message: 'Напишите, почему.' });
+  const counted = decision.decision === 'void' ? {} : await count(tx, context, row, decision);
+  await changeRecord(tx, context, held, row, {
+    act: ACTS[decision.decision],
+    set: {
+      ...counted,
+      standing: decision.decision === 'void' ? 'void' : 'counts',
+      decision: decision.decision,
+      note,
+      decided_by: person.id,
+      decided_at: context.now(),
+    },
+  });
+  await tellMaker(tx, context, row, decision.decision, note);
+}
+
+/** Whether this very decision of the caller has come before, and its answer was lost. */
+async function isMadeSo(
+  context: CallContext,
+  row: HeldRow,
+  { decision, correction }: Decision,
+  note: string | null,
+): Promise<boolean> {
+  if (row.decided_by !== signedIn(context).id || row.decision !== decision || row.note !== note) return false;
+  if (decision !== 'correct' || correction === undefined) return true;
+  const { correct } = await heldKind(context, row.kind);
+  return isDeepStrictEqual(row.corrected, JSON.parse(JSON.stringify(correct(row.input, correction, context))));
+}
+
+/** @throws `forbidden` for one of another's to decide, `own_work` for the caller's own */
+function refuseForeign(context: CallContext, row: Pick<HeldRow, 'kind' | 'made_by' | 'pays' | 'location_id'>): void {
+  const person = signedIn(context);
+  const refusal = decisionRefusal(row, person);
+  if (refusal === 'own') throw failure('own_work', { message: HELD_KINDS[row.kind].own });
+  if (refusal === null) return;
+  requireRight(person, HELD_KINDS[row.kind].decide);
+  throw failure('location_out_of_scope');
+}
+
+/** Counts the record, and gives what it says now, where it was corrected. */
+async function count(
+  tx: Database,
+  context: CallContext,
+  row: HeldRow,
+  { decision, correction }: Decision,
+): Promise<(HeldFigures & { corrected: unknown }) | Record<never, never>> {
+  const kind = await heldKind(context, row.kind);
+  if (decision === 'count') {
+    await kind.count(tx, context, row, row.input);
+    return {};
+  }
+  if (correction?.kind !== row.kind)
+    throw failure('validation_failed', { field: 'correction', message: 'Укажите, что исправить.' });
+  const corrected = kind.correct(row.input, correction, context);
+  const figures = await kind.figures(tx, row, corrected);
+  refuseForeign(context, { ...row, pays: figures.pays });
+  await kind.count(tx, context, { ...row, ...figures }, corrected);
+  return { ...figures, corrected };
+}
+
+const ENDS = { count: 'учтена', correct: 'исправлена и учтена', void: 'аннулирована' } as const;
+
+async function tellMaker(
+  tx: Database,
+  context: CallContext,
+  { id, kind, number, made_by, sum_kop }: HeldRow,
+  decision: Decision['decision'],
+  note: string | null,
+): Promise<void> {
+  await tell(tx, context, [made_by], {
+    kind: 'held.decided',
+    title: `${HELD_KINDS[kind].label} № ${number} (${wholeRubles(sum_kop)}): ${ENDS[decision]}`,
+    ...(note !== null && { body: note }),
+    link: `/held?open=${id}`,
+  });
+}

@@ -1,0 +1,89 @@
+import { type HeldKindName, locationScope, type Standing } from '@studio/contracts';
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { locatedIn } from '../../locations';
+import { city, location } from '../../locations/schema';
+import { requireFilterInReach } from '../../users';
+import { findHeld } from '../queries/find-held';
+import { decidableBy, selectHeld, toHeld, visibleTo } from '../queries/held-rows';
+import { heldCard } from '../queries/held-card';
+import { heldRecord } from '../schema';
+
+interface Filter {
+  standing?: Standing[] | undefined;
+  kind?: HeldKindName[] | undefined;
+  location_id?: string;
+  city_id?: string;
+  region_id?: string;
+  made_by?: string;
+  subject_id?: string;
+  date_from?: string;
+  date_to?: string;
+  to_decide?: boolean | undefined;
+}
+
+export const list = calls.standing.list.handler(async ({ context, input }) => {
+  const { db } = context.database;
+  const person = signedIn(context);
+  const { page, page_size } = input;
+  const where = await whereOf(context, input);
+  const rows = await selectHeld(db)
+    .where(where)
+    .orderBy(desc(heldRecord.came_at), desc(heldRecord.id))
+    .limit(page_size)
+    .offset((page - 1) * page_size);
+  const [totals] = await summed(context, where);
+  return {
+    items: rows.map((row) => toHeld(row, person)),
+    total: totals?.count ?? 0,
+    sum_kop: totals?.sum_kop ?? 0,
+    page,
+    page_size,
+  };
+});
+
+export const counted = calls.standing.count.handler(async ({ context, input }) => {
+  const where = and(await whereOf(context, input), eq(heldRecord.standing, 'held'));
+  const [all] = await summed(context, where);
+  const [mine] = await summed(context, and(where, decidableBy(signedIn(context))));
+  return {
+    held: all?.count ?? 0,
+    held_kop: all?.sum_kop ?? 0,
+    to_decide: mine?.count ?? 0,
+    to_decide_kop: mine?.sum_kop ?? 0,
+  };
+});
+
+export const get = calls.standing.get.handler(async ({ context, input }) => {
+  const person = signedIn(context);
+  return heldCard(context, await findHeld(context.database.db, person, input.id));
+});
+
+function summed({ database }: CallContext, where: SQL | undefined) {
+  return database.db
+    .select({ count: count(), sum_kop: sql<number>`coalesce(sum(${heldRecord.sum_kop}), 0)`.mapWith(Number) })
+    .from(heldRecord)
+    .innerJoin(location, eq(location.id, heldRecord.location_id))
+    .innerJoin(city, eq(city.id, location.city_id))
+    .where(where);
+}
+
+async function whereOf(context: CallContext, filter: Filter): Promise<SQL | undefined> {
+  const person = signedIn(context);
+  const { standing, kind, location_id, made_by, subject_id, date_from, date_to, to_decide } = filter;
+  await requireFilterInReach(context.database.db, locationScope(person), filter);
+  const day = sql`(${heldRecord.happened_at} at time zone ${city.time_zone})::date`;
+  return and(
+    visibleTo(person),
+    to_decide ? decidableBy(person) : undefined,
+    standing ? inArray(heldRecord.standing, standing) : undefined,
+    kind ? inArray(heldRecord.kind, kind) : undefined,
+    location_id ? eq(heldRecord.location_id, location_id) : undefined,
+    locatedIn(heldRecord.location_id, filter),
+    made_by ? eq(heldRecord.made_by, made_by) : undefined,
+    subject_id ? eq(heldRecord.subject_id, subject_id) : undefined,
+    date_from ? sql`${day} >= ${date_from}::date` : undefined,
+    date_to ? sql`${day} <= ${date_to}::date` : undefined,
+  );
+}

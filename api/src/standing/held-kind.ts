@@ -1,0 +1,39 @@
+import type { HeldCard, HeldDecision, HeldKindName } from '@studio/contracts';
+import { hook } from '../kernel/calls/hooks';
+import type { CallContext } from '../kernel/calls/context';
+import type { Database } from '../kernel/database/open';
+import type { heldRecord } from './schema';
+
+export type HeldRow = typeof heldRecord.$inferSelect;
+
+/** What a record says besides its input; asked anew of a corrected one. */
+export interface HeldFigures {
+  sum_kop: number;
+  happened_at: Date;
+  /** Whom it would pay. */
+  pays: string[];
+  subject_kind: 'photosession' | null;
+  subject_id: string | null;
+  subject_title: string | null;
+}
+
+/** What a domain says of records of its own that may be held. */
+export interface HeldKind<Input = unknown> {
+  kind: HeldKindName;
+  figures(tx: Database, row: Pick<HeldRow, 'made_by' | 'location_id'>, input: Input): Promise<HeldFigures>;
+  /** Does what the call would have done with this input of this maker at that time, had nothing been odd. */
+  count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
+  /** The input with what a second person has corrected. @throws `validation_failed` for what the kind does not take */
+  correct(input: Input, correction: NonNullable<HeldDecision['correction']>, context: CallContext): Input;
+  show(input: Input): HeldCard['came'];
+}
+
+/** The kinds of all domains; each answers with its own. */
+export const heldKinds = hook<[], HeldKind>('standing.held_kinds');
+
+/** The kind of this name, with its input as it was stored by this very kind. */
+export async function heldKind({ hooks }: Pick<CallContext, 'hooks'>, name: HeldKindName): Promise<HeldKind> {
+  const found = (await hooks.call(heldKinds)).find(({ kind }) => kind === name);
+  if (!found) throw new Error(`no domain answers for held records of the kind ${name}`);
+  return found;
+}

@@ -1,0 +1,15 @@
+import type { HeldCard } from '@studio/contracts';
+import type { CallContext } from '../../kernel/calls/context';
+import { signedIn } from '../../kernel/calls/implement';
+import { heldKind } from '../held-kind';
+import { type NamedHeldRow, toHeld } from './held-rows';
+
+/** The record in wire format, with what it says as it came and as it was corrected. */
+export async function heldCard(context: CallContext, row: NamedHeldRow): Promise<HeldCard> {
+  const { show } = await heldKind(context, row.kind);
+  return {
+    ...toHeld(row, signedIn(context)),
+    came: show(row.input),
+    corrected: row.corrected === null ? null : show(row.corrected),
+  };
+}

@@ -1,0 +1,51 @@
+import { type LocationScope, locationScope, type Role } from '@studio/contracts';
+import { and, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { employee, role, roleAssignment } from '../schema';
+import { locationAssignment } from '../staffing-schema';
+import { highestFirst, roleColumns } from './roles-of';
+
+/** What an employee was allowed at a moment: the roles in force then, and where they worked on that day. */
+export interface PersonThen {
+  roles: Role[];
+  /** On the day of a move both. */
+  scopes: LocationScope[];
+}
+
+/** @param day the day of the moment, at the place in question */
+export async function personAt(db: Database, employeeId: string, at: Date, day: string): Promise<PersonThen> {
+  const roles = await db
+    .select(roleColumns)
+    .from(roleAssignment)
+    .innerJoin(role, eq(role.id, roleAssignment.role_id))
+    .where(
+      and(
+        eq(roleAssignment.employee_id, employeeId),
+        lte(roleAssignment.started_at, at),
+        or(isNull(roleAssignment.ended_at), gt(roleAssignment.ended_at, at)),
+      ),
+    )
+    .orderBy(...highestFirst);
+  const { is_primary, started_on, ended_on, location_id } = locationAssignment;
+  const ofEmployee = and(eq(locationAssignment.employee_id, employeeId), eq(is_primary, true));
+  const places = await db
+    .select({ location_id })
+    .from(locationAssignment)
+    .where(and(ofEmployee, lte(started_on, day), or(isNull(ended_on), gte(ended_on, day))));
+  const ids = places.length > 0 ? places.map((place) => place.location_id) : await unrecordedPlace(db, employeeId);
+  return { roles, scopes: ids.map((id) => locationScope({ roles, primary_location_id: id })) };
+}
+
+/** The primary location of somebody whose places were never recorded; of others nowhere. */
+async function unrecordedPlace(db: Database, employeeId: string): Promise<(string | null)[]> {
+  const recorded = await db.$count(
+    locationAssignment,
+    and(eq(locationAssignment.employee_id, employeeId), eq(locationAssignment.is_primary, true)),
+  );
+  if (recorded > 0) return [null];
+  const [person] = await db
+    .select({ primary_location_id: employee.primary_location_id })
+    .from(employee)
+    .where(eq(employee.id, employeeId));
+  return [person?.primary_location_id ?? null];
+}

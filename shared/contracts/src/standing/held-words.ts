@@ -1,0 +1,67 @@
+import { hasRight, type Right } from '../access/capability';
+import type { AssignedRole } from '../access/role-type';
+import { OFFLINE_SALE_DAYS } from '../sales/limits';
+
+interface StandingWord {
+  label: string;
+  tone: 'warning' | 'success' | 'neutral';
+}
+
+/** Whether a record counts (design note "Kept, counted, confirmed"); held and void ones count nowhere. */
+export const STANDINGS = {
+  held: { label: 'На проверке', tone: 'warning' },
+  counts: { label: 'Учтена', tone: 'success' },
+  void: { label: 'Аннулирована', tone: 'neutral' },
+} as const satisfies Record<string, StandingWord>;
+
+export type Standing = keyof typeof STANDINGS;
+export const STANDING_NAMES = Object.keys(STANDINGS) as [Standing, ...Standing[]];
+
+/** Each in what it says to staff; the numbers of a reason are in its facts. */
+export const HELD_REASONS = {
+  right_missing: 'Тогда у сотрудника не было права принимать здесь деньги.',
+  product_unknown: 'Такого товара нет ни в одном прайс-листе этой локации.',
+  price_unexplained: 'Взято больше, чем по любому прайс-листу этой локации.',
+  discount_over_ceiling: 'Взято меньше, чем позволяет скидка сотрудника.',
+  over_limit: 'Сумма больше той, что учитывается без проверки.',
+  time_ahead: 'По часам устройства продажа ещё впереди.',
+  time_long_ago: `Продаже больше ${OFFLINE_SALE_DAYS} дней.`,
+  day_closed: 'Касса за этот день уже закрыта.',
+  sold_twice: 'То же самое в этой фотосессии продали меньше часа назад.',
+} as const;
+
+export type HeldReason = keyof typeof HELD_REASONS;
+export const HELD_REASON_NAMES = Object.keys(HELD_REASONS) as [HeldReason, ...HeldReason[]];
+
+interface HeldKindWords {
+  label: string;
+  /** Of several: «2 продажи». */
+  forms: readonly [one: string, few: string, many: string];
+  /** At the place: to see those of others, and to decide about them. */
+  read: Right;
+  decide: Right;
+  /** What its maker, and whom it pays, is told. */
+  own: string;
+}
+
+/** What may be held; a domain adds its kind here and to `heldKinds` of the API. */
+export const HELD_KINDS = {
+  sale: {
+    label: 'Продажа без связи',
+    forms: ['продажа', 'продажи', 'продаж'],
+    read: 'sales.read',
+    decide: 'sales.confirm',
+    own: 'Свою продажу проверяет другой сотрудник.',
+  },
+} as const satisfies Record<string, HeldKindWords>;
+
+export type HeldKindName = keyof typeof HELD_KINDS;
+export const HELD_KIND_NAMES = Object.keys(HELD_KINDS) as [HeldKindName, ...HeldKindName[]];
+
+/** The kinds that these roles see of others, or decide about. */
+export function heldKindsOf(roles: readonly AssignedRole[], act: 'read' | 'decide'): HeldKindName[] {
+  return HELD_KIND_NAMES.filter((kind) => hasRight(roles, HELD_KINDS[kind][act]));
+}
+
+/** Records that one call decides about at most. */
+export const MAX_HELD_DECIDED = 100;
