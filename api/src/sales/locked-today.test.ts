@@ -77,7 +77,7 @@ async function lockToday(): Promise<void> {
 const daysOf = async (id: string) =>
   (await app.database.db.select().from(dayEntry).where(eq(dayEntry.source_id, id))).map((entry) => entry.business_date);
 
-test('cash that was taken offline is not refused because today is locked already: it is in tomorrow’s till', async () => {
+test('cash that was taken offline is not refused because today is locked already: once confirmed it is in tomorrow’s till', async () => {
   await lockToday();
   const taken = await seller.post('/sales/offline', {
     id: randomUUID(),
@@ -87,7 +87,10 @@ test('cash that was taken offline is not refused because today is locked already
     created_at: app.now().toISOString(),
   });
   assert.equal(taken.status, 201, taken.bytes.toString());
-  assert.deepEqual(taken.body.marks, ['day_locked']);
+  assert.deepEqual([taken.body.standing, taken.body.reasons], ['held', ['day_closed']]);
+  const decision = { revision: 1, sum_kop: 30_000, decision: 'count' };
+  const decided = await admin.post(`/held/${taken.body.id}/decide`, decision);
+  assert.equal(decided.status, 200, decided.bytes.toString());
   const { body } = await seller.get(`/sales/${taken.body.id}`);
   assert.equal(body.business_date, TOMORROW);
   assert.deepEqual(await daysOf(body.payments[0].id), [TOMORROW]);

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { HeldReason } from '@studio/contracts';
+import { explainLines } from './explain-lines';
+import { type OfflineFacts, offlineReasons } from './offline-reasons';
+
+/** Two prints at 300 ₽, sold by a seller at an open place. */
+const HONEST: OfflineFacts = {
+  unknown: [],
+  dearer: [],
+  list_kop: 60_000,
+  taken_kop: 60_000,
+  lines_kop: 60_000,
+  limit_kop: 10_000_000,
+  mayTake: true,
+  ceiling: 10,
+  when: 'in_time',
+  closed_day: null,
+  same: [],
+};
+
+const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
+  ['an honest sale', {}, []],
+  ['a discount at the ceiling', { taken_kop: 54_000 }, []],
+  ['a discount above it', { taken_kop: 53_900 }, ['discount_over_ceiling']],
+  ['a maker without the right', { mayTake: false }, ['right_missing']],
+  ['goods of no list', { unknown: ['Магнит'] }, ['product_unknown']],
+  ['a price above every list', { dearer: ['Печать'] }, ['price_unexplained']],
+  ['more cash than the lines make', { taken_kop: 60_100 }, ['price_unexplained']],
+  ['the most that counts', { list_kop: 10_000_000, lines_kop: 10_000_000, taken_kop: 10_000_000 }, []],
+  ['a kopeck more', { list_kop: 10_000_001, lines_kop: 10_000_001, taken_kop: 10_000_001 }, ['over_limit']],
+  ['a time to come', { when: 'time_ahead' }, ['time_ahead']],
+  ['a time long ago', { when: 'time_long_ago' }, ['time_long_ago']],
+  ['a day that is closed', { closed_day: '2026-03-10' }, ['day_closed']],
+  ['the same goods again', { same: [12] }, ['sold_twice']],
+  [
+    'several at once',
+    { mayTake: false, when: 'time_ahead', same: [12] },
+    ['right_missing', 'time_ahead', 'sold_twice'],
+  ],
+];
+
+describe('a sale made without a connection', () => {
+  for (const [name, facts, reasons] of CASES)
+    it(`${name}: ${reasons.join(', ') || 'counts'}`, () =>
+      assert.deepEqual(
+        offlineReasons({ ...HONEST, ...facts }).map(({ reason }) => reason),
+        reasons,
+      ));
+});
+
+describe('lines', () => {
+  const prices = new Map([['a', [30_000, 25_000]]]);
+  const line = (price_kop: number, product_id = 'a') => ({ product_id, name: product_id, quantity: 2, price_kop });
+
+  it('at any known price are explained', () => {
+    const explained = explainLines([line(30_000), line(25_000)], prices);
+    assert.deepEqual(explained, { unknown: [], dearer: [], list_kop: 110_000 });
+  });
+  it('below every list are measured by the nearest price', () =>
+    assert.deepEqual(explainLines([line(24_000)], prices), { unknown: [], dearer: [], list_kop: 50_000 }));
+  it('above every list are not explained', () =>
+    assert.deepEqual(explainLines([line(30_001)], prices), { unknown: [], dearer: ['a'], list_kop: 60_002 }));
+  it('of unknown goods are named', () =>
+    assert.deepEqual(explainLines([line(100, 'b')], prices), { unknown: ['b'], dearer: [], list_kop: 200 }));
+});
