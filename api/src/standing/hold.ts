@@ -28,8 +28,8 @@ interface Holding {
  */
 export async function hold(tx: Database, context: CallContext, { kind, ...holding }: Holding): Promise<void> {
   const made_by = signedIn(context).id;
-  const { figures } = await heldKind(context, kind);
-  const said = await figures(tx, { ...holding, made_by }, holding.input);
+  const ofKind = await heldKind(context, kind);
+  const said = await ofKind.figures(tx, { ...holding, made_by }, holding.input);
   const row = await addRecord(
     tx,
     context,

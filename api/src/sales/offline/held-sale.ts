@@ -44,8 +44,9 @@ export const heldSale: HeldKind<OfflineSale> = {
       decided: { number: row.number, marks, by: context.person?.id ?? row.made_by },
     });
   },
-  correct: (input, { kind: _, amount_kop, ...changes }, context) => {
-    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+  correct: (input, { amount_kop, lines, photosession_id, created_at }, context) => {
+    const changes = Object.entries({ lines, photosession_id, created_at });
+    const given = changes.filter(([, value]) => value !== undefined);
     const next: OfflineSale = {
       ...input,
       ...Object.fromEntries(given),

@@ -93,8 +93,9 @@ async function isMadeSo(
 ): Promise<boolean> {
   if (row.decided_by !== signedIn(context).id || row.decision !== decision || row.note !== note) return false;
   if (decision !== 'correct' || correction === undefined) return true;
-  const { correct } = await heldKind(context, row.kind);
-  return isDeepStrictEqual(row.corrected, JSON.parse(JSON.stringify(correct(row.input, correction, context))));
+  const kind = await heldKind(context, row.kind);
+  const wanted = kind.correct(row.input, correction, context);
+  return isDeepStrictEqual(row.corrected, JSON.parse(JSON.stringify(wanted)));
 }
 
 /** @throws `forbidden` for one of another's to decide, `own_work` for the caller's own */
@@ -113,7 +114,7 @@ async function count(
   context: CallContext,
   row: HeldRow,
   { decision, correction }: Decision,
-): Promise<(HeldFigures & { corrected: unknown }) | Record<never, never>> {
+): Promise<Partial<HeldFigures & { corrected: unknown }>> {
   const kind = await heldKind(context, row.kind);
   if (decision === 'count') {
     await kind.count(tx, context, row, row.input);

@@ -6,10 +6,10 @@ import { type NamedHeldRow, toHeld } from './held-rows';
 
 /** The record in wire format, with what it says as it came and as it was corrected. */
 export async function heldCard(context: CallContext, row: NamedHeldRow): Promise<HeldCard> {
-  const { show } = await heldKind(context, row.kind);
+  const kind = await heldKind(context, row.kind);
   return {
     ...toHeld(row, signedIn(context)),
-    came: show(row.input),
-    corrected: row.corrected === null ? null : show(row.corrected),
+    came: kind.show(row.input),
+    corrected: row.corrected === null ? null : kind.show(row.corrected),
   };
 }
