@@ -17,6 +17,8 @@ let manager: Caller;
 let admin: Caller;
 let keeper: Caller;
 let cashier: Caller;
+let senior: Caller;
+let regional: Caller;
 let here: { id: string; city_id: string; name: string };
 let there: { id: string; city_id: string };
 
@@ -29,6 +31,8 @@ before(async () => {
   admin = await givenCaller(app, ['admin'], at);
   keeper = await givenCaller(app, ['warehouse_keeper'], { primary_location_id: there.id });
   cashier = await givenCaller(app, ['cashier'], at);
+  senior = await givenCaller(app, ['senior_admin'], { primary_location_id: there.id });
+  regional = await givenCaller(app, ['regional_director'], at);
 });
 after(async () => {
   assert.deepEqual(await faultsOfLedger(app.database.db), []);
@@ -157,7 +161,9 @@ describe('a box of paper', () => {
     const received = ok(await manager.post(`${city()}/receive/${sent.id}`, receipt));
     assert.equal(received.state, 'disputed');
     assert.equal(ok(await manager.post(`${city()}/receive/${sent.id}`, receipt)).state, 'disputed');
-    const resolved = await office.post(`/consumables/shipments/${sent.id}/resolve`, {
+    const resolved = await (
+      await givenCaller(app, ['office_manager'])
+    ).post(`/consumables/shipments/${sent.id}/resolve`, {
       settlement_id: randomUUID(),
       reason: 'Нашлась пачка',
       lines: [
@@ -219,8 +225,10 @@ describe('a transfer', () => {
     assert.equal(made.may_approve, false);
     const approve = (by: Caller, place: string, revision: number) =>
       by.post(`${at(place)}/approve-transfer/${made.id}`, { revision });
-    assert.deepEqual(refusal(await approve(admin, here.id, made.revision)).slice(0, 2), [409, 'own_approval']);
-    const half = ok(await approve(keeper, there.id, made.revision));
+    const own = ok(await regional.post(`${at(here.id)}/transfer`, { ...asked, transfer_id: randomUUID() }));
+    const approveOwn = regional.post(`${at(there.id)}/approve-transfer/${own.id}`, { revision: own.revision });
+    assert.deepEqual(refusal(await approveOwn).slice(0, 2), [409, 'own_approval']);
+    const half = ok(await approve(senior, there.id, made.revision));
     assert.equal(half.state, 'city_approval');
     const rest = await keeper.post(`${at(there.id)}/consumption`, {
       operation_id: randomUUID(),
@@ -228,11 +236,11 @@ describe('a transfer', () => {
     });
     assert.deepEqual([...refusal(rest), rest.body.details.available], [409, 'stock_short', 'lines.0.quantity', 6]);
     const waits = async (place: string) =>
-      ok(await manager.get(`/consumables/dashboard?place_id=${place}`)).transfers.some(
+      ok(await regional.get(`/consumables/dashboard?place_id=${place}`)).transfers.some(
         ({ id, may_approve }: { id: string; may_approve: boolean }) => id === half.id && may_approve,
       );
     assert.deepEqual([await waits(here.city_id), await waits(there.city_id)], [true, true], 'at either city');
-    const [asking] = ok(await manager.get('/notifications')).items;
+    const [asking] = ok(await regional.get('/notifications')).items;
     assert.deepEqual(
       [asking?.kind, asking?.title, asking?.link],
       [
@@ -241,7 +249,7 @@ describe('a transfer', () => {
         `/consumables/city?city=${there.city_id}`,
       ],
     );
-    const full = ok(await approve(manager, there.id, half.revision));
+    const full = ok(await approve(regional, there.id, half.revision));
     assert.equal(full.state, 'approved');
     ok(await keeper.post(`/consumables/shipments/${full.shipment_id}/send`, {}));
     const shipment = ok(await admin.get(`/consumables/shipments/${full.shipment_id}`));
@@ -270,7 +278,7 @@ describe('a transfer', () => {
     const waiting = await ask();
     for (let count = 0; count < 20; count += 1) {
       const { id, revision } = await ask();
-      ok(await manager.post(`${at(there.id)}/approve-transfer/${id}`, { revision }));
+      ok(await regional.post(`${at(there.id)}/approve-transfer/${id}`, { revision }));
     }
     const { transfers } = ok(await keeper.get(`/consumables/dashboard?place_id=${there.id}`));
     assert.equal(transfers[0].id, waiting.id);

@@ -45,7 +45,7 @@ test('a count on a phone continues offline, and goods used meanwhile are not los
   await expect(page.getByText(/^8\sрул\., (?!на устройстве)/)).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Закончить подсчёт' }).click();
-  await expect(page.getByText('Утверждает тот, кто не считал.')).toBeVisible();
+  await expect(page.getByText('Утверждает тот, кому можно утверждать операции.')).toBeVisible();
   const { revision } = await asBoss<{ revision: number }>('GET', `/consumables/inventory/counts/${count}`);
   await asBoss('POST', `/consumables/inventory/counts/${count}/approve`, { revision });
   const { items } = await asBoss<{ items: { on_hand: number }[] }>(

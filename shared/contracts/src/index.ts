@@ -30,6 +30,7 @@ export * from './consumables/history/history-limits';
 export * from './consumables/limits';
 export * from './consumables/reports/report-words';
 export { CONSUMABLES_ROUTES } from './consumables/routes';
+export * from './consumables/shipment-decisions';
 export * from './consumables/words';
 export { contract } from './contract';
 export * from './day-reports/limits';

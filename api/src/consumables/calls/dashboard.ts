@@ -6,7 +6,7 @@ import { listRequests, listShipments, pendingTransfers } from '../queries/docume
 import { figuresOf } from '../queries/figures';
 import { listOperations } from '../queries/operation-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
-import { PLACE_RIGHTS } from '../rules/document-rights';
+import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { onWire } from '../transfers/transfer-calls';
 
 const FIRST = { page: 1, page_size: 20 } as const;
@@ -29,7 +29,9 @@ export const dashboard = calls.consumables.dashboard.handler(async ({ context, i
       ? listShipments(db, scope, { ...FIRST, states: ['shipped', 'partially_received'], to_place_id: own })
       : NOTHING,
     operates || decides ? listShipments(db, scope, { ...FIRST, states: ['picking'], from_place_id: own }) : NOTHING,
-    operates || decides ? listShipments(db, scope, { ...FIRST, states: ['disputed'], from_place_id: own }) : NOTHING,
+    (operates || decides) && hasRight(person.roles, APPROVES)
+      ? listShipments(db, scope, { ...FIRST, states: ['disputed'], from_place_id: own })
+      : NOTHING,
     operates ? pendingTransfers(db, scope, own) : [],
     listBalance(db, scope, { ...filter, place_id: own }),
     figuresOf(db, scope, own, today),

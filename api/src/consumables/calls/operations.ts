@@ -2,6 +2,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findOperation, listOperations } from '../queries/operation-rows';
 import { requirePlaceInReach } from '../queries/place-rows';
+import { postingOf } from '../queries/posting-of';
 import { lotsOf, refuseItems } from '../queries/require-items';
 import { knowingLots, movesOf } from '../rules/document-moves';
 import { KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
@@ -17,7 +18,8 @@ const operations = calls.consumables.operations.handler(({ context, input }) => 
 
 const operation = calls.consumables.operation.handler(async ({ context, input }) => {
   const found = await findOperation(context.database.db, scopeOf(context), input.id);
-  return { ...found, may_reverse: mayReverse(signedIn(context), found) };
+  const posting = await postingOf(context.database.db, found.id);
+  return { ...found, may_reverse: mayReverse(signedIn(context), found, posting, context.now()) };
 });
 
 const createOperation = calls.consumables.createOperation.handler(async ({ context, input }) => {

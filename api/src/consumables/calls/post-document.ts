@@ -12,7 +12,9 @@ import { requirePhoto } from '../queries/require-photo';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { type KnownItems, readItems } from '../queries/require-items';
+import { postingOf } from '../queries/posting-of';
 import { tellOfLow } from '../queries/tell-of-low';
+import { isLoss, refuseGreatLoss } from './great-loss';
 import { mayReverse } from './may-reverse';
 import { type JustPosted, postedDetail } from './posted-detail';
 
@@ -42,7 +44,11 @@ export async function postDocument(
   const { db } = context.database;
   const made = await db.transaction((tx) => postDocumentOnce(tx, context, head, sent, movesFor));
   const found = (made && postedDetail(made)) ?? (await findOperation(db, scopeOf(context), head.id));
-  return { ...found, may_reverse: mayReverse(signedIn(context), found) };
+  const caller = signedIn(context);
+  const posting = made
+    ? { actor_id: caller.id, posted_at: found.posted_at, is_quick: false }
+    : await postingOf(db, found.id);
+  return { ...found, may_reverse: mayReverse(caller, found, posting, context.now()) };
 }
 
 /** `items` are those of the lines that exist. */
@@ -84,6 +90,7 @@ export async function postDocumentOnce(
     posted_at: context.now(),
   };
   const posted = await post(tx, posting, moves, { ...authorship(context), place: place.name });
+  if (isLoss(kind)) await refuseGreatLoss(tx, context, head.id);
   await tellOfLow(tx, context, place, posted.low);
   return { posting, posted, place, items, author: caller };
 }

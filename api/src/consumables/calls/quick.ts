@@ -53,10 +53,11 @@ const quickTransfer = calls.consumables.quickTransfer.handler(({ context, input 
 const undoQuickOperation = calls.consumables.undoQuickOperation.handler(({ context, input }) => {
   requirePlaceInReach(scopeOf(context), input.place_id);
   const { id: reversal_id, operation_id: id, reason } = input;
+  const at = enteredAt(input.entered_at, context.now()) ?? context.now();
   return onceOnly(() =>
     postedOnce(context, reversal_id, async (tx) => {
       const [transfer] = await tx.select().from(stockTransfer).where(eq(stockTransfer.id, id)).for('update');
-      if (!transfer) return reverseOnce(tx, context, { id, reversal_id, reason });
+      if (!transfer) return reverseOnce(tx, context, { id, reversal_id, reason, at });
       if (transfer.requested_by !== signedIn(context).id)
         throw failure('not_found', { message: 'Такого перемещения нет.' });
       return withdrawTransfer(tx, context, transfer, reason);
@@ -98,14 +99,21 @@ async function postQuick(tx: Database, context: CallContext, kind: 'consumption'
 
 /** The day on which it was entered, if the device's clock is plausible and the day is open; otherwise today. */
 async function dayOf(tx: Database, context: CallContext, { place_id, item_id, entered_at }: QuickInput) {
-  if (entered_at === undefined) return undefined;
   const now = context.now();
-  const behind = now.getTime() - Date.parse(entered_at);
-  if (!(behind >= 0 && behind <= MAX_BEHIND_MS)) return undefined;
+  const entered = enteredAt(entered_at, now);
+  if (entered === null) return undefined;
   const place = await findPlace(tx, place_id);
-  const [today, day] = [dateIn(place.time_zone, now), dateIn(place.time_zone, new Date(entered_at))];
+  const [today, day] = [dateIn(place.time_zone, now), dateIn(place.time_zone, entered)];
   if (day === today) return undefined;
   return (await isDayClosed(tx, context, place, { occurred_on: day, today }, [{ item_id }])) ? undefined : day;
+}
+
+/** The device's time, as far as its clock is believed. */
+function enteredAt(told: string | undefined, now: Date): Date | null {
+  if (told === undefined) return null;
+  const entered = new Date(told);
+  const behind = now.getTime() - entered.getTime();
+  return behind >= 0 && behind <= MAX_BEHIND_MS ? entered : null;
 }
 
 export const quickCalls = { quickConsumption, quickArrival, quickTransfer, undoQuickOperation };

@@ -9,9 +9,11 @@ import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findOperation } from '../queries/operation-rows';
 import { findPlace } from '../queries/place-rows';
+import { postingOf } from '../queries/posting-of';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
 import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
+import { reversalRefusal } from '../rules/own-reversal';
 
 /** A mistake is undone by a linked document, once; the rows of the first one stay unchanged. */
 export const reverseOperation = calls.consumables.reverseOperation.handler(({ context, input }) =>
@@ -27,6 +29,8 @@ interface Reversing {
   id: string;
   reversal_id: string;
   reason: string;
+  /** When the person took it back; by default now. */
+  at?: Date;
 }
 
 /** The same within a larger transaction; a violation of `operation_reversed_once` is left to the caller. */
@@ -40,6 +44,8 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
       throw failure('not_reversible', { message: 'Этот документ отменить нельзя.' });
     requireRight(caller, KIND_RIGHTS[original.kind]);
     requireRight(caller, PLACE_RIGHTS[original.place.kind]);
+    const refusal = reversalRefusal(caller, await postingOf(tx, original.id), input.at ?? context.now());
+    if (refusal !== null) throw failure('forbidden', { message: refusal });
     if (original.reversed_by !== null) throw failure('already_reversed');
     const place = await findPlace(tx, original.place.id);
     const { number } = await post(

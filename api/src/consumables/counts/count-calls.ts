@@ -8,7 +8,7 @@ import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/imple
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
-import { PLACE_RIGHTS } from '../rules/document-rights';
+import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { count as inventory } from '../records';
 import { stockCountEntry, stockCountLine } from '../schema';
 import { bookAt } from './book-at';
@@ -162,7 +162,10 @@ async function detail(db: Database, context: CallContext, id: string): Promise<S
   const { counters, ...found } = await findCount(db, scopeOf(context), id);
   const caller = signedIn(context);
   const may_approve =
-    found.state === 'review' && hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) && !counters.includes(caller.id);
+    found.state === 'review' &&
+    hasRight(caller.roles, PLACE_RIGHTS[found.place.kind]) &&
+    hasRight(caller.roles, APPROVES) &&
+    !counters.includes(caller.id);
   return { ...found, may_approve };
 }
 

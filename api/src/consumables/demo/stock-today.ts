@@ -12,16 +12,16 @@ type Line = { item_id: string; quantity: number };
 /** What is open at the demo's warehouses today, and how such work ends: every state of a document once, by the calls of the staff. */
 export async function stockToday(yard: StockYard): Promise<void> {
   const [here, there] = yard.places;
-  const elsewhere = yard.places.filter(({ city_id }) => city_id !== here?.city_id);
-  // One whose keeper decides alone, and asks the city.
-  const abroad = elsewhere.find(({ keeper }) => keeper !== yard.people.city) ?? elsewhere[0];
-  if (!here || !there || !abroad) return;
-  await stockUp(yard, [here, abroad]);
+  // One where somebody approves, and asks the city.
+  const source = yard.places.find(({ senior }) => senior !== null) ?? here;
+  const asker = yard.places.find(({ city_id }) => city_id !== source?.city_id);
+  if (!here || !there || !source || !asker) return;
+  await stockUp(yard, [...new Set([here, source])]);
   const today = new Today(yard);
   await today.counts(yard.places);
   await today.requests(here.city_id);
   await today.shipments(here);
-  await today.transfers(here, abroad);
+  await today.transfers(asker, source);
   await today.documents(here);
   await today.projects(here.city_id);
   await today.reports();
@@ -81,7 +81,7 @@ class Today {
       [third, 'sample'],
     ] as const) {
       const { id, revision } = await review(place, (await begun(place, { kind })).id);
-      await this.by(place.keeper === people.city ? people.chief : people.city).approveCount({ id, revision });
+      await this.by(people.chief).approveCount({ id, revision });
     }
     const waits = await begun(second, { kind: 'abc' });
     const [line] = waits.lines;
@@ -138,7 +138,7 @@ class Today {
 
   /** Picked, on its way, received in part, with damage and loss, and settled. */
   async shipments(place: DemoPlace): Promise<void> {
-    const { city } = this.yard.people;
+    const { city, chief } = this.yard.people;
     const send = async (n: number, isSent = true) =>
       this.by(city).shipToLocation({
         cityId: place.city_id,
@@ -165,7 +165,7 @@ class Today {
     const lost = await receive(await send(4), 3, 1, 1);
     const line = lost.lines.find(({ missing }) => missing > 0);
     if (line)
-      await this.by(city).resolveShipment({
+      await this.by(chief).resolveShipment({
         id: lost.id,
         settlement_id: this.uuid(),
         reason: 'Нашлось на складе',
@@ -175,29 +175,29 @@ class Today {
     await this.by(city).cancelShipment({ id: wrong.id, reason: 'Отгрузили не тот материал' });
   }
 
-  async transfers(here: DemoPlace, abroad: DemoPlace): Promise<void> {
-    const { city } = this.yard.people;
+  async transfers(asker: DemoPlace, source: DemoPlace): Promise<void> {
+    const { city, chief } = this.yard.people;
     const ask = async (n: number) =>
-      this.by(here.keeper).transfer({
-        id: here.id,
+      this.by(asker.keeper).transfer({
+        id: asker.id,
         transfer_id: this.uuid(),
         direction: 'in',
-        other_location_id: abroad.id,
+        other_location_id: source.id,
         note: 'До следующей поставки',
-        lines: await this.some(abroad.id, n, 1),
+        lines: await this.some(source.id, n, 1),
       });
     const decided = (one: Awaited<ReturnType<typeof ask>>) => ({
-      id: abroad.id,
+      id: source.id,
       inboundOperationId: one.id,
       revision: one.revision,
     });
     await ask(0);
-    if (abroad.keeper !== city) await this.by(abroad.keeper).approveTransfer(decided(await ask(1)));
-    const agreed = await this.by(city).approveTransfer(decided(await ask(2)));
+    if (source.senior !== null) await this.by(source.senior).approveTransfer(decided(await ask(1)));
+    const agreed = await this.by(chief).approveTransfer(decided(await ask(2)));
     if (agreed.shipment_id) await this.by(city).sendShipment({ id: agreed.shipment_id });
-    await this.by(city).rejectTransfer({ ...decided(await ask(3)), reason: 'Самим не хватает' });
+    await this.by(chief).rejectTransfer({ ...decided(await ask(3)), reason: 'Самим не хватает' });
     const own = await ask(4);
-    await this.by(here.keeper).rejectTransfer({ ...decided(own), id: here.id, reason: null });
+    await this.by(asker.keeper).rejectTransfer({ ...decided(own), id: asker.id, reason: null });
   }
 
   /** Documents that are seldom written: goods that came without a purchase, a correction, a loss, a reversal. */

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { DemoRandom, DemoStage } from '../../kernel/domain';
 import { piecesOf } from '../norms/pieces-of';
 import { jsonRow, jsonRows } from '../queries/json-rows';
@@ -22,6 +22,8 @@ export interface DemoPlace {
   pace: number;
   /** Who works with its goods. */
   keeper: string;
+  /** Who approves operations there; null at most places. */
+  senior: string | null;
   items: readonly DemoItem[];
 }
 
@@ -51,7 +53,7 @@ export class StockYard {
     const random = stage.random('consumables');
     const people = await jsonRow<Record<'office' | 'city' | 'chief', string | null> & { designers: string[] }>(
       tx,
-      sql`select ${first('office_manager')} as office, ${first('city_manager')} as city, ${first('federal_manager')} as chief,
+      sql`select ${first('office_manager')} as office, ${first('city_manager')} as city, ${first('regional_director')} as chief,
         (select coalesce(json_agg(e.id order by e.messenger_id), '[]') from employee e ${having('designer')}) as designers`,
     );
     if (!people?.office || !people.city || !people.chief) return null;
@@ -59,19 +61,24 @@ export class StockYard {
     const items = await writeItems(stage, random, office);
     await writeNorms(stage, items, office);
     const sold = await soldByNorms(stage);
-    const rows = await jsonRows<{ id: string; city_id: string; sessions: number; keeper: string | null }>(
-      tx,
-      sql`select l.id, l.city_id, s.sessions, (
+    const worksThere = (names: SQL) => sql`(
           select e.id from employee e join role_assignment a on a.employee_id = e.id and a.ended_at is null join role r on r.id = a.role_id
-          where e.primary_location_id = l.id and e.status = 'active' and r.name in ('admin', 'senior_admin', 'cashier', 'warehouse_keeper')
-          order by e.id limit 1) as keeper
+          where e.primary_location_id = l.id and e.status = 'active' and r.name in (${names})
+          order by e.id limit 1)`;
+    const rows = await jsonRows<
+      Omit<DemoPlace, 'keeper' | 'pace' | 'items'> & { sessions: number; keeper: string | null }
+    >(
+      tx,
+      sql`select l.id, l.city_id, s.sessions, ${worksThere(sql`'senior_admin'`)} as senior,
+          ${worksThere(sql`'admin', 'senior_admin', 'cashier', 'warehouse_keeper'`)} as keeper
         from location l join (select location_id, count(*) as sessions from photosession group by 1) s on s.location_id = l.id
         where l.status = 'active' order by s.sessions desc, l.id limit ${stage.size === 'full' ? 60 : 6}`,
     );
-    const places = rows.map(({ id, city_id, sessions, keeper }) => ({
+    const places = rows.map(({ id, city_id, sessions, keeper, senior }) => ({
       id,
       city_id,
       keeper: keeper ?? city,
+      senior,
       // The small company has few sessions: its locations still use the usual quantities.
       pace: Math.min(8, Math.max(1.2, sessions / 365)),
       items: items.filter((one, n) => n % 9 === 0 || random.chance(0.05) || sold.has(`${id} ${one.id}`)),

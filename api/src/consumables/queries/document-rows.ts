@@ -62,6 +62,8 @@ export async function findRequest(db: Database, id: string): Promise<StockReques
 
 const SHIPMENT = sql`select s.id, s.number, s.note, s.revision, s.state, s.request_id, s.transfer_id,
     ${placeJson(sql`f`)} as "from", ${placeJson(sql`t`)} as "to", ${personName(sql`a`)} as created_by_name,
+    coalesce(s.shipped_by, s.created_by) as sent_by, (select coalesce(json_agg(distinct o.actor_id), '[]')
+      from operation o where o.source_id = s.id and o.kind = 'receipt') as received_by,
     ${isoMoment(sql`s.created_at`)} as created_at, ${isoMoment(sql`s.shipped_at`)} as shipped_at,
     ${isoMoment(sql`s.settled_at`)} as settled_at,
     (select count(*) from shipment_line l where l.shipment_id = s.id) as line_count,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { StockPlace } from '@studio/contracts';
+import { hasRight, locationScope, ROLE_NAMES, type RoleName, type StockPlace } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
-import { jsonRows } from './json-rows';
+import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
+import { jsonRows, textList } from './json-rows';
 
 /** The employees responsible for the goods of a place, who are notified of what happens there. */
 export async function keepersOf(db: Database, place: Pick<StockPlace, 'id' | 'kind' | 'city_id'>): Promise<string[]> {
@@ -16,6 +17,29 @@ export async function keepersOf(db: Database, place: Pick<StockPlace, 'id' | 'ki
             where e.status = 'active' and ${holds(sql`'city_manager'`)}
               and (l.city_id is null or l.city_id = ${place.city_id}::uuid)`
         : sql`select e.id from employee e where e.status = 'active' and ${holds(sql`'office_manager'`)}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Who decides on transfers at a location or a city's warehouse: those who work there, and those who reach every place, in their own
+ * region. Developers are not notified, though they may.
+ */
+export async function approversOf(db: Database, place: Pick<StockPlace, 'id' | 'kind' | 'city_id'>): Promise<string[]> {
+  const may = (name: RoleName) =>
+    [APPROVES, 'consumables.create_location_operations' as const, PLACE_RIGHTS[place.kind]].every((right) =>
+      hasRight([{ name }], right),
+    );
+  const names = ROLE_NAMES.filter((name) => name !== 'developer' && may(name));
+  const reachesAll = (name: RoleName) => locationScope({ roles: [{ name }], primary_location_id: null }).kind === 'any';
+  const regionOf = (city: ReturnType<typeof sql>) => sql`(select c.region_id from city c where c.id = ${city})`;
+  const rows = await jsonRows<{ id: string }>(
+    db,
+    sql`select e.id from employee e left join location l on l.id = e.primary_location_id
+      where e.status = 'active' and (
+        (e.primary_location_id = ${place.id}::uuid and ${holds(textList(names))})
+        or (${holds(textList(names.filter(reachesAll)))} and (l.id is null
+          or ${regionOf(sql`l.city_id`)} = ${regionOf(sql`${place.city_id}::uuid`)})))`,
   );
   return rows.map(({ id }) => id);
 }

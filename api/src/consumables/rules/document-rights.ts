@@ -18,6 +18,11 @@ export const PLACE_RIGHTS: Record<RealPlaceKind, Right> = {
   location: 'consumables.manage_location_warehouse',
 };
 
+/** Decides what another person counted, asked for or lost. */
+export const APPROVES: Right = 'approve_operations';
+/** Takes back what another person posted. */
+export const CANCELS: Right = 'cancel_operations';
+
 export function isPostedByHand(kind: OperationKind): kind is PostedByHand {
   return Object.hasOwn(KIND_RIGHTS, kind);
 }

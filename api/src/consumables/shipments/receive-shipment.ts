@@ -1,4 +1,4 @@
-import { payloadHash, type StockShipment } from '@studio/contracts';
+import { differenceRefusal, payloadHash, type StockShipment } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { lockRecord, moveRecord, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
@@ -56,6 +56,9 @@ export async function receiveShipment(
       const row = await lockRecord(tx, consignment, shipment_id, scope);
       if (row.to_place_id !== place_id) throw failure('not_found', { message: 'Такой отгрузки сюда нет.' });
       requireMove(consignment, row, 'received');
+      const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
+      const refusal = differenceRefusal(signedIn(context), { sent_by: row.shipped_by ?? row.created_by });
+      if (differs && refusal !== null) throw failure('own_approval', { message: refusal });
       const place = await findPlace(tx, place_id);
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
       const known = matched(lines, received);
@@ -110,7 +113,6 @@ export async function receiveShipment(
         beside: { lines: [null, known.map(toldOf)] },
         facts: { operation },
       });
-      const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
       if (differs) {
         const sender = await findPlace(tx, row.from_place_id);
         await tell(tx, context, await keepersOf(tx, sender), {

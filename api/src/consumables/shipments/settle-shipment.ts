@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
-import { payloadHash } from '@studio/contracts';
+import { cancelRefusal, payloadHash, resolveRefusal } from '@studio/contracts';
 import { isMade, lockRecord, moveRecord, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -49,6 +49,8 @@ const cancelShipment = calls.consumables.cancelShipment.handler(({ context, inpu
       return findShipment(tx, scopeOf(context), id);
     // One that is received in part is in another state.
     requireMove(consignment, row, 'cancelled');
+    const refusal = cancelRefusal(signedIn(context), await findShipment(tx, scopeOf(context), id));
+    if (refusal !== null) throw failure('forbidden', { message: refusal });
     const lines = await linesOf(tx, id);
     await releaseGoods(tx, id);
     if (row.state === 'shipped') {
@@ -82,6 +84,8 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
     if (await isPosted(tx, input.settlement_id, hash)) return findShipment(tx, scopeOf(context), input.id);
     const { row, from } = await ownShipment(tx, context, input.id);
     requireMove(consignment, row, 'resolved');
+    const refusal = resolveRefusal(signedIn(context), await findShipment(tx, scopeOf(context), input.id));
+    if (refusal !== null) throw failure('own_approval', { message: refusal });
     const lines = await linesOf(tx, input.id);
     const moves: Move[] = [];
     const told: object[] = [];

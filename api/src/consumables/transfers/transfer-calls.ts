@@ -10,19 +10,20 @@ import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
 import { addressOfPlace } from '../queries/address-of-place';
 import { findTransfer, pendingTransfers, type TransferRow } from '../queries/document-rows';
-import { keepersOf } from '../queries/keepers';
+import { approversOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { requireItems } from '../queries/require-items';
 import { leaving } from '../rules/document-moves';
+import { APPROVES } from '../rules/document-rights';
 import { createShipment } from '../shipments/create-shipment';
 import { transfer as move } from '../records';
 import { type stockTransfer, stockTransferLine } from '../schema';
 
 const CITY_RIGHT = 'consumables.manage_city_warehouse';
 
-/** The source approves first, then, across cities, those who manage the cities' warehouses; never the requester. */
+/** Whoever approves operations: the source first, then, across cities, those who manage the cities' warehouses; never the requester. */
 function mayApprove(person: Person, { state, requested_by, from }: TransferRow, placeId: string): boolean {
-  if (requested_by === person.id) return false;
+  if (requested_by === person.id || !hasRight(person.roles, APPROVES)) return false;
   if (state === 'requested') return from.id === placeId;
   return state === 'city_approval' && hasRight(person.roles, CITY_RIGHT);
 }
@@ -52,7 +53,7 @@ interface TransferAsked {
   lines: { item_id: string; quantity: number }[];
 }
 
-/** Writes a request to another location or an offer to it, once per id, and notifies the keepers of the source. */
+/** Writes a request to another location or an offer to it, once per id, and notifies those who approve at the source. */
 export async function requestTransfer(tx: Database, context: CallContext, input: TransferAsked): Promise<void> {
   const { transfer_id: id, direction, other_location_id, note, lines } = input;
   const own = await findLocation(tx, input.id, 'id');
@@ -76,7 +77,7 @@ export async function requestTransfer(tx: Database, context: CallContext, input:
   await tx
     .insert(stockTransferLine)
     .values(lines.map(({ item_id, quantity }) => ({ transfer_id: id, item_id, quantity })));
-  await tell(tx, context, await keepersOf(tx, from), {
+  await tell(tx, context, await approversOf(tx, from), {
     kind: 'transfer.requested',
     title: `Перемещение № ${made.number} ждёт согласования`,
     body: `${from.name} → ${to.name}`,
@@ -153,10 +154,10 @@ async function askCities(
   { number }: Pick<Row, 'number'>,
   { from, to }: TransferRow,
 ) {
-  const managers = await Promise.all(
-    [from, to].map(({ id, city_id }) => keepersOf(tx, { id: city_id ?? id, kind: 'city', city_id })),
+  const approvers = await Promise.all(
+    [from, to].map(({ id, city_id }) => approversOf(tx, { id: city_id ?? id, kind: 'city', city_id })),
   );
-  await tell(tx, context, managers.flat(), {
+  await tell(tx, context, approvers.flat(), {
     kind: 'transfer.requested',
     title: `Перемещение № ${number} ждёт согласия города`,
     body: `${from.name} → ${to.name}`,

@@ -21,7 +21,7 @@ const OUT_OF_REACH = { record: 404, place: 403 } as const;
 /** The answer that the declaration of a call and section 6 imply; the matrix compares the API with it. */
 export function expectedAnswer({ meta, one, roles, home, location }: Question): Answer {
   const { access, scope } = meta;
-  const needed = [...rightsNeeded(access), ...(one.others ? [one.others] : [])];
+  const needed = [...rightsNeeded(access), ...[one.others ?? []].flat()];
   const refused = needed.some((each) => !hasRight(roles, each));
   if (refused) return { status: 403, contains: false };
   const reach = locationScope({ roles, primary_location_id: home });

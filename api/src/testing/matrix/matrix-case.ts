@@ -7,7 +7,7 @@ export interface MatrixCase {
   /** Status with the right to the call there; default 200. A 4xx with another cause proves the same and changes nothing. */
   success?: number;
   /** Also required when the record is not the caller's own. */
-  others?: Right;
+  others?: Right | readonly Right[];
   /**
    * Status at a location out of reach; default by the declared scope: 404 for a record, 403 for a place, and for rows
    * the success with rows that `contains` does not find.

@@ -126,7 +126,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
         <SectionCard title={state === 'counting' ? 'Подсчёт' : 'Расхождения'}>
           <Stack gap={3}>
             {state === 'review' && !count.may_approve && operates && (
-              <Text tone="muted">Утверждает тот, кто не считал.</Text>
+              <Text tone="muted">{whoApproves(can('approve_operations'))}</Text>
             )}
             {state === 'counting' ? (
               <Counting count={count} entries={entries} open={open} enabled={operates} />
@@ -171,4 +171,9 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
 function whyNotEnded(open: number, waiting: number): string | undefined {
   if (open > 0) return `Осталось посчитать: ${open}.`;
   return waiting > 0 ? `На этом устройстве не отправлено: ${waiting}. Дождитесь связи.` : undefined;
+}
+
+/** Said to somebody who operates here and may not approve this count. */
+function whoApproves(hasTheRight: boolean): string {
+  return hasTheRight ? 'Утверждает тот, кто не считал.' : 'Утверждает тот, кому можно утверждать операции.';
 }

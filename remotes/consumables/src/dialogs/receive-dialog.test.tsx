@@ -24,6 +24,8 @@ const SHIPMENT: StockShipment = {
   state: 'shipped',
   request_id: null,
   transfer_id: null,
+  sent_by: '0190a000-0000-7000-8000-0000000000a9',
+  received_by: [],
   created_by_name: 'Иванова Анна',
   created_at: '2026-03-01T09:00:00.000Z',
   shipped_at: '2026-03-01T10:00:00.000Z',

@@ -1,5 +1,5 @@
-import type { StockShipment } from '@studio/contracts';
-import { client, confirmDone, newId, orpc } from '@studio/portal';
+import { differenceRefusal, type StockShipment } from '@studio/contracts';
+import { client, confirmDone, newId, orpc, useAuth } from '@studio/portal';
 import { FormDialog, FormField, useRecordForm } from '@studio/screens';
 import { Button, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useState } from 'react';
@@ -37,6 +37,7 @@ function inBalance(sent: number, received: ReceivedParts, part: Partial<Received
 
 /** Receives a shipment line by line; if everything is in order, one press is enough. */
 export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; onClose: () => void }) {
+  const { user } = useAuth();
   const [receipt_id] = useState(newId);
   const [differs, setDiffers] = useState(false);
   const open = shipment.lines.filter((line) => line.open > 0);
@@ -144,7 +145,11 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
           </FormField>
         ) : (
           <Row>
-            <Button variant="secondary" onClick={() => setDiffers(true)}>
+            <Button
+              variant="secondary"
+              offReason={(user && differenceRefusal(user, shipment)) ?? undefined}
+              onClick={() => setDiffers(true)}
+            >
               Есть расхождение
             </Button>
           </Row>

@@ -25,6 +25,7 @@ const shipment = (number: number, fields: Partial<StockShipment> = {}) =>
     to: PLACE,
     state: 'shipped',
     created_at: '2026-03-01T09:00:00.000Z',
+    sent_by: manager.id,
     lines: [line({})],
     ...fields,
   }) as unknown as StockShipment;
@@ -68,13 +69,14 @@ test('a city sees what became of its requests, and withdraws one of which nothin
 
 test('the sender cancels a shipment, with a reason, while the receiver has reported nothing of it', async () => {
   const cancelShipment = jest.fn(() => shipment(17));
+  const foreign = shipment(14, { sent_by: '0190a000-0000-7000-8000-0000000000a9' });
   const begun = shipment(16, { lines: [line({ accepted: 1 })] as never });
   renderScreen(<OrderList place={CITY} />, {
     user: manager,
     api: {
       consumables: {
         requestsOfCity: () => pageOf([]),
-        shipments: shipmentsOf([shipment(17), begun, shipment(15, { state: 'received' })]),
+        shipments: shipmentsOf([shipment(17), begun, foreign, shipment(15, { state: 'received' })]),
         cancelShipment,
       },
     },

@@ -1,4 +1,4 @@
-import type { StockShipment } from '@studio/contracts';
+import { cancelRefusal, type StockShipment } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { Button, formatMoment } from '@studio/ui';
@@ -17,7 +17,7 @@ interface ShipmentsCardProps {
 
 /** Shipments by one of their ends; the sender cancels one while the receiver has reported nothing of it. */
 export function ShipmentsCard({ title, ends, isSender = false }: ShipmentsCardProps) {
-  const { can } = useAuth();
+  const { can, user } = useAuth();
   const [asked, setAsked] = useState<StockShipment | null>(null);
   const query = useQuery(
     orpc.consumables.shipments.queryOptions({ input: { ...ends, page_size: MAX_DOCUMENTS_SHOWN } }),
@@ -43,7 +43,9 @@ export function ShipmentsCard({ title, ends, isSender = false }: ShipmentsCardPr
           action={
             isSender &&
             can('consumables.create_operations') &&
-            isUntouched(shipment) && (
+            isUntouched(shipment) &&
+            user !== null &&
+            cancelRefusal(user, shipment) === null && (
               <Button size="sm" onClick={() => setAsked(shipment)}>
                 Отменить
               </Button>

@@ -4,6 +4,7 @@ import {
   type StockRequest,
   type StockShipment,
   type StockTransfer,
+  resolveRefusal,
 } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
@@ -31,7 +32,7 @@ const MAX_TASKS_SHOWN = 6;
 
 /** Open tasks of this person, most pressing first; each line with its action. */
 export function Waiting({ data, approved = [] }: { data: StockDashboard; approved?: readonly StockRequest[] }) {
-  const { can } = useAuth();
+  const { can, user } = useAuth();
   const [open, setOpen] = useState<Open>(null);
   const [all, setAll] = useState(false);
   const close = () => setOpen(null);
@@ -56,6 +57,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
     invalidates: [orpc.consumables.key()],
   });
   const operates = can('consumables.create_location_operations') || can('consumables.create_office_operations');
+  const disputed = data.disputed.filter((shipment) => user !== null && resolveRefusal(user, shipment) === null);
   const transfers = data.transfers.filter(({ state }) => state !== 'approved');
   const lines: ReactNode[] = [
     ...data.requests.map((request) => (
@@ -130,7 +132,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
         }
       />
     )),
-    ...data.disputed.map((shipment) => (
+    ...disputed.map((shipment) => (
       <WaitingLine
         key={shipment.id}
         title={`Недостача в № ${shipment.number}: ${shipment.to.name}`}

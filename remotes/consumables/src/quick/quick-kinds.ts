@@ -41,6 +41,7 @@ export interface UndoPayload {
   operation_id: string;
   place_id: string;
   reason: string;
+  entered_at: string;
 }
 
 /** Undoes one of them, when the server may already have it. */

@@ -83,7 +83,13 @@ test('an undo that waits for a connection is told: the operation is on the serve
   const { offline, goOffline } = renderRemote(remote, { at: '/consumables/quick', api: { consumables }, user: keeper });
   await screen.findByRole('heading', { name: 'Быстрые операции' });
   goOffline();
-  const undo = { id: newId(), operation_id: newId(), place_id: PLACE.id, reason: 'Отменено сразу после ввода' };
+  const undo = {
+    id: newId(),
+    operation_id: newId(),
+    place_id: PLACE.id,
+    reason: 'Отменено сразу после ввода',
+    entered_at: new Date().toISOString(),
+  };
   await act(() => offline.manager.writes.save(QUICK_UNDO, undo));
   expect(await screen.findByText('1 отмена ждёт связи: уйдёт сама.')).toBeVisible();
 });

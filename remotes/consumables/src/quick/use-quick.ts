@@ -89,7 +89,13 @@ export function useQuick() {
     const kept = (await manager.writes.list(QUICK_OPERATION.kind)).find(({ key }) => key === id);
     if (kept && kept.sent_at === null) await manager.writes.discard(id);
     else {
-      const payload = { id: newId(), operation_id: id, place_id, reason: 'Отменено сразу после ввода' };
+      const payload = {
+        id: newId(),
+        operation_id: id,
+        place_id,
+        reason: 'Отменено сразу после ввода',
+        entered_at: new Date().toISOString(),
+      };
       const result = await save(QUICK_UNDO, payload, { location_id: place_id, ...(kept && { after: id }) });
       if (!result.ok) setFault(NOT_TAKEN_BACK);
       else if (result.state === 'refused') await refused(payload.id, result.error.message);

@@ -99,6 +99,9 @@ export const ShipmentSchema = z.object({
   state: z.enum(SHIPMENT_STATE_NAMES),
   request_id: z.uuid().nullable(),
   transfer_id: z.uuid().nullable(),
+  /** Employees: who shipped it, or picks it, and who has received of it. */
+  sent_by: z.uuid(),
+  received_by: z.array(z.uuid()),
   created_by_name: name,
   created_at: moment,
   shipped_at: moment.nullable(),

@@ -150,6 +150,7 @@ export const inventoryContract = {
     path: `${at}/{id}/approve`,
     summary: 'Approve a count',
     ...operate,
+    access: ['consumables.create_operations', 'approve_operations'],
   })
     .input(z.object({ id: documentId, revision }))
     .output(CountDetailSchema),

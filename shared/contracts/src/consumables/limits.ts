@@ -8,5 +8,9 @@ export const MAX_ITEM_PACKS = 10;
 export const MAX_BACKDATING_DAYS = 31;
 /** Milliseconds in which a quick operation is undone by one press; afterwards by an ordinary reversal. */
 export const QUICK_UNDO_MS = 10_000;
+/** Milliseconds in which the own quick operation is taken back without `cancel_operations`. */
+export const QUICK_SELF_UNDO_MS = 10 * 60_000;
+/** Kopecks that one person writes off and adjusts within 24 hours without `approve_operations`. */
+export const MAX_OWN_LOSS_KOP = 1_000_000;
 /** Days whose consumption days of cover are computed from. */
 export const COVER_DAYS = 28;

@@ -127,9 +127,11 @@ export const locationContract = {
     path: `${at}/approve-transfer/{inboundOperationId}`,
     summary: 'Approve a transfer',
     ...create,
+    access: ['consumables.create_location_operations', 'approve_operations'],
   })
     .input(z.object({ id, inboundOperationId: documentId, revision: z.number().int() }))
     .output(TransferSchema),
+  /** Another person's asks `approve_operations`, one's own is withdrawn. */
   rejectTransfer: call({
     repeat: 'state',
     method: 'POST',

@@ -93,7 +93,7 @@ export const operationsContract = {
   /**
    * Posts a purchase, an arrival, a consumption, a write-off or an adjustment, all of it or nothing. The same id again returns the same
    * document; with other content 409 `operation_conflict`. 409 `stock_short` names the line. Each kind also needs its own right: section 6,
-   * «Accessible operation types».
+   * «Accessible operation types». Write-offs and adjustments beyond `MAX_OWN_LOSS_KOP` of a day ask `approve_operations`: `over_threshold`.
    */
   createOperation: call({
     method: 'POST',
@@ -117,7 +117,10 @@ export const operationsContract = {
   })
     .input(z.object({ id: documentId }))
     .output(OperationDetailSchema),
-  /** Undoes a document by a linked one, once: 409 `already_reversed`; `stock_short` when the goods have gone on. */
+  /**
+   * Undoes a document by a linked one, once: 409 `already_reversed`; `stock_short` when the goods have gone on. Another person's asks
+   * `cancel_operations`, and so does one's own quick operation after `QUICK_SELF_UNDO_MS`.
+   */
   reverseOperation: call({
     method: 'POST',
     path: '/consumables/operations/{id}/reverse',

@@ -5,14 +5,16 @@ import { itemId, newDocumentId, placeId, quantity, reason } from './fields';
 const tag = 'Consumables';
 const at = '/consumables/quick-operations' as const;
 
+/** When it was entered, by the device's clock: the day that it belongs to, where that is believable and open. */
+const entered_at = z.iso.datetime({ offset: true }).optional();
+
 /** What a big button enters: one material, one quantity. */
 const QuickFields = {
   id: newDocumentId,
   place_id: placeId,
   item_id: itemId,
   quantity,
-  /** When it was entered, by the device's clock: the day that it belongs to, where that is believable and open. */
-  entered_at: z.iso.datetime({ offset: true }).optional(),
+  entered_at,
 };
 
 const done = z.object({
@@ -37,7 +39,7 @@ export const quickContract = {
     ...quick,
     path: `${at}/consumption`,
     summary: 'Quick consumption',
-    access: [OPERATE, 'quick_consumption'],
+    access: ['quick_consumption', OPERATE],
   })
     .input(z.object(QuickFields))
     .output(done),
@@ -46,7 +48,7 @@ export const quickContract = {
     ...quick,
     path: `${at}/arrival`,
     summary: 'Quick arrival',
-    access: [OPERATE, 'quick_arrival'],
+    access: ['quick_arrival', OPERATE],
   })
     .input(z.object(QuickFields))
     .output(done),
@@ -56,11 +58,11 @@ export const quickContract = {
     ...quick,
     path: `${at}/transfer`,
     summary: 'Quick transfer',
-    access: [OPERATE, 'quick_transfer'],
+    access: ['quick_transfer', OPERATE],
   })
     .input(z.object({ ...QuickFields, to_place_id: placeId }))
     .output(done),
-  /** Undoes one by a linked reversal; a transfer is withdrawn. Once, however often it is sent. */
+  /** Undoes one by a linked reversal, as `reverseOperation` does; a transfer is withdrawn. Once, however often it is sent. */
   undoQuickOperation: call({
     repeat: { key: 'id' },
     ...quick,
@@ -68,6 +70,6 @@ export const quickContract = {
     summary: 'Take a quick operation back',
     access: OPERATE,
   })
-    .input(z.object({ id: newDocumentId, operation_id: newDocumentId, place_id: placeId, reason }))
+    .input(z.object({ id: newDocumentId, operation_id: newDocumentId, place_id: placeId, reason, entered_at }))
     .output(done),
 };

@@ -52,7 +52,7 @@ export const shipmentsContract = {
   })
     .input(one)
     .output(ShipmentSchema),
-  /** Cancels picking, or takes back goods of which nothing was received yet. */
+  /** Cancels picking, or takes back goods of which nothing was received yet; another person's asks `cancel_operations`. */
   cancelShipment: call({
     method: 'POST',
     path: '/consumables/shipments/{id}/cancel',
@@ -64,13 +64,16 @@ export const shipmentsContract = {
   })
     .input(z.object({ id: documentId, reason }))
     .output(ShipmentSchema),
-  /** The sender resolves missing goods: found at the source, or lost. Closes the shipment when all are resolved. */
+  /**
+   * Says of missing goods whether they were found at the source or lost, never by who sent or received them: `own_approval`. Closes the
+   * shipment when all are resolved.
+   */
   resolveShipment: call({
     method: 'POST',
     path: '/consumables/shipments/{id}/resolve',
     summary: 'Resolve missing goods',
     tag,
-    access: 'consumables.create_operations',
+    access: ['consumables.create_operations', 'approve_operations'],
     scope: 'record',
     repeat: 'state',
   })

@@ -148,7 +148,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   },
   reverseOperation: {
     success: 201,
-    others: operate,
+    others: [operate, 'cancel_operations'],
     send: async (by, target) =>
       by.post(`/consumables/operations/${await operationAt(target)}/reverse`, {
         reversal_id: randomUUID(),
@@ -168,7 +168,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
     send: async (by, target) => by.post(`/consumables/shipments/${await shipmentFrom(target)}/send`, {}),
   },
   cancelShipment: {
-    others: operate,
+    others: [operate, 'cancel_operations'],
     send: async (by, target) =>
       by.post(`/consumables/shipments/${await shipmentFrom(target)}/cancel`, { reason: 'Ошибка' }),
   },
@@ -381,6 +381,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
       }),
   },
   undoQuickOperation: {
+    others: 'cancel_operations',
     send: async (by, target) =>
       by.post('/consumables/quick-operations/undo', {
         id: randomUUID(),
