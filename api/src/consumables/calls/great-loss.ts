@@ -20,7 +20,7 @@ export function isLoss(kind: OperationKind): boolean {
  * more than `MAX_OWN_LOSS_KOP`.
  * @throws `over_threshold`
  */
-export async function refuseGreatLoss(tx: Database, context: CallContext, id: string): Promise<void> {
+export async function refuseGreatLoss(tx: Database, context: CallContext): Promise<void> {
   const caller = signedIn(context);
   if (hasRight(caller.roles, APPROVES)) return;
   const since = new Date(context.now().getTime() - DAY_MS).toISOString();

@@ -90,7 +90,7 @@ export async function postDocumentOnce(
     posted_at: context.now(),
   };
   const posted = await post(tx, posting, moves, { ...authorship(context), place: place.name });
-  if (isLoss(kind)) await refuseGreatLoss(tx, context, head.id);
+  if (isLoss(kind)) await refuseGreatLoss(tx, context);
   await tellOfLow(tx, context, place, posted.low);
   return { posting, posted, place, items, author: caller };
 }
