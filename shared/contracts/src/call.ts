@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { Right } from './access/capability';
+import type { Denial } from './access/denial';
 import type { ErrorCode } from './error';
 
 /**
@@ -35,6 +36,8 @@ export interface CallMeta {
   scope: CallScope;
   /** Of a call that writes. */
   repeat?: CallRepeat;
+  /** The sentence of the specification's §8 for whoever has no right to it or reaches too little; otherwise the right's own. */
+  denial?: Denial;
   limits?: CallLimits;
   /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
   anonymous?: true;
@@ -82,6 +85,7 @@ export function call({
   access,
   scope,
   repeat,
+  denial,
   limits,
   anonymous,
   method,
@@ -95,6 +99,7 @@ export function call({
       access,
       scope,
       ...(repeat && { repeat }),
+      ...(denial && { denial }),
       ...(limits && { limits }),
       ...(anonymous && { anonymous }),
     })

@@ -1,6 +1,7 @@
 import {
   type CallMeta,
   contract,
+  type Denial,
   DENIALS,
   denialOfPermission,
   hasRight,
@@ -32,13 +33,14 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
 export const calls: Calls = implementation.use(async ({ context, path, procedure, next, signal }, input) => {
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { meta, route } = procedure['~orpc'];
-  const { access, scope, limits, anonymous } = meta;
+  const { access, scope, denial, limits, anonymous } = meta;
   const person = anonymous ? null : await context.authenticate(context);
   if (access !== 'public') {
     if (!person) throw await notSignedIn(context);
     refuseOthersRecords(context.origin.headers, person.id);
-    for (const right of rightsNeeded(access)) requireRight(person, right);
-    if (scope === 'company' && locationScope(person).kind !== 'any') throw failure('location_out_of_scope');
+    for (const right of rightsNeeded(access)) requireRight(person, right, denial);
+    if (scope === 'company' && locationScope(person).kind !== 'any')
+      throw failure('location_out_of_scope', messageOf(denial));
   }
   const places = placesAsked(route.path ?? '', input);
   const handle = async () => {
@@ -57,12 +59,12 @@ function repeatKeyOf({ repeat }: CallMeta, path: readonly string[], input: unkno
   return typeof key === 'string' ? { key, kind: path.join('.') } : null;
 }
 
-/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this right. */
-export function requireRight({ roles }: Pick<Person, 'roles'>, right: Right): void {
-  if (hasRight(roles, right)) return;
-  const denial = denialOfPermission(right);
-  throw failure('forbidden', denial === null ? {} : { message: DENIALS[denial] });
+/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this call or right. */
+export function requireRight({ roles }: Pick<Person, 'roles'>, right: Right, denial?: Denial): void {
+  if (!hasRight(roles, right)) throw failure('forbidden', messageOf(denial ?? denialOfPermission(right)));
 }
+
+const messageOf = (denial: Denial | null | undefined) => (denial ? { message: DENIALS[denial] } : {});
 
 /** The caller of a call whose access is not `public`. */
 export function signedIn(context: CallContext): Person {

@@ -1,6 +1,7 @@
 import {
   auditActionWords,
   auditSubjectWords,
+  DENIALS,
   OPERATION_KINDS,
   type OperationKind,
   STOCK_AUDIT_KINDS,
@@ -30,11 +31,7 @@ import { auditFilters, listInput, PAGE_SIZE } from './audit-filters';
 export default function AuditScreen() {
   const { user, can } = useAuth();
   if (user !== null && !can('consumables.view_audit_logs'))
-    return (
-      <NoRight title="Нет доступа к журналу материалов">
-        Он открыт офисным менеджерам, городским менеджерам и руководству.
-      </NoRight>
-    );
+    return <NoRight title="Нет доступа к журналу материалов">{DENIALS.no_audit_logs}</NoRight>;
   return <Audit />;
 }
 

@@ -1,5 +1,4 @@
-import type { StockItem } from '@studio/contracts';
-import { STOCK_UNIT_WORDS } from '@studio/contracts';
+import { DENIALS, type StockItem, STOCK_UNIT_WORDS } from '@studio/contracts';
 import { ImportDialog, Link, needsConnection, orpc, useAuth, useNetwork } from '@studio/portal';
 import { choiceFilter, type ListColumn, ListScreen, BehindRight, useFilters, usePagedRows } from '@studio/screens';
 import { Button, IconButton, IconUpload, Row, Stack, StatusChip, Text, useBreakpoint } from '@studio/ui';
@@ -21,7 +20,7 @@ export default function CatalogScreen() {
     <BehindRight
       right="consumables.view_materials"
       refusal="Нет доступа к материалам"
-      refusalHint="Каталог открыт тем, кто ведёт материалы."
+      refusalHint={DENIALS.no_materials}
     >
       <Catalog />
     </BehindRight>

@@ -1,3 +1,4 @@
+import { DENIALS } from '@studio/contracts';
 import { useAuth, useDocumentTitle } from '@studio/portal';
 import { QueryView, BehindRight, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, Field, Heading, Row, Select, Stack, Tabs, useBreakpoint } from '@studio/ui';
@@ -24,7 +25,7 @@ export default function DesignerScreen() {
     <BehindRight
       right="consumables.view_availability"
       refusal="Нет доступа к материалам"
-      refusalHint="Проекты и резервы ведут дизайнеры и администраторы."
+      refusalHint={DENIALS.designers_only}
     >
       <Designer />
     </BehindRight>

@@ -1,5 +1,6 @@
-import type { RealPlaceKind } from '@studio/contracts';
-import { QueryView, BehindRight } from '@studio/screens';
+import { type Denial, DENIALS, locationScope, type RealPlaceKind } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
+import { QueryView, NoRight } from '@studio/screens';
 import { EmptyState, Stack } from '@studio/ui';
 import { SectionNav } from '../nav/section-nav';
 import { CompanyView } from './company-view';
@@ -14,16 +15,20 @@ interface PlaceScreenProps {
 
 /** A warehouse: open tasks, stock, documents, figures, and all documents that may be written. */
 export function PlaceScreen(props: PlaceScreenProps) {
-  return (
-    <BehindRight
-      right="consumables.view_availability"
-      refusal="Нет доступа к расходникам"
-      refusalHint="Этот раздел открыт тем, кто ведёт материалы."
-    >
-      <Place {...props} />
-    </BehindRight>
-  );
+  const { user, can } = useAuth();
+  // Only who reaches every place sees the warehouses above the locations.
+  const reaches = user !== null && (props.kind === 'location' || locationScope(user).kind === 'any');
+  if (user !== null && !(reaches && can('consumables.view_availability')))
+    return <NoRight title="Нет доступа к расходникам">{DENIALS[DENIAL_OF[props.kind]]}</NoRight>;
+  return <Place {...props} />;
 }
+
+/** What the calls of such a warehouse answer, too. */
+const DENIAL_OF = {
+  office: 'office_managers_only',
+  city: 'city_managers_only',
+  location: 'location_admins_only',
+} as const satisfies Record<RealPlaceKind, Denial>;
 
 function Place({ kind, first = 'balance' }: PlaceScreenProps) {
   const { query, places, place, choose, mayTakeAll, takesAll } = usePlaces(kind);

@@ -1,4 +1,4 @@
-import type { StockItem } from '@studio/contracts';
+import { DENIALS, type StockItem } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
 import { NoRight, QueryView } from '@studio/screens';
 import { Banner, Button, Card, Field, Grid, Heading, Row, Select, Stack, Text, useBreakpoint } from '@studio/ui';
@@ -20,9 +20,7 @@ export default function QuickScreen() {
   const { user, can } = useAuth();
   const kinds = (Object.keys(QUICK_KINDS) as QuickKind[]).filter((kind) => can(QUICK_KINDS[kind].right));
   if (user !== null && (kinds.length === 0 || !can('consumables.create_location_operations')))
-    return (
-      <NoRight title="Нет доступа к быстрым операциям">Их проводят кассир, кладовщик и старший администратор.</NoRight>
-    );
+    return <NoRight title="Нет доступа к быстрым операциям">{DENIALS.counter_staff_only}</NoRight>;
   return <Quick kinds={kinds} />;
 }
 

@@ -1,3 +1,4 @@
+import { DENIALS } from '@studio/contracts';
 import { useAuth, useDocumentTitle } from '@studio/portal';
 import { NoRight, useAddressValues } from '@studio/screens';
 import { Button, Heading, Row, Stack, Tabs, useBreakpoint } from '@studio/ui';
@@ -19,11 +20,7 @@ export default function ReportsScreen() {
   const tab: TabName = address.get('tab') === 'schedules' ? 'schedules' : 'reports';
   useDocumentTitle(tab === 'schedules' ? 'Отчёты по материалам · Расписания' : null);
   if (user !== null && !can('consumables.view_reports'))
-    return (
-      <NoRight title="Нет доступа к отчётам">
-        Их видят офисные менеджеры, городские менеджеры, региональные директора и администраторы со второго уровня.
-      </NoRight>
-    );
+    return <NoRight title="Нет доступа к отчётам">{DENIALS.no_reports}</NoRight>;
   const opened = address.get('report');
   const open = (id: string | null) => put({ report: id }, { replace: true });
   const list = <ReportList onOpen={open} />;

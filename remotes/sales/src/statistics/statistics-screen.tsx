@@ -1,4 +1,4 @@
-import { type FigureBreakdown, KPIS } from '@studio/contracts';
+import { DENIALS, type FigureBreakdown, KPIS } from '@studio/contracts';
 import { client, orpc, toPortalError, useAuth, useNavigate, useDocumentTitle } from '@studio/portal';
 import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
 import { EmptyState, ErrorNotice, formatMoney, Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
@@ -53,7 +53,7 @@ export default function StatisticsScreen() {
   if (!can('statistics.place'))
     return (
       <EmptyState kind="no-right" title="У вас нет доступа к статистике">
-        Свои показатели — на главной странице.
+        {`${DENIALS.no_reports} Свои показатели — на главной странице.`}
       </EmptyState>
     );
   const ways = WAYS.filter(({ value }) => can('statistics.compare') || value === 'product' || value === 'month');

@@ -1,4 +1,4 @@
-import { AUDIT_GROUPS, type AuditEntry, auditSubjectWords, locationScope } from '@studio/contracts';
+import { AUDIT_GROUPS, type AuditEntry, auditSubjectWords, DENIALS, locationScope } from '@studio/contracts';
 import { orpc, useAddressLayer, useAuth } from '@studio/portal';
 import {
   chipFilter,
@@ -25,13 +25,11 @@ import { VerifyDialog } from './verify-dialog';
 /** Rows of one call. */
 const PAGE_SIZE = 50;
 const LAYERS = ['entry'];
-const REFUSAL =
-  'Журнал видят старшие администраторы, федеральные менеджеры и разработчики. Доступ открывает тот, кто назначает роли.';
-
 /** `/users/audit`: who did what to which record, and whether the journal is intact; one entry over it at `?entry=…`. */
 export default function AuditScreen() {
   const { user, can } = useAuth();
-  if (user !== null && !can('access_logs')) return <NoRight title="Нет доступа к журналу действий">{REFUSAL}</NoRight>;
+  if (user !== null && !can('access_logs'))
+    return <NoRight title="Нет доступа к журналу действий">{DENIALS.no_audit_logs}</NoRight>;
   return <Audit />;
 }
 

@@ -15,39 +15,35 @@ export const DENIALS = {
 
 export type Denial = keyof typeof DENIALS;
 
-const OF_PERMISSION: Partial<Record<Permission, Denial>> = {
+/** Of the rights that calls, pages and routes demand. */
+const OF_RIGHT: Partial<Record<string, Denial>> = {
   read_office_dashboard: 'office_managers_only',
-  create_office_operations: 'office_managers_only',
-  manage_office_warehouse: 'office_managers_only',
+  'consumables.create_office_operations': 'office_managers_only',
+  'consumables.manage_office_warehouse': 'office_managers_only',
   read_city_dashboard: 'city_managers_only',
-  create_city_operations: 'city_managers_only',
-  manage_city_warehouse: 'city_managers_only',
+  'consumables.create_city_operations': 'city_managers_only',
+  'consumables.manage_city_warehouse': 'city_managers_only',
   read_location_dashboard: 'location_admins_only',
-  manage_location_warehouse: 'location_admins_only',
+  'consumables.create_location_operations': 'location_admins_only',
+  'consumables.manage_location_warehouse': 'location_admins_only',
   read_designer_dashboard: 'designers_only',
+  'consumables.view_project_planner': 'designers_only',
+  'consumables.create_reservations': 'designers_only',
+  'consumables.reserve_materials': 'designers_only',
   quick_consumption: 'counter_staff_only',
   quick_arrival: 'counter_staff_only',
   quick_transfer: 'counter_staff_only',
   read_reports: 'no_reports',
   read_analytics: 'no_reports',
-  read_consumables_reports: 'no_reports',
-  create_consumables_reports: 'no_reports',
-  export_consumables_reports: 'no_reports',
-  schedule_consumables_reports: 'no_reports',
-  access_logs: 'no_audit_logs',
-  read_consumables_audit: 'no_audit_logs',
-  export_consumables_audit: 'no_audit_logs',
-  create_materials: 'no_materials',
-  update_materials: 'no_materials',
-  delete_materials: 'no_materials',
-};
-
-/** The same of rights that are made of permissions: a call of the materials demands those. */
-const OF_CAPABILITY: Readonly<Record<string, Denial>> = {
+  'statistics.place': 'no_reports',
+  'statistics.compare': 'no_reports',
   'consumables.view_reports': 'no_reports',
   'consumables.create_reports': 'no_reports',
   'consumables.export_reports': 'no_reports',
+  schedule_consumables_reports: 'no_reports',
+  access_logs: 'no_audit_logs',
   'consumables.view_audit_logs': 'no_audit_logs',
+  export_consumables_audit: 'no_audit_logs',
   'consumables.create_materials': 'no_materials',
   'consumables.edit_materials': 'no_materials',
   'consumables.delete_materials': 'no_materials',
@@ -62,7 +58,7 @@ const OF_PAGE: Partial<Record<PageKey, Denial>> = {
 
 /** The denial that says more of a missing right than the general sentence does; null when there is none. */
 export function denialOfPermission(right: string): Denial | null {
-  return OF_PERMISSION[right as Permission] ?? OF_CAPABILITY[right] ?? null;
+  return (Object.hasOwn(OF_RIGHT, right) && OF_RIGHT[right]) || null;
 }
 
 /** Anyone who has it is among those whom the denial names, and is not told that a page is theirs alone. */

@@ -7,6 +7,8 @@ import { ITEM_SORTS, STOCK_UNIT_NAMES } from './words';
 import { CodeHitSchema, ItemFields, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
 
 const tag = 'Consumables';
+/** Of the specification's §8. */
+const denial = 'no_materials';
 const one = z.object({ id: itemId });
 const revision = z.number().int();
 
@@ -23,6 +25,7 @@ export const catalogContract = {
     path: '/consumables/catalog/',
     summary: 'Catalogue of materials',
     tag,
+    denial,
     access: 'consumables.view_materials',
     scope: 'none',
   })
@@ -40,6 +43,7 @@ export const catalogContract = {
     path: '/consumables/catalog/categories',
     summary: 'Categories in use',
     tag,
+    denial,
     access: 'consumables.view_materials',
     scope: 'none',
   }).output(z.array(z.object({ category: z.string(), items: z.number().int() }))),
@@ -49,6 +53,7 @@ export const catalogContract = {
     path: '/consumables/catalog/by-code',
     summary: 'The material behind a code',
     tag,
+    denial,
     access: 'consumables.view_materials',
     scope: 'none',
   })
@@ -59,6 +64,7 @@ export const catalogContract = {
     path: '/consumables/catalog/export',
     summary: 'Catalogue as a file',
     tag,
+    denial,
     access: 'consumables.view_materials',
     scope: 'none',
     outputStructure: 'detailed',
@@ -71,6 +77,7 @@ export const catalogContract = {
     path: '/consumables/catalog/',
     summary: 'Add a material',
     tag,
+    denial,
     access: 'consumables.create_materials',
     scope: 'none',
     repeat: 'content',
@@ -83,6 +90,7 @@ export const catalogContract = {
     path: '/consumables/catalog/{id}',
     summary: 'One material',
     tag,
+    denial,
     access: 'consumables.view_materials',
     scope: 'none',
   })
@@ -107,6 +115,7 @@ export const catalogContract = {
     path: '/consumables/catalog/{id}',
     summary: 'Edit a material',
     tag,
+    denial,
     access: 'consumables.edit_materials',
     scope: 'none',
     repeat: 'content',
@@ -119,6 +128,7 @@ export const catalogContract = {
     path: '/consumables/catalog/{id}/archive',
     summary: 'Archive a material',
     tag,
+    denial,
     access: 'consumables.delete_materials',
     scope: 'none',
     repeat: 'state',
@@ -130,6 +140,7 @@ export const catalogContract = {
     path: '/consumables/catalog/{id}/restore',
     summary: 'Bring a material back',
     tag,
+    denial,
     access: 'consumables.delete_materials',
     scope: 'none',
     repeat: 'state',
@@ -142,6 +153,7 @@ export const catalogContract = {
     path: '/consumables/catalog/{id}',
     summary: 'Delete a material without history',
     tag,
+    denial,
     access: 'consumables.delete_materials',
     scope: 'none',
     repeat: 'content',
@@ -154,6 +166,7 @@ export const catalogContract = {
     path: '/consumables/policies',
     summary: 'Minimum and target of a material at a place',
     tag,
+    denial,
     access: 'consumables.edit_materials',
     scope: 'place',
     repeat: 'content',

@@ -9,10 +9,12 @@ import { documentId, linesOf, newDocumentId, note, placeId, QuantityLine } from 
 import { ReceiptFields } from './receipt-fields';
 
 const tag = 'Consumables';
+/** Of the specification's §8. */
+const denial = 'city_managers_only';
 const cityId = recordId('Неверный номер города.');
 const at = '/consumables/city-warehouse/{cityId}' as const;
-const manage = { tag, access: 'consumables.manage_city_warehouse', scope: 'company' } as const;
-const create = { tag, access: 'consumables.create_city_operations', scope: 'company' } as const;
+const manage = { tag, denial, access: 'consumables.manage_city_warehouse', scope: 'company' } as const;
+const create = { tag, denial, access: 'consumables.create_city_operations', scope: 'company' } as const;
 const created = { ...create, successStatus: 201 } as const;
 
 export const cityContract = {
@@ -21,6 +23,7 @@ export const cityContract = {
     path: `${at}/balance`,
     summary: 'What lies at a city',
     tag,
+    denial,
     access: 'consumables.view_availability',
     scope: 'company',
   })

@@ -21,11 +21,13 @@ import {
 import { ReceiptFields } from './receipt-fields';
 
 const tag = 'Consumables';
+/** Of the specification's §8. */
+const denial = 'location_admins_only';
 const id = recordId('Неверный номер локации.');
 const read = '/consumables/location-operations/location/{locationId}' as const;
 const at = '/consumables/location-operations/locations/{id}' as const;
-const manage = { tag, access: 'consumables.manage_location_warehouse', scope: 'place' } as const;
-const create = { tag, access: 'consumables.create_location_operations', scope: 'place' } as const;
+const manage = { tag, denial, access: 'consumables.manage_location_warehouse', scope: 'place' } as const;
+const create = { tag, denial, access: 'consumables.create_location_operations', scope: 'place' } as const;
 const created = { ...create, successStatus: 201 } as const;
 const document = { id, operation_id: newDocumentId, occurred_on: occurredOn, note, lines: linesOf(QuantityLine) };
 
@@ -35,6 +37,7 @@ export const locationContract = {
     path: `${read}/balance`,
     summary: 'Balance of a location',
     tag,
+    denial,
     access: 'consumables.view_availability',
     scope: 'place',
   })
@@ -45,6 +48,7 @@ export const locationContract = {
     path: `${read}/history`,
     summary: 'Movements of a location',
     tag,
+    denial,
     access: 'consumables.view_history',
     scope: 'place',
   })

@@ -22,6 +22,8 @@ import { SupplyLine } from './operations-contract';
 import { REQUEST_STATE_NAMES, SHIPMENT_STATE_NAMES } from './words';
 
 const tag = 'Consumables';
+/** Of the specification's §8. */
+const denial = 'office_managers_only';
 
 export const officeContract = {
   officeBalance: call({
@@ -29,6 +31,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/balance',
     summary: 'What lies at the office',
     tag,
+    denial,
     access: 'consumables.view_availability',
     scope: 'company',
   })
@@ -39,6 +42,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/arrivals',
     summary: 'Purchases of the office',
     tag,
+    denial,
     access: 'consumables.view_operations',
     scope: 'company',
   })
@@ -49,6 +53,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/arrivals',
     summary: 'Take in a purchase',
     tag,
+    denial,
     access: 'consumables.create_office_operations',
     scope: 'company',
     repeat: 'content',
@@ -63,6 +68,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/shipments',
     summary: 'Shipments of the office',
     tag,
+    denial,
     access: 'consumables.view_operations',
     scope: 'company',
   })
@@ -74,6 +80,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/shipments',
     summary: 'Ship to a city',
     tag,
+    denial,
     access: 'consumables.create_office_operations',
     scope: 'company',
     repeat: 'content',
@@ -95,6 +102,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/city-requests',
     summary: 'Requests of the cities',
     tag,
+    denial,
     access: 'consumables.view_operations',
     scope: 'company',
   })
@@ -106,6 +114,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/city-requests/{id}/decide',
     summary: 'Approve, return or reject a request',
     tag,
+    denial,
     access: 'consumables.manage_office_warehouse',
     scope: 'company',
     repeat: 'state',
@@ -130,6 +139,7 @@ export const officeContract = {
     path: '/consumables/office-warehouse/shortages',
     summary: 'What is missing where',
     tag,
+    denial,
     access: 'consumables.view_availability',
     scope: 'company',
   }).output(z.array(z.object({ place: PlaceSchema, lines: z.array(SuggestionSchema) }))),

@@ -3,6 +3,8 @@ import { call } from '../call';
 import { itemId, newDocumentId, placeId, quantity, reason } from './fields';
 
 const tag = 'Consumables';
+/** Of the specification's §8. */
+const denial = 'counter_staff_only';
 const at = '/consumables/quick-operations' as const;
 
 /** When it was entered, by the device's clock: the day that it belongs to, where that is believable and open. */
@@ -27,7 +29,7 @@ const done = z.object({
 });
 
 const OPERATE = 'consumables.create_location_operations';
-const quick = { method: 'POST', tag, scope: 'place' } as const;
+const quick = { method: 'POST', tag, denial, scope: 'place' } as const;
 
 /**
  * Entered at the counter, often offline: the device keeps it and sends it once under its own id; a repeat is the same document. Each needs

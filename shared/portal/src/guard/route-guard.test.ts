@@ -75,14 +75,14 @@ describe('a guarded route', () => {
   });
 
   it.each([
-    ['office_managers_only', 'manage_office_warehouse'],
-    ['city_managers_only', 'manage_city_warehouse'],
+    ['office_managers_only', 'consumables.manage_office_warehouse'],
+    ['city_managers_only', 'consumables.manage_city_warehouse'],
     ['location_admins_only', 'read_location_dashboard'],
     ['designers_only', 'read_designer_dashboard'],
     ['counter_staff_only', 'quick_transfer'],
     ['no_reports', 'read_reports'],
     ['no_audit_logs', 'access_logs'],
-    ['no_materials', 'delete_materials'],
+    ['no_materials', 'consumables.delete_materials'],
   ] as const)('tells %s to whoever lacks %s', async (denial, permission) => {
     const photographer = sessionOf(fakeUser({ roles: ['photographer'] }));
     const refused = await redirectOf({ permissions: { any: [permission] } }, here, photographer);

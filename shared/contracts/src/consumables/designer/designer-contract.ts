@@ -23,12 +23,14 @@ import {
 import { PROJECT_STATE_NAMES, RESERVATION_EVENT_NAMES, RESERVATION_STATE_NAMES } from './reservation-words';
 
 const tag = 'Consumables';
+/** Of the specification's §8. */
+const denial = 'designers_only';
 const cityId = recordId('Неверный номер города.');
 const revision = z.number().int();
 const at = '/consumables/designer' as const;
 const held = '/consumables/reservations' as const;
-const plan = { tag, access: 'consumables.view_project_planner' } as const;
-const change = { tag, access: 'consumables.create_reservations' } as const;
+const plan = { tag, denial, access: 'consumables.view_project_planner' } as const;
+const change = { tag, denial, access: 'consumables.create_reservations' } as const;
 
 const ProjectFields = {
   title: shortText(120).min(3, 'Назовите проект: хотя бы 3 знака.'),
@@ -44,6 +46,7 @@ export const designerContract = {
     path: `${at}/city/{cityId}/materials`,
     summary: 'Materials of a city for a designer',
     tag,
+    denial,
     access: 'consumables.view_availability',
     scope: 'rows',
   })
@@ -63,6 +66,7 @@ export const designerContract = {
     path: `${at}/city/{cityId}/history`,
     summary: 'What became of a city’s reservations',
     tag,
+    denial,
     access: 'consumables.view_history',
     scope: 'rows',
   })
@@ -145,6 +149,7 @@ export const designerContract = {
     path: held,
     summary: 'Reserve materials',
     tag,
+    denial,
     access: 'consumables.reserve_materials',
     scope: 'place',
     repeat: 'content',
