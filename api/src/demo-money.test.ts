@@ -153,3 +153,25 @@ test('the demo uses about as much material as its sales require', async () => {
   const ratio = sum('fact') / sum('norm');
   assert.ok(ratio > 0.6 && ratio < 1.5, `${sum('fact')} of ${sum('norm')}`);
 });
+
+test('no till of the demo is counted before its money came, no money is returned before it was paid or by who may not', async () => {
+  assert.deepEqual(
+    await wrong(sql`select m.id from cash_move m join day_report r on r.id = m.report_id
+      where m.kind in ('sale', 'refund') and m.at > r.counted_at`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select f.id from refund f join payment p on p.id = f.payment_id where f.created_at < p.settled_at`),
+    [],
+  );
+  const among = (roles: readonly string[]) => sql`exists (select from role_assignment a join role o on o.id = a.role_id
+    where a.employee_id = f.made_by and o.name in ${roles})`;
+  const chiefs = ['regional_director', 'federal_manager', 'developer'];
+  assert.deepEqual(
+    await wrong(sql`select f.id from refund f join sale s on s.id = f.sale_id
+      left join day_report d on d.location_id = s.location_id and d.business_date = s.business_date
+      where case when d.locked_at < f.created_at then not ${among(chiefs)}
+        when f.business_date > s.business_date then not ${among([...chiefs, 'admin', 'senior_admin'])} else f.made_by <> s.sold_by end`),
+    [],
+  );
+});

@@ -55,6 +55,12 @@ const claim = (by: Caller, fields: object = {}) =>
 const act = (by: Caller, id: string, what: string, body: object = {}) => by.post(`/expenses/${id}/${what}`, body);
 
 describe('an expense', () => {
+  test('keeps its method when only its words are edited', async () => {
+    const draft = ok(await claim(photographer, { method: 'transfer', draft: true }));
+    const edited = ok(await photographer.patch(`/expenses/${draft.id}`, { description: 'Такси с фонами и светом' }));
+    assert.deepEqual([edited.method, edited.description], ['transfer', 'Такси с фонами и светом']);
+  });
+
   test('is claimed, approved by another person, paid from the till by one move, and voided by another move', async () => {
     const made = ok(await claim(photographer));
     assert.deepEqual([made.state, made.accrual_month, made.may.edit], ['submitted', '2026-03', false]);

@@ -265,6 +265,17 @@ describe('a retouch', () => {
     assert.equal((await listed())[0].retouch_remark, null);
   });
 
+  it('takes another day and remark for what is ordered already, and tells the trail; the same again changes nothing', async () => {
+    await move(admin, 'ordered', { due_on: '2026-12-01' });
+    const other = { due_on: '2026-12-24', remark: 'Убрать блик' };
+    assert.equal((await move(admin, 'ordered', other)).body.photo_ids.length, 2);
+    const [first] = await listed();
+    assert.deepEqual([first.retouch_due_on, first.retouch_remark], ['2026-12-24', 'Убрать блик']);
+    assert.deepEqual((await move(admin, 'ordered', other)).body.photo_ids, []);
+    const moves = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, session));
+    assert.equal(moves.filter(({ action }) => action === 'photo.retouch_moved').length, 2);
+  });
+
   it('tells the trail from which state each photo went where, by its name', async () => {
     await move(admin, 'ordered', { due_on: '2026-12-01' });
     const entries = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, session));

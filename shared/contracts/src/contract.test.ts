@@ -167,3 +167,16 @@ function blankTexts(schema: z.core.$ZodType | undefined, path: string): string[]
   if (def?.type === 'pipe') return blankTexts(def.in, path);
   return def !== undefined && 'innerType' in def ? blankTexts(def.innerType, path) : [];
 }
+
+test('an edit keeps what it does not name: no field of a PATCH comes from a default', () => {
+  const filled = Object.entries(contract).flatMap(([domain, procedures]) =>
+    Object.entries(procedures).flatMap(([name, procedure]) => {
+      const { route, inputSchema } = (procedure as AnyContractProcedure)['~orpc'];
+      if (route.method !== 'PATCH' || !(inputSchema instanceof z.ZodObject)) return [];
+      return Object.entries(inputSchema.shape)
+        .filter(([, field]) => (field as z.ZodType).safeParse(undefined).data !== undefined)
+        .map(([field]) => `${domain}.${name} ${field}`);
+    }),
+  );
+  expect(filled).toEqual([]);
+});

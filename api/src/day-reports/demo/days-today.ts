@@ -1,7 +1,11 @@
+import { HOUR_MS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoStage } from '../../kernel/domain';
 import { inCash } from './plan-days';
+
+/** How long ago the tills were counted. */
+const HOURS = 1;
 
 interface OpenDay {
   id: string;
@@ -11,7 +15,7 @@ interface OpenDay {
 }
 
 /** Three tills this evening: one is counted, one was closed and opened again with less than was left, and one of an earlier day is counted anew. */
-export async function daysToday({ tx, inTurn, random }: DemoStage): Promise<void> {
+export async function daysToday({ tx, now, inTurn, random }: DemoStage): Promise<void> {
   const days = rowsOf<OpenDay>(
     await tx.execute(sql`
       select r.id, r.location_id, r.revision,
@@ -19,6 +23,7 @@ export async function daysToday({ tx, inTurn, random }: DemoStage): Promise<void
       from day_report r
       where r.state = 'open' and not exists (
         select from day_report other where other.location_id = r.location_id and other.state in ('open', 'counted') and other.id <> r.id)
+        and not exists (select from cash_move m where m.report_id = r.id and m.at > ${new Date(now.getTime() - HOURS * HOUR_MS)})
       order by r.business_date desc, r.location_id`),
   );
   const approved = rowsOf<{ id: string; revision: number; approved_by: string }>(
@@ -33,7 +38,7 @@ export async function daysToday({ tx, inTurn, random }: DemoStage): Promise<void
   const [counted, shifted] = days;
   if (!chief || !counted || !shifted) return;
   const ids = random('days today');
-  const inOrder = inTurn(1);
+  const inOrder = inTurn(HOURS);
   const by = () => inOrder(chief.id).dayReports;
   await by().count({ id: counted.id, revision: counted.revision, lines: inCash(counted.till_kop) });
   const { revision } = await by().count({

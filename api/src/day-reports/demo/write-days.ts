@@ -46,17 +46,21 @@ async function writeReports({ tx, now, write }: DemoStage, plan: PlannedMoney, s
     select d.id, d.location_id, d.date, 1, case d.state when 'locked' then 'approved' else d.state end::day_state, d.opening_kop, d.counted_kop,
       d.expected_kop, d.difference_kop, d.difference_reason, d.counter, ${late}(d.date + time '09:30') at time zone c.time_zone),
       case when d.counted_kop is not null then d.counter end,
-      case when d.counted_kop is not null then ${late}(d.date + time '21:30') at time zone c.time_zone) end,
+      case when d.counted_kop is not null then ${late}closed.at) end,
       case when d.counted_kop is not null then d.counter end,
-      case when d.counted_kop is not null then ${late}(d.date + time '21:35') at time zone c.time_zone) end,
+      case when d.counted_kop is not null then ${late}closed.at + interval '5 minutes') end,
       d.approver, case when d.approver is not null then ${late}(d.date + 1 + time '10:20') at time zone c.time_zone) end,
       case when d.state = 'open' then ${now.toISOString()}::timestamptz end
     from ${json(plan.days)} d (id uuid, location_id uuid, date date, state text, opening_kop bigint, expected_kop bigint, counted_kop bigint,
       difference_kop bigint, difference_reason text, counter uuid, approver uuid)
-    join location l on l.id = d.location_id join city c on c.id = l.city_id`);
+    join location l on l.id = d.location_id join city c on c.id = l.city_id
+    -- The till is counted after its last money.
+    cross join lateral (select greatest((d.date + time '21:30') at time zone c.time_zone, max(e.at) + interval '5 minutes') as at
+      from day_entry e where e.location_id = d.location_id and e.business_date = d.date) closed`);
   await tx.execute(sql`
     insert into cash_move (id, report_id, revision, kind, amount_kop, note, by_id, at, source_kind, source_id)
-    select m.id, m.report_id, 1, m.kind::cash_move_kind, m.amount_kop, m.note, m.by_id, ${late}(r.business_date + m.at) at time zone c.time_zone),
+    select m.id, m.report_id, 1, m.kind::cash_move_kind, m.amount_kop, m.note, m.by_id,
+      case m.kind when 'closing_difference' then r.submitted_at else ${late}(r.business_date + m.at) at time zone c.time_zone) end,
       m.source_kind, m.source_id
     from ${json(plan.moves)} m (id uuid, report_id uuid, kind text, amount_kop bigint, note text, by_id uuid, at time, source_kind text, source_id uuid)
     join day_report r on r.id = m.report_id join location l on l.id = r.location_id join city c on c.id = l.city_id

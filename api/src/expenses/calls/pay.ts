@@ -56,7 +56,12 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
     requireMove(claim, row, 'voided');
     const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
     if (!own && !voids(row, person))
-      throw failure('forbidden', { message: 'Аннулировать этот расход может тот, кто его согласует.' });
+      throw failure('forbidden', {
+        message:
+          row.state === 'paid'
+            ? 'Оплаченный расход аннулирует тот, кто согласует расходы сверх лимита.'
+            : 'Аннулировать этот расход может тот, кто его согласует.',
+      });
     if (row.state === 'paid' && row.method === 'till')
       await postMove(tx, context, await openTill(tx, context, row.location_id), {
         kind: 'pay_in',

@@ -1,6 +1,6 @@
 import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { noteAct } from '../../kernel/records';
+import { isUnchanged, noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
@@ -24,6 +24,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
         filename: photo.filename,
         retouch_state: photo.retouch_state,
         retouch_remark: photo.retouch_remark,
+        retouch_area: photo.retouch_area,
         retouch_due_on: photo.retouch_due_on,
       })
       .from(photo)
@@ -31,6 +32,13 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
       .orderBy(photo.id)
       .for('update');
     const moving = held.filter(({ retouch_state }) => retouch_state !== to);
+    // An order that stands is not a repeat when it asks for something else.
+    const asked = {
+      ...(to === 'ordered' && remark ? { retouch_remark: remark } : {}),
+      ...(to === 'ordered' && area !== undefined ? { retouch_area: area } : {}),
+      ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
+    };
+    const asking = held.filter((one) => one.retouch_state === to && !isUnchanged(one, asked));
     const stuck = moving.find(({ retouch_state }) => !mayRetouchMove(retouch_state, to));
     if (stuck)
       throw failure('illegal_transition', {
@@ -66,7 +74,16 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
       });
       if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
     }
-    return { photo_ids: moving.map(({ id }) => id) };
+    if (asking.length > 0) {
+      const these = asking.map(({ id }) => id);
+      await tx.update(photo).set(asked).where(inArray(photo.id, these));
+      await noteAct(tx, context, sessionRecord, session.id, {
+        act: 'photo.retouch_moved',
+        before: { photos: asking.map(known) },
+        after: { retouch_state: to, ...asked },
+      });
+    }
+    return { photo_ids: [...moving, ...asking].map(({ id }) => id) };
   });
 });
 

@@ -19,6 +19,9 @@ export interface SoldSession {
   sold_at: Date | string;
   photos: string[] | null;
   seller_id: string | null;
+  /** Who returns money on a later day, and when that day is locked. */
+  admin_id: string | null;
+  director_id: string;
 }
 
 export interface SaleRows {
@@ -136,6 +139,9 @@ export function saleRows(
         isPart ? [{ sale_line_id: first.id, quantity: 1 }] : null,
       )
     : null;
+  const isSameDay = dayOf(later).business_date === dayOf(at).business_date;
+  const lateBy = later.getTime() - at.getTime() < 2 * DAY_MS ? session.admin_id : null;
+  const refunder = isSameDay ? seller : (lateBy ?? session.director_id);
   const reason = random.pick(['Брак печати', 'Клиент передумал', 'Перепутали снимки']);
   const request_id = random.uuid();
   const planned = plan && 'refunds' in plan ? plan.refunds.map((one) => ({ ...one, id: random.uuid() })) : [];
@@ -177,7 +183,7 @@ export function saleRows(
       id: random.uuid(),
       sale_id: id,
       at: moment,
-      by_id: seller,
+      by_id: ['refunded', 'partly_refunded'].includes(to_state) ? refunder : seller,
       from_state: steps[step - 1]?.[0] ?? null,
       to_state,
     })),
@@ -193,7 +199,7 @@ export function saleRows(
       state: 'succeeded' as const,
       reason,
       ...dayOf(later),
-      made_by: seller,
+      made_by: refunder,
       created_at: later,
       settled_at: later,
     })),

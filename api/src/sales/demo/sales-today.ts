@@ -148,15 +148,13 @@ class SalesToday {
       await this.by(mood).sales.pay({ id, payment_id: this.uuid(), method, amount_kop: total_kop });
       return id;
     };
+    const refund = (mood: BankMood, id: string) =>
+      this.by(mood).sales.refund({ id, request_id: this.uuid(), reason: 'Брак печати' });
     await pay('is silent');
     await pay('refuses');
     for (const mood of ['takes', 'is silent', 'refuses'] as const)
       for (const method of mood === 'takes' ? (['sbp', 'online'] as const) : (['sbp'] as const))
-        await this.by(mood).sales.refund({
-          id: await pay('takes', method),
-          request_id: this.uuid(),
-          reason: 'Брак печати',
-        });
+        await refund(mood, await pay('takes', method));
     const refused = await this.sell('card');
     const [receipt] = rowsOf<{ id: string }>(
       await this.stage.tx.execute(sql`select id from receipt where sale_id = ${refused.id}::uuid`),

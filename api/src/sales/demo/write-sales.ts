@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../kernel/words/calendar';
@@ -28,7 +28,7 @@ export async function writeDemoSales(stage: DemoStage): Promise<void> {
   const random = stage.random('sales');
   const [chief] = rowsOf<{ id: string }>(
     await tx.execute(sql`select a.employee_id as id from role_assignment a join role r on r.id = a.role_id
-      where r.name in ('office', 'federal_manager') and a.ended_at is null order by r.level, a.started_at, a.id limit 1`),
+      where r.name = 'federal_manager' and a.ended_at is null order by a.started_at, a.id limit 1`),
   );
   if (!chief) return;
   const ids = new Map(DEMO_PRODUCTS.map(({ key }) => [key, random.uuid()]));
@@ -39,7 +39,13 @@ export async function writeDemoSales(stage: DemoStage): Promise<void> {
         (select array_agg(f.id) from (select id from photo where photo.photosession_id = p.id and deleted_at is null order by position limit 8) f) as photos,
         (select e.id from employee e join role_assignment a on a.employee_id = e.id and a.ended_at is null
            join role r on r.id = a.role_id and r.name in ('salesperson', 'admin')
-           where e.primary_location_id = p.location_id and e.status = 'active' order by r.level, e.id limit 1) as seller_id
+           where e.primary_location_id = p.location_id and e.status = 'active' order by r.level, e.id limit 1) as seller_id,
+        ${holder(['admin', 'senior_admin'], sql`e.primary_location_id = p.location_id`)} as admin_id,
+        coalesce(${holder(
+          ['regional_director'],
+          sql`e.primary_location_id in (
+          select o.id from location o join city k on k.id = o.city_id where k.region_id = c.region_id)`,
+        )}, ${chief.id}::uuid) as director_id
       from photosession p join location l on l.id = p.location_id join city c on c.id = l.city_id
       join (select photosession_id, min(at) as at from photosession_event where to_state = 'sold' group by 1) v on v.photosession_id = p.id
       where p.deleted_at is null
@@ -67,6 +73,11 @@ export async function writeDemoSales(stage: DemoStage): Promise<void> {
   await writeAll(receipt, (one) => one.receipts);
   await tx.execute(sql`select setval('sale_number', ${Math.max(1, rows.length)}, ${rows.length > 0})`);
 }
+
+/** Somebody of a role, to whom the condition applies. */
+const holder = (roles: readonly string[], where: SQL) => sql`(
+  select e.id from employee e join role_assignment a on a.employee_id = e.id and a.ended_at is null
+  join role r on r.id = a.role_id and r.name in ${roles} where e.status = 'active' and ${where} order by e.id limit 1)`;
 
 async function writePrices(
   stage: DemoStage,

@@ -4,7 +4,7 @@ import { tableFormat, tableReply } from '../imports/schemas';
 import { PageQuery, pageOf } from '../paging';
 import { itemId, newDocumentId, shortText } from './fields';
 import { ITEM_SORTS, STOCK_UNIT_NAMES } from './words';
-import { CodeHitSchema, ItemFields, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
+import { CodeHitSchema, ItemFields, ItemForm, ItemSchema, PolicyFields, PolicySchema } from './item-schemas';
 
 const tag = 'Consumables';
 /** Of the specification's §8. */
@@ -120,7 +120,7 @@ export const catalogContract = {
     scope: 'none',
     repeat: 'content',
   })
-    .input(z.object({ id: itemId, revision, ...ItemFields }))
+    .input(z.object({ id: itemId, revision, ...ItemForm }))
     .output(ItemSchema),
   /** Refused with 409 `stock_short` while there is stock anywhere or on its way. */
   archiveItem: call({

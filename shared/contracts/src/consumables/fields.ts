@@ -29,9 +29,8 @@ export const kopecks = z
 
 export const shortText = (max = 100) => z.string().overwrite(seenText).max(max, `Не длиннее ${max} знаков.`);
 const missingIsNull = (text: string | null | undefined) => text ?? null;
-export const note = textOrNull(z.string().overwrite(seenLines).max(1_000, 'Не длиннее 1000 знаков.'))
-  .optional()
-  .transform(missingIsNull);
+export const noteOrNull = textOrNull(z.string().overwrite(seenLines).max(1_000, 'Не длиннее 1000 знаков.'));
+export const note = noteOrNull.optional().transform(missingIsNull);
 export const optionalText = (max = 100) => textOrNull(shortText(max)).optional().transform(missingIsNull);
 export const reason = z
   .string('Укажите причину.')

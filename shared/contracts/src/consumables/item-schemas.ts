@@ -2,7 +2,9 @@ import { z } from 'zod';
 import {
   itemId,
   note,
+  noteOrNull,
   optionalText,
+  photoId,
   photoName,
   placeId,
   quantityOrNone,
@@ -13,12 +15,12 @@ import {
 } from './fields';
 import { MAX_ITEM_PACKS } from './limits';
 
-const barcode = z
+const barcodeOrNull = z
   .string()
   .trim()
   .regex(/^[0-9A-Za-z.-]{4,48}$/, 'От 4 до 48 цифр или латинских букв.')
-  .nullish()
-  .transform((code) => code ?? null);
+  .nullable();
+const barcode = barcodeOrNull.optional().transform((code) => code ?? null);
 
 const PackFields = z.object({
   name: shortText(40).min(1, 'Назовите упаковку.'),
@@ -29,6 +31,7 @@ const PackFields = z.object({
     .max(1_000_000, 'Слишком большая упаковка.'),
   barcode,
 });
+const packs = z.array(PackFields).max(MAX_ITEM_PACKS, `Не больше ${MAX_ITEM_PACKS} упаковок.`);
 
 export const ItemFields = {
   code: z
@@ -43,7 +46,17 @@ export const ItemFields = {
   note,
   /** Name of the kept picture. */
   picture: photoName,
-  packs: z.array(PackFields).max(MAX_ITEM_PACKS, `Не больше ${MAX_ITEM_PACKS} упаковок.`).default([]),
+  packs: packs.default([]),
+};
+
+/** The whole form of a material: an edit that left a field out would empty it. */
+export const ItemForm = {
+  ...ItemFields,
+  barcode: barcodeOrNull,
+  lot_tracked: z.boolean('Ведётся ли учёт партий?'),
+  note: noteOrNull,
+  picture: photoId.nullable(),
+  packs,
 };
 
 const ItemPackSchema = z.object({

@@ -120,6 +120,7 @@ export const expensesContract = {
       z.object({
         id: expenseId,
         ...ExpenseFields,
+        method: ExpenseFields.method.default('till'),
         draft: z.boolean().default(false),
         /** A small picture of the receipt with the claim itself, as a device sends what was entered without a connection. */
         receipt: z

@@ -12,7 +12,7 @@ export const ExpenseFields = {
   location_id: recordId('Выберите локацию.'),
   category_id: recordId('Выберите категорию.'),
   claimed_kop: amountKop,
-  method: z.enum(EXPENSE_METHOD_NAMES).default('till'),
+  method: z.enum(EXPENSE_METHOD_NAMES),
   description: z.string().overwrite(seenText).min(1, 'Напишите, на что потрачено.').max(300, 'Не длиннее 300 знаков.'),
   /** Day of the purchase, not in the future. */
   occurred_on: z.iso.date('Укажите дату.'),
