@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
 import { ROLE_NAMES, type AuditEntry } from '@studio/contracts';
 import { auditEntry, recordAudit } from '../kernel/records';
 import { givenLocation } from '../testing/builders';
@@ -156,6 +157,18 @@ describe('the list of acts', () => {
     assert.deepEqual(seen, acts);
   });
 
+  it('finds one entry by its place in the chain, wherever its id stands', async () => {
+    await given({ action: 'gap.before' });
+    // A transaction that was rolled back has used up ids.
+    await app.database.db.execute(
+      sql`select nextval(pg_get_serial_sequence('audit_entry', 'id')) from generate_series(1, 5)`,
+    );
+    const { seq } = await given({ action: 'gap.after' });
+    await given({ action: 'gap.later' });
+    assert.deepEqual(await numbers(`?seq=${seq}`), [seq]);
+    assert.deepEqual(await numbers('?seq=99999999'), []);
+  });
+
   it('is only for those with access to logs', async () => {
     for (const role of ROLE_NAMES) {
       const caller = await givenCaller(app, [role], { primary_location_id: place.id });
@@ -188,6 +201,7 @@ describe('the list of acts', () => {
   it('refuses an invalid filter', async () => {
     for (const query of [
       '?cursor=0',
+      '?seq=0',
       '?cursor=1.5',
       '?cursor=9999999999999999999',
       '?limit=0',

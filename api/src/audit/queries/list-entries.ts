@@ -14,6 +14,7 @@ export interface AuditFilter {
   action_group?: string;
   subject_kind?: string;
   subject_id?: string;
+  seq?: number;
   from?: string;
   to?: string;
   search?: string;
@@ -112,8 +113,10 @@ async function searchEntries(
 const NEWEST_FIRST = [desc(auditEntry.at), desc(auditEntry.id)];
 
 function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
-  const { actor_id, action_group, subject_kind, subject_id } = filter;
+  const { actor_id, action_group, subject_kind, subject_id, seq } = filter;
+  const linked = db.select({ id: auditLink.entry_id }).from(auditLink);
   return [
+    seq === undefined ? undefined : inArray(auditEntry.id, linked.where(eq(auditLink.seq, seq))),
     actor_id === undefined ? undefined : eq(auditEntry.actor_id, actor_id),
     action_group === undefined ? undefined : eq(groupOf, action_group),
     subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),

@@ -112,7 +112,7 @@ describe('the journal of acts', () => {
         audit: {
           list: ({ query }: { query: URLSearchParams }) =>
             page(
-              query.get('cursor') === '8'
+              query.get('seq') === '7'
                 ? [entry({ seq: 7, action: 'session.begun', before: null, after: null })]
                 : [entry()],
             ),

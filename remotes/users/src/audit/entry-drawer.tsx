@@ -21,12 +21,12 @@ export function EntryDrawer({ seq, rows, names, onClose, onSubject }: EntryDrawe
   const wanted = seq !== null && /^[1-9]\d{0,13}$/.test(seq) ? Number(seq) : null;
   const listed = rows?.find((entry) => entry.seq === wanted);
   const fetched = useQuery({
-    ...orpc.audit.list.queryOptions({ input: { cursor: String((wanted ?? 0) + 1), limit: 1 } }),
+    ...orpc.audit.list.queryOptions({ input: { seq: wanted ?? 1, limit: 1 } }),
     enabled: wanted !== null && rows !== undefined && listed === undefined,
     meta: { persist: false },
   });
   const [only] = fetched.data?.items ?? [];
-  const found = listed ?? (only?.seq === wanted ? only : undefined);
+  const found = listed ?? only;
   /** Keeps the content while the panel closes. */
   const [shown, setShown] = useState(found);
   if (found !== undefined && found !== shown) setShown(found);

@@ -73,6 +73,8 @@ export const auditContract = {
         action_group: Kind.optional(),
         subject_kind: Kind.optional(),
         subject_id: SubjectId.optional(),
+        /** The one entry at this place in the chain: what a link to an entry names. */
+        seq: z.coerce.number().int().min(1).max(99_999_999_999_999, 'Такого номера записи нет.').optional(),
         /** Moments, both included. */
         from: z.iso.datetime({ offset: true }).optional(),
         to: z.iso.datetime({ offset: true }).optional(),
