@@ -13,6 +13,12 @@ test('even use continues unchanged', () => {
   assert.equal(daysOfCover(forecast, 42), 10);
 });
 
+test('says over which days it is averaged, and a whole number of days is not one less', () => {
+  const changed = forecastUse(repeat(84, (day) => (day < 28 ? 3 : day === 70 ? 1 : 0)));
+  assert.equal(changed.days, 28);
+  assert.equal(daysOfCover(changed, 9), 252);
+});
+
 test('use recorded once a fortnight is spread over its days, wherever the rhythm is', () => {
   for (let shift = 0; shift < 14; shift += 1)
     near(expectedUse(forecastUse(repeat(84, (day) => ((day + shift) % 14 === 0 ? 56 : 0))), 28), 112, 0.01);

@@ -17,6 +17,8 @@ export interface Forecast {
   /** Factors of the coming days of the week, the first is tomorrow's; their mean is 1. */
   week: readonly number[];
   isWeekly: boolean;
+  /** The last days whose average the level is. */
+  days: number;
 }
 
 /**
@@ -28,14 +30,14 @@ export interface Forecast {
 export function forecastUse(history: readonly number[]): Forecast {
   const windows = WINDOWS.filter((days) => days <= history.length);
   if (windows.length === 0)
-    return { level: mean(history), week: Array.from({ length: WEEK }, () => 1), isWeekly: false };
+    return { level: mean(history), week: Array.from({ length: WEEK }, () => 1), isWeekly: false, days: history.length };
   const longest = windows.at(-1) ?? WINDOWS[0];
   const bar = trialError(history, longest) * WORTH_CHANGING;
   const chosen = windows.find((days) => days < longest && trialError(history, days) < bar) ?? longest;
   const recent = history.slice(-longest);
   const isWeekly = recent.filter((used) => used > 0).length >= MIN_DAYS_WITH_USE;
   const week = isWeekly ? weekOf(recent) : Array.from({ length: WEEK }, () => 1);
-  return { level: mean(history.slice(-chosen)), week, isWeekly };
+  return { level: mean(history.slice(-chosen)), week, isWeekly, days: chosen };
 }
 
 /** Expected use of the next days together. */
@@ -45,12 +47,15 @@ export function expectedUse({ level, week }: Forecast, days: number): number {
   return sum;
 }
 
+/** What thirds and sevenths of a piece leave in a sum: a year of 1/28 a day is no day less. */
+const ROUNDING = 1e-9;
+
 /** Whole days that this quantity lasts; null for more than a year. */
 export function daysOfCover(forecast: Forecast, available: number): number | null {
   let left = available;
   for (let day = 0; day <= 365; day += 1) {
     left -= forecast.level * (forecast.week[day % WEEK] ?? 1);
-    if (left < 0) return day;
+    if (left < -ROUNDING) return day;
   }
   return null;
 }

@@ -65,9 +65,9 @@ export const itemForecast = calls.consumables.itemForecast.handler(async ({ cont
       days_of_cover: daysOfCover(forecast, row.available),
       suggested: Math.max(0, wanted - row.available - row.in_transit),
       basis: {
-        days: FORECAST_DAYS,
-        used: history.reduce((all, used) => all + used, 0),
-        days_with_use: history.filter((used) => used > 0).length,
+        days: forecast.days,
+        used: history.slice(-forecast.days).reduce((all, used) => all + used, 0),
+        days_with_use: history.slice(-forecast.days).filter((used) => used > 0).length,
         is_weekly: forecast.isWeekly,
       },
     };

@@ -34,7 +34,9 @@ export function Review({ count, enabled }: ReviewProps) {
   });
   const isPlain = (line: StockCountDetail['lines'][number]) =>
     differenceOf(line).units === 0 && !isDisputed(line) && !marked.has(line.item_id);
+  const uncounted = lines.filter(({ entries }) => entries.length === 0).length;
   const plain = lines.filter(isPlain).length;
+  const agreed = plain - uncounted;
   const shown = byDifference(lines).filter(
     (line) => isFoundLine(line, search) && (all || search.trim() !== '' || !isPlain(line)),
   );
@@ -84,13 +86,17 @@ export function Review({ count, enabled }: ReviewProps) {
       {plain > 0 && search.trim() === '' && (
         <Row>
           <Button size="sm" variant="ghost" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Скрыть совпавшие' : `Показать совпавшие: ${plain}`}
+            {all ? 'Только расхождения' : `Показать ${plainWords(agreed, uncounted)}`}
           </Button>
         </Row>
       )}
     </Stack>
   );
 }
+
+/** «совпавшие: 1 и не посчитанные: 14»: what nobody counted agrees with nothing. */
+const plainWords = (agreed: number, uncounted: number) =>
+  [agreed > 0 && `совпавшие: ${agreed}`, uncounted > 0 && `не посчитанные: ${uncounted}`].filter(Boolean).join(' и ');
 
 /** Shortages and surpluses separately; their sum would hide one behind the other. */
 function Sums({ lines }: Pick<StockCountDetail, 'lines'>) {

@@ -1,7 +1,17 @@
 import type { ItemForecast } from '@studio/contracts';
 import { orpc } from '@studio/portal';
 import { QueryView } from '@studio/screens';
-import { type Column, DataTable, EmptyState, formatNumber, Stack, StatusChip, Text } from '@studio/ui';
+import {
+  type Column,
+  countOf,
+  DataTable,
+  EmptyState,
+  formatNumber,
+  type PluralForms,
+  Stack,
+  StatusChip,
+  Text,
+} from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { quantityOf } from '../words/quantity';
 
@@ -24,9 +34,9 @@ export function ForecastList({ item_id }: { item_id: string }) {
             density="compact"
             empty={<EmptyState kind="nothing-yet" title="Прогнозировать нечего" compact level={3} />}
           />
-          {places[0] && (
+          {places.length > 0 && (
             <Text size="caption" tone="subtle">
-              {`По расходу за ${places[0].basis.days} дней. Заказ: на срок поставки и четыре недели, не меньше нормы запаса, за вычетом свободного и того, что в пути.`}
+              Заказ: на срок поставки и четыре недели, не меньше нормы запаса, за вычетом свободного и того, что в пути.
             </Text>
           )}
         </Stack>
@@ -34,6 +44,8 @@ export function ForecastList({ item_id }: { item_id: string }) {
     </QueryView>
   );
 }
+
+const DAYS: PluralForms = ['день', 'дня', 'дней'];
 
 const COLUMNS: readonly Column<ItemForecast>[] = [
   {
@@ -45,7 +57,7 @@ const COLUMNS: readonly Column<ItemForecast>[] = [
         <Text size="caption" tone="subtle">
           {basis.used === 0
             ? 'расхода не было'
-            : `расход ${quantityOf(basis.used, unit)} за ${basis.days} дней${basis.is_weekly ? ', по дням недели' : ''}`}
+            : `расход ${quantityOf(basis.used, unit)} за ${countOf(basis.days, DAYS)}${basis.is_weekly ? ', по дням недели' : ''}`}
         </Text>
       </Stack>
     ),
