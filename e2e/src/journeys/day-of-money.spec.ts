@@ -29,17 +29,17 @@ test('a day at one location: a sale, a refund, an expense from the till, a short
     callsAs(token, portal.apiUrl),
     callsAs(await enterWith(upstairs, admin.own, portal, '/sales'), portal.apiUrl),
   ];
-  const [product] = await asAdmin<{ id: string; name: string }[]>('GET', '/sales/products');
-  const sold = async (price_kop: number) =>
+  const [dear, cheap] = await place.sells(250_000, 120_000);
+  const sold = async (line: typeof dear) =>
     asAdmin<{ id: string }>('POST', '/sales/offline', {
       id: randomUUID(),
       location_id: place.id,
-      lines: [{ product_id: product?.id, quantity: 1, name: product?.name, price_kop }],
-      payment: { id: randomUUID(), amount_kop: price_kop },
+      lines: [line],
+      payment: { id: randomUUID(), amount_kop: line?.price_kop },
       created_at: new Date().toISOString(),
     });
-  await sold(250_000);
-  const second = await sold(120_000);
+  await sold(dear);
+  const second = await sold(cheap);
   await asAdmin('POST', `/sales/${second.id}/refunds`, { request_id: randomUUID(), reason: 'Брак печати' });
   const claim = { id: randomUUID(), location_id: place.id, category_id: FARE, claimed_kop: 40_000 };
   const now = new Date();

@@ -42,6 +42,12 @@ describe('the settings', () => {
       assert.throws(() => origins(text), Refusal, text);
   });
 
+  test('hold a sale made without a connection above 100,000 roubles, or another sum that they name', () => {
+    const limit = (roubles?: string) => read({ ...PRODUCTION, OFFLINE_SALE_LIMIT: roubles }).offlineSaleLimitKop;
+    assert.deepEqual([limit(), limit('2500')], [10_000_000, 250_000]);
+    for (const roubles of ['0', '-1', 'много', '100000.5']) assert.throws(() => limit(roubles), Refusal, roubles);
+  });
+
   test('believe the X-Forwarded-For of known names, addresses and networks, and refuse anything else', () => {
     const trusted = (text: string) => read({ ...PRODUCTION, TRUST_PROXY: text }).trustProxy;
     assert.equal(trusted(''), false);

@@ -10,6 +10,7 @@ import { type BankMood, demoBank } from './demo-bank';
 interface Counter {
   seller: string;
   location_id: string;
+  photographer: string | null;
   designer: string;
   chief: string;
   session_id: string;
@@ -23,6 +24,8 @@ export async function salesToday(stage: DemoStage): Promise<void> {
         select e.id, e.primary_location_id, e.messenger_id, r.name as role from employee e
         join role_assignment a on a.employee_id = e.id and a.ended_at is null join role r on r.id = a.role_id where e.status = 'active')
       select s.id as seller, s.primary_location_id as location_id, p.id as session_id,
+        (select h.id from holder h where h.role = 'photographer' and h.primary_location_id = s.primary_location_id
+          order by h.messenger_id limit 1) as photographer,
         (select id from holder where role = 'designer' order by messenger_id limit 1) as designer,
         (select id from holder where role = 'federal_manager' order by messenger_id limit 1) as chief
       from holder s join photosession p on p.location_id = s.primary_location_id and p.photo_count > 0 and p.deleted_at is null
@@ -34,6 +37,7 @@ export async function salesToday(stage: DemoStage): Promise<void> {
   await today.prices();
   await today.orders();
   await today.money();
+  await today.held();
 }
 
 class SalesToday {
@@ -139,6 +143,44 @@ class SalesToday {
       payment: { id: this.uuid(), amount_kop: print.price_kop },
       created_at: new Date(stage.now.getTime() - 3 * HOUR_MS).toISOString(),
     });
+  }
+
+  /** Sales without a connection that wait for a second person, and how such ones end. */
+  async held(): Promise<void> {
+    const { stage, counter } = this;
+    const [print, magnet] = this.#goods;
+    if (!print || !magnet) return;
+    const take = async (
+      by: string,
+      line: { name: string; quantity: number; product_id: string },
+      price_kop: number,
+    ) => {
+      const sum_kop = line.quantity * price_kop;
+      const { body } = await this.by('takes', by).sales.takeOffline({
+        id: this.uuid(),
+        location_id: counter.location_id,
+        lines: [{ ...line, price_kop }],
+        payment: { id: this.uuid(), amount_kop: sum_kop },
+        created_at: new Date(stage.now.getTime() - 2 * HOUR_MS).toISOString(),
+      });
+      return { id: body.id, revision: 1, sum_kop };
+    };
+    const prints = { product_id: print.product_id, name: 'Печать 10×15', quantity: 2 };
+    const magnets = { product_id: magnet.product_id, name: 'Магнит', quantity: 1 };
+    const chief = this.by('takes', counter.chief).standing;
+    await take(counter.seller, prints, 2 * print.price_kop);
+    await take(counter.photographer ?? counter.designer, magnets, magnet.price_kop);
+    const never = await take(counter.designer, { ...prints, quantity: 300 }, print.price_kop);
+    await chief.decide({ ...never, decision: 'void', note: 'Такой продажи не было: проверили по камере' });
+    const zero = await take(counter.seller, magnets, 10 * magnet.price_kop);
+    await chief.decide({
+      ...zero,
+      decision: 'correct',
+      note: 'Лишний ноль в цене',
+      correction: { kind: 'sale', lines: [{ ...magnets, price_kop: magnet.price_kop }], amount_kop: magnet.price_kop },
+    });
+    const right = await take(counter.photographer ?? counter.designer, prints, print.price_kop);
+    await chief.decide({ ...right, decision: 'count' });
   }
 
   /** Payments by SBP that wait, failed and succeeded; refunds that wait and that the bank refused; a receipt that the register refused. */
