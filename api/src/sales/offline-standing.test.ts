@@ -137,6 +137,16 @@ describe('a sale without a connection is held', () => {
     assert.equal((await send(sold({ created_at: ago(29 * DAY_MS) }))).standing, 'counts');
   });
 
+  test('and a clock that is a day fast is set right: the sale is of the day on which it was', async () => {
+    const fast = { 'x-device-time': new Date(NOW.getTime() + DAY_MS).toISOString() };
+    const { body } = await seller.post('/sales/offline', sold({ created_at: ago(HOUR_MS - DAY_MS) }), fast);
+    assert.deepEqual([body.standing, body.marks], ['counts', ['clock_differs']]);
+    assert.equal((await admin.get(`/sales/${body.id}`)).body.business_date, '2026-03-11');
+    const slow = { 'x-device-time': ago(HOUR_MS) };
+    const { body: next } = await seller.post('/sales/offline', sold({ created_at: ago(2 * HOUR_MS) }), slow);
+    assert.deepEqual([next.standing, next.marks], ['counts', []], 'an hour makes no other day');
+  });
+
   test('for the same goods of the same session within an hour', async () => {
     const target = await Target.at(app);
     const here = { location_id: target.location, photosession_id: await target.session() };

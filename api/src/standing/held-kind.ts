@@ -9,7 +9,6 @@ export type HeldRow = typeof heldRecord.$inferSelect;
 /** What a record says besides its input; asked anew of a corrected one. */
 export interface HeldFigures {
   sum_kop: number;
-  happened_at: Date;
   /** Whom it would pay. */
   pays: string[];
   subject_kind: 'photosession' | null;
@@ -23,8 +22,15 @@ export interface HeldKind<Input = unknown> {
   figures(tx: Database, row: Pick<HeldRow, 'made_by' | 'location_id'>, input: Input): Promise<HeldFigures>;
   /** Does what the call would have done with this input of this maker at that time, had nothing been odd. */
   count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
-  /** The input with what a second person has corrected. @throws `validation_failed` for what the kind does not take */
-  correct(input: Input, correction: NonNullable<HeldDecision['correction']>, context: CallContext): Input;
+  /**
+   * The input with what a second person has corrected, and when it really happened, if that is part of it.
+   * @throws `validation_failed` for what the kind does not take
+   */
+  correct(
+    input: Input,
+    correction: NonNullable<HeldDecision['correction']>,
+    context: CallContext,
+  ): { input: Input; happened_at: Date | null };
   show(input: Input): HeldCard['came'];
 }
 

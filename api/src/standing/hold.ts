@@ -19,6 +19,8 @@ interface Holding {
   input: unknown;
   payload_sha256: string;
   location_id: string;
+  /** By a clock that is right. */
+  happened_at: Date;
   reasons: HeldReasonRow[];
 }
 

@@ -1,6 +1,7 @@
 import { type OfflineSale, payloadHash } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
+import { happenedAt } from '../../kernel/calls/device-clock';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
@@ -29,9 +30,17 @@ async function take(tx: Database, context: CallContext, input: OfflineSale): Pro
   const place = await placeOfSale(tx, input.location_id);
   if (!place) throw unknownPlace('location', 'location_id');
   const payload_sha256 = payloadHash(context.origin.body);
-  const reasons = await judgeOffline(tx, context, input, place);
+  const happened_at = happenedAt(context, new Date(input.created_at));
+  const reasons = await judgeOffline(tx, context, input, happened_at, place);
   if (reasons.length === 0)
-    return sellOffline(tx, context, { input, payload_sha256, place, maker: signedIn(context), came_at: context.now() });
+    return sellOffline(tx, context, {
+      input,
+      payload_sha256,
+      place,
+      maker: signedIn(context),
+      happened_at,
+      came_at: context.now(),
+    });
   const { id, location_id } = input;
   return hold(tx, context, {
     id,
@@ -40,6 +49,7 @@ async function take(tx: Database, context: CallContext, input: OfflineSale): Pro
     input,
     payload_sha256,
     location_id,
+    happened_at,
     reasons,
   });
 }

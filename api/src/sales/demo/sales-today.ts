@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, UNPAID_SALE_DAYS } from '@studio/contracts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, UNPAID_SALE_DAYS } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../../kernel/database/rows-of';
 import type { DemoCalls, DemoStage } from '../../kernel/domain';
@@ -40,9 +40,14 @@ export async function salesToday(stage: DemoStage): Promise<void> {
   await today.held();
 }
 
+/** When the calls of this part begin. */
+const HOURS_AGO = 4;
+
 class SalesToday {
   readonly #random;
   readonly #inTurn;
+  /** A minute before the first call. */
+  readonly #before: string;
   #goods: { product_id: string; price_kop: number }[] = [];
 
   constructor(
@@ -50,7 +55,8 @@ class SalesToday {
     private readonly counter: Counter,
   ) {
     this.#random = stage.random('sales today');
-    this.#inTurn = stage.inTurn(4);
+    this.#inTurn = stage.inTurn(HOURS_AGO);
+    this.#before = new Date(stage.now.getTime() - HOURS_AGO * HOUR_MS - MINUTE_MS).toISOString();
   }
 
   private uuid = () => this.#random.uuid();
@@ -141,7 +147,7 @@ class SalesToday {
       location_id: counter.location_id,
       lines: [{ product_id: print.product_id, name: 'Печать 10×15', quantity: 1, price_kop: print.price_kop }],
       payment: { id: this.uuid(), amount_kop: print.price_kop },
-      created_at: new Date(stage.now.getTime() - 3 * HOUR_MS).toISOString(),
+      created_at: this.#before,
     });
   }
 
@@ -161,7 +167,7 @@ class SalesToday {
         location_id: counter.location_id,
         lines: [{ ...line, price_kop }],
         payment: { id: this.uuid(), amount_kop: sum_kop },
-        created_at: new Date(stage.now.getTime() - 2 * HOUR_MS).toISOString(),
+        created_at: this.#before,
       });
       return { id: body.id, revision: 1, sum_kop };
     };

@@ -20,7 +20,6 @@ export const heldSale: HeldKind<OfflineSale> = {
         : await tx.select({ number: photosession.number }).from(photosession).where(eq(photosession.id, session.id));
     return {
       sum_kop: input.payment.amount_kop,
-      happened_at: new Date(input.created_at),
       pays: [...new Set(defaultShares(made_by, session?.photographer_id ?? null).map((one) => one.employee_id))],
       subject_kind: session === null ? null : 'photosession',
       subject_id: session?.id ?? null,
@@ -40,6 +39,7 @@ export const heldSale: HeldKind<OfflineSale> = {
       payload_sha256: row.payload_sha256,
       place,
       maker: { id: row.made_by, roles },
+      happened_at: row.happened_at,
       came_at: row.came_at,
       decided: { number: row.number, marks, by: context.person?.id ?? row.made_by },
     });
@@ -52,9 +52,9 @@ export const heldSale: HeldKind<OfflineSale> = {
       ...Object.fromEntries(given),
       payment: { ...input.payment, ...(amount_kop !== undefined && { amount_kop }) },
     };
-    if (new Date(next.created_at) > context.now())
+    if (created_at !== undefined && new Date(created_at) > context.now())
       throw failure('validation_failed', { field: 'correction.created_at', message: 'Это время ещё не наступило.' });
-    return next;
+    return { input: next, happened_at: created_at === undefined ? null : new Date(created_at) };
   },
   show: shownSale,
 };

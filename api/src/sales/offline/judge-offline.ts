@@ -17,16 +17,16 @@ import { sessionBehind } from './session-behind';
 /** Milliseconds for which a device sells by the prices that it read last. */
 const PRICES_KEPT_MS = 3 * DAY_MS;
 
-/** Why the caller's sale may not count by itself, as things were when it happened. */
+/** Why the caller's sale may not count by itself, as things were when it happened. @param happened by a clock that is right */
 export async function judgeOffline(
   tx: Database,
   context: CallContext,
   input: OfflineSale,
+  happened: Date,
   place: NonNullable<Awaited<ReturnType<typeof placeOfSale>>>,
 ): Promise<Reason[]> {
   const maker = signedIn(context);
   const came = context.now();
-  const happened = new Date(input.created_at);
   const { when, day } = saleDay(happened, came, place.time_zone);
   const at = when === 'in_time' ? happened : came;
   const then = await personAt(tx, maker.id, at, day);

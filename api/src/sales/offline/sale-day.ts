@@ -1,9 +1,7 @@
-import { DAY_MS, MINUTE_MS, OFFLINE_SALE_DAYS } from '@studio/contracts';
+import { DAY_MS, OFFLINE_SALE_DAYS } from '@studio/contracts';
+import { CLOCK_TOLERANCE_MS } from '../../kernel/calls/device-clock';
 import { dateIn } from '../../kernel/words/calendar';
 import type { OfflineFacts } from '../rules/offline-reasons';
-
-/** Clocks that differ by less are the same. */
-const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** Whether the moment of a sale can be true, and the day that it belongs to unless that is closed: never one that is still to come. */
 export function saleDay(happened: Date, came: Date, timeZone: string): { when: OfflineFacts['when']; day: string } {

@@ -8,6 +8,7 @@ import {
   type SaleMark,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
+import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
@@ -28,6 +29,8 @@ interface Taken {
   payload_sha256: string;
   place: NonNullable<Awaited<ReturnType<typeof placeOfSale>>>;
   maker: { id: string; roles: readonly AssignedRole[] };
+  /** By a clock that is right. */
+  happened_at: Date;
   came_at: Date;
   /** Of a sale that was held: the number that it was given then, and what nobody has to look at any more. */
   decided?: { number: number; marks: SaleMark[]; by: string };
@@ -37,20 +40,21 @@ interface Taken {
 export async function sellOffline(
   tx: Database,
   context: CallContext,
-  { input, payload_sha256, place, maker, came_at, decided }: Taken,
+  { input, payload_sha256, place, maker, happened_at, came_at, decided }: Taken,
 ): Promise<void> {
   const at = context.now();
   const marks = new Set<SaleMark>(decided?.marks);
   const known = await sessionBehind(tx, maker.id, input);
   if (input.photosession_id && known === null) marks.add('session_gone');
-  const device = new Date(input.created_at);
-  const { when, day } = saleDay(device, came_at, place.time_zone);
+  const { when, day } = saleDay(happened_at, came_at, place.time_zone);
+  if (dateIn(place.time_zone, new Date(input.created_at)) !== dateIn(place.time_zone, happened_at))
+    marks.add('clock_differs');
   const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true);
   if (isLocked) marks.add('day_locked');
   // A locked day takes no more money: late cash counts as today's, or tomorrow's.
   const business_date = isLocked ? await openDayAt(tx, context.hooks, place.id, at) : day;
 
-  const priced = await pricedAsTaken(tx, input, when === 'in_time' ? device : came_at, marks);
+  const priced = await pricedAsTaken(tx, input, when === 'in_time' ? happened_at : came_at, marks);
   if (!isWithinCeiling(priced.subtotal_kop, priced.discount_kop, discountCeiling(maker.roles)))
     marks.add('discount_over_ceiling');
   const named = [
@@ -88,7 +92,7 @@ export async function sellOffline(
     sold_by: maker.id,
     marks: [...marks],
     ...(decided && marks.size > 0 && { marks_seen_by: decided.by, marks_seen_at: at }),
-    device_created_at: device,
+    device_created_at: happened_at,
     photos: (input.photos ?? [])
       .filter(({ photo_id, product_id }) => photos.has(photo_id) && products.has(product_id))
       .map((one) => ({ ...one, quantity: one.quantity ?? 1 })),

@@ -76,6 +76,7 @@ export const sale = pgTable(
     marks: text().array().$type<SaleMark[]>().notNull().default([]),
     marks_seen_by: uuid().references(() => employee.id),
     marks_seen_at: timestamp({ withTimezone: true }),
+    /** When it happened: by the device's clock, set right by what that differed when it was sent. */
     device_created_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),

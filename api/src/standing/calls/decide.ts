@@ -94,7 +94,7 @@ async function isMadeSo(
   if (row.decided_by !== signedIn(context).id || row.decision !== decision || row.note !== note) return false;
   if (decision !== 'correct' || correction === undefined) return true;
   const kind = await heldKind(context, row.kind);
-  const wanted = kind.correct(row.input, correction, context);
+  const { input: wanted } = kind.correct(row.input, correction, context);
   return isDeepStrictEqual(row.corrected, JSON.parse(JSON.stringify(wanted)));
 }
 
@@ -114,7 +114,7 @@ async function count(
   context: CallContext,
   row: HeldRow,
   { decision, correction }: Decision,
-): Promise<Partial<HeldFigures & { corrected: unknown }>> {
+): Promise<Partial<HeldFigures & { corrected: unknown; happened_at: Date }>> {
   const kind = await heldKind(context, row.kind);
   if (decision === 'count') {
     await kind.count(tx, context, row, row.input);
@@ -122,8 +122,11 @@ async function count(
   }
   if (correction?.kind !== row.kind)
     throw failure('validation_failed', { field: 'correction', message: 'Укажите, что исправить.' });
-  const corrected = kind.correct(row.input, correction, context);
-  const figures = await kind.figures(tx, row, corrected);
+  const { input: corrected, happened_at } = kind.correct(row.input, correction, context);
+  const figures = {
+    ...(await kind.figures(tx, row, corrected)),
+    ...(happened_at !== null && { happened_at }),
+  };
   refuseForeign(context, { ...row, pays: figures.pays });
   await kind.count(tx, context, { ...row, ...figures }, corrected);
   return { ...figures, corrected };

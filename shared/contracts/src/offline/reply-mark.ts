@@ -20,6 +20,9 @@ export function replyMark(headers: Pick<Headers, 'get'>): ReplyMark | null {
  */
 export const WRITE_RECEIPT_HEADER = 'x-write-receipt';
 
+/** Header by which a device says what its clock shows as it sends: times that it recorded are set right by the difference. */
+export const DEVICE_TIME_HEADER = 'x-device-time';
+
 export function writeReceipt(key: string, sha256: string): string {
   return `${key} ${sha256}`;
 }

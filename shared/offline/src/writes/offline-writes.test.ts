@@ -54,12 +54,13 @@ async function bench(online = true) {
 
 describe('writes on the device other than sessions', () => {
   it('are sent at once when online, under their key and owner, and return the reply', async () => {
-    const { save, server, kept } = await bench();
+    const { save, server, kept, clock } = await bench();
     expect(await save(sale(1))).toMatchObject({ ok: true, state: 'sent', key: key(1), reply: { number: 1 } });
     const { headers, url, body } = server.requests.at(-1) ?? {};
     expect(url).toBe('/api/sales');
     expect(headers?.get('Idempotency-Key')).toBe(key(1));
     expect(headers?.get('X-Record-Owner')).toBe(ANNA);
+    expect(headers?.get('X-Device-Time')).toBe(new Date(clock.now()).toISOString());
     expect(body).toEqual(sale(1));
     expect(await kept()).toEqual([]);
   });

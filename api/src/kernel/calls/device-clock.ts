@@ -1,0 +1,14 @@
+import { DEVICE_TIME_HEADER, MINUTE_MS } from '@studio/contracts';
+import type { CallContext } from './context';
+
+/** Clocks that differ by less are the same. */
+export const CLOCK_TOLERANCE_MS = 5 * MINUTE_MS;
+
+/** A moment that the caller's device has recorded, set right by what its clock differs from ours as it sends. */
+export function happenedAt({ origin, now }: Pick<CallContext, 'origin' | 'now'>, recorded: Date): Date {
+  const header = origin.headers[DEVICE_TIME_HEADER];
+  const difference = now().getTime() - Date.parse(typeof header === 'string' ? header : '');
+  if (Number.isNaN(difference) || Math.abs(difference) < CLOCK_TOLERANCE_MS) return recorded;
+  const moved = new Date(recorded.getTime() + difference);
+  return Number.isNaN(moved.getTime()) ? recorded : moved;
+}
