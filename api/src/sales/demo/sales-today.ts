@@ -153,7 +153,7 @@ class SalesToday {
 
   /** Sales without a connection that wait for a second person, and how such ones end. */
   async held(): Promise<void> {
-    const { stage, counter } = this;
+    const { counter } = this;
     const [print, magnet] = this.#goods;
     if (!print || !magnet) return;
     const take = async (
