@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { EMPLOYEE_SORTS, PHOTOSESSION_SORTS } from '@studio/contracts';
+import { EMPLOYEE_SORTS, PHOTOSESSION_SORTS, UNUSUAL_KIND_NAMES } from '@studio/contracts';
 import { and, desc, eq, like, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { auditEntry } from './kernel/records';
 import { mentioning } from './audit/queries/search';
@@ -13,6 +13,7 @@ import { photosession } from './photosessions/schema';
 import { RECEIPT_ORDER } from './sales/queries/receipts';
 import { matching as matchingSales } from './sales/queries/list-sales';
 import { receipt, sale } from './sales/schema';
+import { casesOf } from './statistics/unusual/cases-of';
 import { testApp, type TestApp } from './testing/test-app';
 import { matching } from './users/queries/employee-filter';
 import { orderOf as orderOfPeople } from './users/queries/employee-order';
@@ -126,6 +127,22 @@ it('a slip reads the shifts, the presence and the sales of its person alone', as
   ])
     assert.match(plan, new RegExp(`\\b${index}\\b`));
 });
+
+for (const kind of UNUSUAL_KIND_NAMES)
+  it(`what is unusual is looked for on its days and places alone: ${kind}`, async () => {
+    const days = { from: '2026-03-01', to: '2026-03-07' };
+    const cases = casesOf(kind, days, new Map([[NOBODY, 10]]));
+    const plan = await planOf(sql`with spot as materialized (select id from place) ${cases}`, [
+      'seqscan',
+      'hashjoin',
+      'mergejoin',
+    ]);
+    assert.doesNotMatch(
+      plan,
+      /Seq Scan on (sale|sale_line|sale_event|refund|expense|expense_event|day_report|day_event|time_entry|operation|ledger|role_assignment)\b/,
+    );
+    assert.match(plan, /Index Cond: .*(business_date|occurred_on|date) >= /);
+  });
 
 /** The same without an order, where an index of some order would serve as well as a table. */
 const searchPlanOf = (query: SQLWrapper) => planOf(query, ['seqscan', 'indexscan', 'indexonlyscan']);

@@ -1,5 +1,6 @@
 export { CONSUMED, SUPPLIER } from './ledger/places';
 export { consumptionOf } from './queries/consumption-of';
+export { placeJoins, placeName, REAL_KINDS, withinReach } from './queries/place-rows';
 export { backtestCompany } from './forecast/backtest-company';
 export { post } from './ledger/post';
 export * from './schema';

@@ -2,4 +2,5 @@ export * from './events';
 export { askBank, askRegister } from './money/work-off';
 export { AtolOnline } from './provider/atol';
 export { Yookassa } from './provider/yookassa';
+export { listInForce } from './queries/list-in-force';
 export { hasNoPayment, isCountedRefund, isLastPayment, partOfSum } from './queries/order-day';

@@ -13,6 +13,7 @@ import { plans, setPlan } from './calls/plans';
 import { staffing } from './calls/staffing';
 import { summary } from './calls/summary';
 import { today } from './calls/today';
+import { unusual, unusualCases } from './calls/unusual';
 import { deleteView, saveView, views } from './calls/views';
 import { setVisitors, visitors } from './calls/visitors';
 import { writeDemoPlans } from './demo/write-plans';
@@ -34,6 +35,8 @@ export const statisticsDomain = defineDomain({
       setVisitors,
       consumption,
       staffing,
+      unusual,
+      unusualCases,
       plans,
       setPlan,
       exportFile,

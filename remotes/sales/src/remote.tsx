@@ -11,6 +11,7 @@ export default defineRemote({
     { path: '/sales/day/:id', title: 'Отчёт дня', load: () => import('./day/day-screen'), meta },
     { path: '/expenses', title: 'Расходы', load: () => import('./expenses/expenses-screen'), meta },
     { path: '/statistics', title: 'Статистика', load: () => import('./statistics/statistics-screen'), meta },
+    { path: '/statistics/unusual', title: 'Необычное', load: () => import('./unusual/unusual-screen'), meta },
     { path: '/sales/list', title: 'Продажи', load: () => import('./sales-list/sales-list-screen'), meta },
     { path: '/sales/list/:id', title: 'Продажа', load: () => import('./sale/sale-screen'), meta },
     { path: '/sales/receipts', title: 'Чеки', load: () => import('./receipts/receipts-screen'), meta },

@@ -83,6 +83,7 @@ export * from './standing/held-words';
 export { BREAKDOWNS } from './statistics/contract';
 export * from './statistics/kpis';
 export * from './statistics/limits';
+export * from './statistics/unusual';
 export * from './storage-keys';
 export * from './users/limits';
 export * from './users/list-columns';

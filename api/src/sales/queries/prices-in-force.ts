@@ -1,10 +1,11 @@
 import type { ProductKind } from '@studio/contracts';
-import { and, asc, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { city, location } from '../../locations/schema';
 import { packageItem, priceLine, priceList, product } from '../schema';
 import type { PricedOffer } from '../rules/price-sale';
+import { listInForce } from './list-in-force';
 
 export interface PackageItem {
   product_id: string;
@@ -19,29 +20,13 @@ export interface PricesInForce {
   offers: (PricedOffer & { items: PackageItem[] })[];
 }
 
-/** The newest published list of the location that has started, otherwise of its city, otherwise of the company; and its prices. */
+/** The list in force there at that moment (`listInForce`), and its prices. */
 export async function pricesInForce(db: Database, locationId: string, at: Date): Promise<PricesInForce> {
-  const cityOf = db.select({ id: location.city_id }).from(location).where(eq(location.id, locationId));
+  const inForce = listInForce(sql`${locationId}::uuid`, sql`${at.toISOString()}::timestamptz`);
   const list = db
     .select({ id: priceList.id, name: priceList.name })
     .from(priceList)
-    .where(
-      and(
-        eq(priceList.state, 'published'),
-        lte(priceList.starts_at, at),
-        or(
-          eq(priceList.location_id, locationId),
-          inArray(priceList.city_id, cityOf),
-          and(isNull(priceList.location_id), isNull(priceList.city_id)),
-        ),
-      ),
-    )
-    .orderBy(
-      sql`(${priceList.location_id} is null), (${priceList.city_id} is null)`,
-      desc(priceList.starts_at),
-      desc(priceList.published_at),
-    )
-    .limit(1)
+    .where(sql`${priceList.id} = ${inForce}`)
     .as('list');
   const rows = await db
     .select({

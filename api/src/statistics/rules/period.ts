@@ -14,6 +14,12 @@ export function requirePeriod({ date_from, date_to }: Period): void {
     throw failure('validation_failed', { field: 'date_to', message: 'Не больше пяти лет за раз.' });
 }
 
+/** @throws `validation_failed` for a period of more than so many days */
+export function requireFewDays({ date_from, date_to }: Period, most: number): void {
+  if (Date.parse(date_to) - Date.parse(date_from) >= most * DAY_MS)
+    throw failure('validation_failed', { field: 'date_to', message: `Не больше ${most} дней за раз.` });
+}
+
 /** The period to compare with: the previous one of the same length, or the same days a year earlier (weekdays kept: 364 days). */
 export function comparedWith({ date_from, date_to }: Period, compare: 'previous' | 'year' | 'none'): Period | null {
   if (compare === 'none') return null;

@@ -1,5 +1,5 @@
 import { DENIALS, type FigureBreakdown, KPIS } from '@studio/contracts';
-import { client, orpc, toPortalError, useAuth, useNavigate, useDocumentTitle } from '@studio/portal';
+import { client, Link, orpc, toPortalError, useAuth, useNavigate, useDocumentTitle } from '@studio/portal';
 import { SavedViews, useFilters, type ViewsStore } from '@studio/screens';
 import { EmptyState, ErrorNotice, formatMoney, Grid, Heading, Row, SegmentedControl, Stack } from '@studio/ui';
 import { Chart } from '@studio/ui/widgets';
@@ -73,13 +73,16 @@ export default function StatisticsScreen() {
     <Stack gap={4}>
       <Row justify="between" align="center" wrap gap={3}>
         <Heading level={1}>Статистика</Heading>
-        <SavedViews
-          store={VIEWS}
-          query={filters.query()}
-          filters={filters}
-          keeps="Период, место и что с чем сравнивается."
-          example="Казань: месяц к месяцу"
-        />
+        <Row gap={4} align="center" wrap>
+          {can('statistics.plan') && <Link to="/statistics/unusual">Необычное</Link>}
+          <SavedViews
+            store={VIEWS}
+            query={filters.query()}
+            filters={filters}
+            keeps="Период, место и что с чем сравнивается."
+            example="Казань: месяц к месяцу"
+          />
+        </Row>
       </Row>
       <FigureBar filters={filters} />
       <Overall values={values} />

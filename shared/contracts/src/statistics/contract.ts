@@ -4,6 +4,7 @@ import { MAX_AMOUNT_KOP } from '../day-reports/limits';
 import { recordId } from '../record-id';
 import { FIGURE_NAMES } from './kpis';
 import { MAX_VISITORS } from './limits';
+import { unusualContract } from './unusual-contract';
 import { statisticsViewsContract } from './views-contract';
 
 const tag = 'Statistics';
@@ -43,6 +44,7 @@ const BreakdownRow = z.object({
 /** Figures of sales and sessions: by place, person, product and time (domain decision §5). */
 export const statisticsContract = {
   ...statisticsViewsContract,
+  ...unusualContract,
   /** `compare`: the period before of the same length, or the same days a year before. */
   summary: call({
     method: 'GET',

@@ -36,6 +36,14 @@ export const statisticsCases: CasesOf<'statistics'> = {
     outOfReach: 403,
     send: (by, { location }) => by.get(`/statistics/staffing?${MONTH}&location_id=${location}`),
   },
+  unusual: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/unusual?${MONTH}&location_id=${location}`),
+  },
+  unusualCases: {
+    outOfReach: 403,
+    send: (by, { location }) => by.get(`/statistics/unusual/refunds?${MONTH}&location_id=${location}`),
+  },
   plans: {
     contains: (reply, target) => reply.body.some((row: { location_id: string }) => row.location_id === target.location),
     send: (by) => by.get('/statistics/plans?month=2026-03'),
