@@ -64,6 +64,14 @@ describe('my pages', () => {
     assert.ok(pages.includes('home') && !pages.includes('employees'));
   });
 
+  it('are those that the calls of the pages let in: a photographer gets no page of materials', async () => {
+    const photographer = await givenCaller(app, ['photographer']);
+    const { pages } = await mine(photographer);
+    assert.deepEqual(pages, ['home', 'expenses', 'sales', 'schedule', 'payroll', 'locations', 'photosessions']);
+    for (const path of ['/consumables/places', '/consumables/catalog/', '/consumables/inventory/items'])
+      assert.equal((await photographer.get(path)).status, 403, path);
+  });
+
   it('of several roles add up', async () => {
     await set('salesperson', ['photosessions']);
     const both = await givenCaller(app, ['salesperson', 'photographer']);
@@ -115,7 +123,7 @@ describe('pages of a role', () => {
 
   it('set by two at once are set once', async () => {
     const { revision } = await read('office');
-    const replies = await Promise.all([set('office', ['sales'], revision), set('office', ['stock'], revision)]);
+    const replies = await Promise.all([set('office', ['sales'], revision), set('office', ['payroll'], revision)]);
     assert.deepEqual(statusesOf(replies), [200, 409]);
   });
 

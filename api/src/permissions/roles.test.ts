@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { PERMISSIONS, permissionsOf, ROLE_NAMES, type RoleCard } from '@studio/contracts';
+import { PERMISSIONS, rightsOf, ROLE_NAMES, type RoleCard } from '@studio/contracts';
 import { desc, eq } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
@@ -62,8 +62,11 @@ describe('roles', () => {
     const cashier = thirteen.find(({ name }) => name === 'cashier');
     assert.deepEqual(
       [cashier?.level, cashier?.role_type, cashier?.holders, new Set(cashier?.permissions)],
-      [1, 'cashier', 1, permissionsOf([{ name: 'cashier' }])],
+      [1, 'cashier', 1, new Set(rightsOf([{ name: 'cashier' }]))],
     );
+    const photographer = thirteen.find(({ name }) => name === 'photographer');
+    assert.ok(photographer?.permissions.includes('update_photosessions'));
+    assert.ok(!photographer?.permissions.includes('read_consumables'), 'a permission that opens nothing');
   });
 
   it('are assignable only below the caller', async () => {
@@ -79,9 +82,9 @@ describe('roles', () => {
   it('of an operator have the rights of their class', async () => {
     const trainee = await givenRole({ name: 'sales_trainee', display_name: 'Стажёр зала' });
     assert.deepEqual([trainee.built_in, trainee.role_type, trainee.holders], [false, 'salesperson', 0]);
-    assert.deepEqual(new Set(trainee.permissions), permissionsOf([{ name: 'salesperson' }]));
+    assert.deepEqual(trainee.permissions, rightsOf([{ name: 'salesperson' }]));
     const driver = await givenRole({ name: 'driver', display_name: 'Водитель' });
-    assert.deepEqual([driver.role_type, driver.permissions.length], ['unknown', 3]);
+    assert.deepEqual([driver.role_type, driver.permissions], ['unknown', rightsOf([])]);
     assert.equal((await lastEntry(driver.id))?.action, 'role.created');
   });
 

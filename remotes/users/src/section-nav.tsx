@@ -1,4 +1,4 @@
-import { pageOf, pagesOpenTo, type Permission, permissionsOf } from '@studio/contracts';
+import { pageOf, pagesOpenTo, type Permission } from '@studio/contracts';
 import { NavLink, type PortalUser, useAuth } from '@studio/portal';
 import { AUDIT_PATH, CONNECTIONS_PATH, LIST_PATH, ROLES_PATH } from './address';
 import styles from './section-nav.module.css';
@@ -26,10 +26,8 @@ export function SectionNav() {
   );
 }
 
-/** An operator has taken the page from the person's roles, although their permissions would open it. */
+/** An operator has taken the page from the person's roles, although they would open it. */
 function isWithheld({ pages, roles }: PortalUser, path: string): boolean {
   const page = pageOf(path);
-  return (
-    page !== null && pages !== undefined && !pages.includes(page) && pagesOpenTo(permissionsOf(roles)).includes(page)
-  );
+  return page !== null && pages !== undefined && !pages.includes(page) && pagesOpenTo(roles).includes(page);
 }

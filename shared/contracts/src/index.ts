@@ -7,6 +7,8 @@ export * from './access/location-scope';
 export * from './access/pages';
 export * from './access/permission';
 export * from './access/permission-names';
+export * from './access/right-names';
+export * from './access/void-permissions';
 export * from './access/person-name';
 export * from './access/role';
 export * from './access/role-groups';

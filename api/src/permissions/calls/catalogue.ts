@@ -1,4 +1,4 @@
-import { PERMISSION_GROUPS, PERMISSIONS } from '@studio/contracts';
+import { PERMISSION_GROUPS, PERMISSIONS, VOID_PERMISSIONS } from '@studio/contracts';
 import { calls } from '../../kernel/calls/implement';
 
 const TITLES = new Map(
@@ -8,5 +8,11 @@ const TITLES = new Map(
 );
 
 export const catalogue = calls.permissions.catalogue.handler(() =>
-  PERMISSIONS.map((name) => ({ name, title: name, group: '', ...TITLES.get(name) })),
+  PERMISSIONS.map((name) => ({
+    name,
+    title: name,
+    group: '',
+    opens: !(name in VOID_PERMISSIONS),
+    ...TITLES.get(name),
+  })),
 );

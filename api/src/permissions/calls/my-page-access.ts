@@ -24,8 +24,7 @@ export const myPageAccess = calls.permissions.myPageAccess.handler(async ({ cont
   const rows = names.length > 0 ? await db.select().from(role).where(inArray(role.name, names)) : [];
   const [person] = await db.select({ position: employee.position }).from(employee).where(eq(employee.id, id));
   const permissions = permissionsOf(roles);
-  const pages =
-    rows.length > 0 ? (await pagesOfRoles(db, rows)).flatMap((each) => each.pages) : pagesOpenTo(permissions);
+  const pages = rows.length > 0 ? (await pagesOfRoles(db, rows)).flatMap((each) => each.pages) : pagesOpenTo(roles);
   return {
     pages: inOrder(pages),
     permissions: [...permissions],

@@ -7,8 +7,8 @@ export const pageAccess = calls.permissions.pageAccess.handler(async ({ context 
   const { db } = context.database;
   return {
     pages: PAGE_KEYS.map((name) => {
-      const { title, path, permissions } = PAGES[name];
-      return { name, title, path, needs: [...permissions] };
+      const { title, path, rights } = PAGES[name];
+      return { name, title, path, needs: [...rights] };
     }),
     roles: await pagesOfRoles(db, await allRoles(db)),
   };

@@ -31,7 +31,7 @@ export const setRolePages = calls.permissions.setRolePages.handler(({ context, i
       beside: { pages: [before?.pages ?? [], pages] },
       keepRevision: true,
     });
-    return { role_id: row.id, pages, revision };
+    return { role_id: row.id, pages, open, revision };
   }),
 );
 
@@ -39,5 +39,5 @@ function refusalOf(page: string): string {
   const known = Object.hasOwn(PAGES, page) ? PAGES[page as keyof typeof PAGES] : null;
   return known === null
     ? 'Такой страницы нет.'
-    : `Страницу «${known.title}» права этой роли не открывают: сотрудник её всё равно не увидит.`;
+    : `Страницу «${known.title}» эта роль не открывает: сотрудник её всё равно не увидит.`;
 }

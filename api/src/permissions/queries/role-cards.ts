@@ -1,4 +1,4 @@
-import { mayAssign, permissionsOf, roleTypeOf, type RoleCard } from '@studio/contracts';
+import { mayAssign, rightsOf, roleTypeOf, type RoleCard } from '@studio/contracts';
 import { and, countDistinct, eq, inArray, isNull } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -19,7 +19,7 @@ export async function roleCards(db: Database, caller: Person, rows: readonly Rol
     level: row.level,
     built_in: row.built_in,
     holders: holders.get(row.id) ?? 0,
-    permissions: [...permissionsOf([row])],
+    permissions: rightsOf([row]),
     role_type: roleTypeOf({ roles: [row] }),
     assignable: mayAssign(caller, row, { id: '', roles: [] }),
     revision: row.revision,

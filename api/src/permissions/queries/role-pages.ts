@@ -1,11 +1,11 @@
-import { PAGE_KEYS, type PageKey, pagesOpenTo, permissionsOf, type RolePages } from '@studio/contracts';
+import { PAGE_KEYS, type PageKey, pagesOpenTo, type RolePages } from '@studio/contracts';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { pageAccess } from '../../users';
 import type { RoleRow } from './role-rows';
 
 /**
- * The pages of each role: the configured ones, limited to what the role's permissions open; for an unconfigured role, all that they open.
+ * The pages of each role: the configured ones, limited to what the role opens; for an unconfigured role, all that they open.
  */
 export async function pagesOfRoles(db: Database, roles: readonly RoleRow[]): Promise<RolePages[]> {
   const set = roles.filter(({ pages_revision }) => pages_revision > 0).map(({ id }) => id);
@@ -16,14 +16,15 @@ export async function pagesOfRoles(db: Database, roles: readonly RoleRow[]): Pro
     return {
       role_id: role.id,
       pages: role.pages_revision === 0 ? open : open.filter((page) => chosen.has(page)),
+      open,
       revision: role.pages_revision,
     };
   });
 }
 
-/** Every page that the role's permissions open. */
+/** Every page that the role's rights and reach open. */
 export function openTo(role: RoleRow): PageKey[] {
-  return pagesOpenTo(permissionsOf([role]));
+  return pagesOpenTo([role]);
 }
 
 /** In the order of the pages. */

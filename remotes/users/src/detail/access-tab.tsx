@@ -1,4 +1,4 @@
-import { type Employee, PAGES, type PageKey, pagesOpenTo, permissionsOf } from '@studio/contracts';
+import { type Employee, PAGES, type PageKey, pagesOpenTo } from '@studio/contracts';
 import { orpc, useAuth } from '@studio/portal';
 import { Card, Heading, IconCheck, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,7 +38,7 @@ export function AccessTab({ employee }: { employee: Employee }) {
   );
 }
 
-/** Pages that the person's roles open: as configured if the reader may see that, otherwise by the permissions. */
+/** Pages that the person's roles open: as configured if the reader may see that, otherwise by the roles alone. */
 function useOpenPages(employee: Employee): readonly PageKey[] {
   const { user, can } = useAuth();
   const roles = useRoles();
@@ -54,5 +54,5 @@ function useOpenPages(employee: Employee): readonly PageKey[] {
     const open = new Set(set.data.roles.filter(({ role_id }) => held.has(role_id)).flatMap(({ pages }) => pages));
     return keys.filter((key) => open.has(key));
   }
-  return pagesOpenTo(permissionsOf(employee.roles));
+  return pagesOpenTo(employee.roles);
 }

@@ -1,4 +1,4 @@
-import { type Permission, permissionName, type RoleCard } from '@studio/contracts';
+import { rightName, type RoleCard } from '@studio/contracts';
 import { needsConnection, orpc, useNetwork, useUnsavedWork } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Button, countOf, type MatrixCell, MatrixTable, Row, Skeleton, Stack, Text } from '@studio/ui';
@@ -8,7 +8,7 @@ import { ROLES_FORMS } from '../words/noun-forms';
 import styles from './page-matrix.module.css';
 import { usePageDraft } from './use-page-draft';
 
-/** Which pages each role opens. A page that the role's permissions do not open cannot be given, and says why. */
+/** Which pages each role opens. A page that the role does not open cannot be given, and says why. */
 export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   const { online } = useNetwork();
   const access = useQuery({ ...orpc.permissions.pageAccess.queryOptions(), refetchOnMount: 'always' });
@@ -27,14 +27,17 @@ export function PageMatrix({ roles }: { roles: readonly RoleCard[] }) {
   const cell = (pageName: string, roleId: string): MatrixCell => {
     const page = pages.find(({ name }) => name === pageName);
     const role = known.find(({ id }) => id === roleId);
-    const open =
-      page === undefined || page.needs.length === 0 || page.needs.some((need) => role?.permissions.includes(need));
+    const open = access.data.roles.some(({ role_id, open }) => role_id === roleId && open.includes(pageName));
+    const missing = page?.needs.filter((need) => !role?.permissions.includes(need)) ?? [];
     return {
       checked: draft.isOpen(roleId, pageName),
       changed: draft.isChanged(roleId, pageName),
       ...(!open && {
         readOnly: true,
-        note: `Нет права ${page.needs.map((need) => `«${permissionName(need as Permission)}»`).join(' или ')}`,
+        note:
+          missing.length > 0
+            ? `Нет права ${missing.map((need) => `«${rightName(need)}»`).join(' и ')}`
+            : 'Роль видит только свою локацию',
       }),
     };
   };

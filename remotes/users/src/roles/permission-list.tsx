@@ -1,11 +1,11 @@
-import { PERMISSION_GROUPS, type Permission } from '@studio/contracts';
+import { RIGHT_GROUPS, type Right } from '@studio/contracts';
 import { countOf, Heading, IconCheck, Stack, Text } from '@studio/ui';
 import { PERMISSIONS } from '../words/noun-forms';
 import styles from './permission-list.module.css';
 
-/** A role's permissions, by group and in Russian. */
+/** A role's rights, by group and in Russian. */
 export function PermissionList({ permissions }: { permissions: readonly string[] }) {
-  const groups = Object.entries<Partial<Record<Permission, string>>>(PERMISSION_GROUPS)
+  const groups = Object.entries<Partial<Record<Right, string>>>(RIGHT_GROUPS)
     .map(([group, names]) => ({
       group,
       titles: Object.entries(names)

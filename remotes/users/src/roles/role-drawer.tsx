@@ -1,4 +1,4 @@
-import { permissionsOf, type RoleCard, roleTypeOf } from '@studio/contracts';
+import { rightsOf, type RoleCard, roleTypeOf } from '@studio/contracts';
 import { Link as RouterLink, needsConnection, useNetwork, useUnsavedWork } from '@studio/portal';
 import { Badge, Button, DefinitionList, Drawer, EmptyState, IconTrash, Link, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps)
   };
   // A preview of what the portal derives from name and level while they are typed.
   const draft = { name: form.name, display_name: form.displayName, level: form.level };
-  const permissions = role?.built_in ? role.permissions : [...permissionsOf([draft])];
+  const permissions = role?.built_in ? role.permissions : rightsOf([draft]);
   const type = role?.built_in ? role.role_type : roleTypeOf({ roles: [draft] });
   return (
     <Drawer

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, locationScope, PERMISSION_GROUPS, permissionsOf, type Role } from '@studio/contracts';
+import { ADMIN_ROLES, hasRight, locationScope, RIGHT_GROUPS, rightsOf, type Role } from '@studio/contracts';
 import { Banner, countOf, Stack, Text } from '@studio/ui';
 import { PERMISSIONS } from '../words/noun-forms';
 
@@ -6,9 +6,7 @@ type Named = Pick<Role, 'name' | 'display_name' | 'level'>;
 
 /** A role that affects other people's work: it reaches every location, or is one of the specification's admin roles. */
 export function isPowerful(role: Named): boolean {
-  return (
-    ADMIN_ROLES.some((name) => name === role.name) || reachesAll([role]) || permissionsOf([role]).has('manage_roles')
-  );
+  return ADMIN_ROLES.some((name) => name === role.name) || reachesAll([role]) || hasRight([role], 'manage_roles');
 }
 
 interface RoleOpensProps {
@@ -19,9 +17,8 @@ interface RoleOpensProps {
 
 /** The pages and rights that a role adds, shown before it is given. */
 export function RoleOpens({ role, held = [] }: RoleOpensProps) {
-  const before = permissionsOf(held);
-  const opened = new Set([...permissionsOf([role])].filter((permission) => !before.has(permission)));
-  const groups = Object.entries<Readonly<Record<string, string>>>(PERMISSION_GROUPS)
+  const opened = new Set(rightsOf([role]).filter((right) => !hasRight(held, right)));
+  const groups = Object.entries<Readonly<Record<string, string>>>(RIGHT_GROUPS)
     .map(([group, names]) => ({
       group,
       titles: Object.entries(names).flatMap(([permission, title]) =>

@@ -22,8 +22,8 @@ const access: PageAccess = {
     { name: 'audit', title: 'Журнал действий', path: '/users/audit', needs: ['access_logs'] },
   ],
   roles: [
-    { role_id: admin.id, pages: ['home'], revision: 2 },
-    { role_id: trainee.id, pages: ['home'], revision: 5 },
+    { role_id: admin.id, pages: ['home'], open: ['home'], revision: 2 },
+    { role_id: trainee.id, pages: ['home'], open: ['home'], revision: 5 },
   ],
 };
 
@@ -124,7 +124,12 @@ describe('the editor of roles', () => {
     const { api } = open({
       at: '/users/roles?view=pages',
       permissions: {
-        setRolePages: ({ body }) => ({ role_id: admin.id, ...(body as { pages: string[] }), revision: 3 }),
+        setRolePages: ({ body }) => ({
+          role_id: admin.id,
+          open: ['home'],
+          ...(body as { pages: string[] }),
+          revision: 3,
+        }),
       },
     });
     const closed = await screen.findByRole('checkbox', { name: /Журнал действий.*Администратор/ });

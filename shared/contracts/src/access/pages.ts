@@ -1,11 +1,17 @@
-import type { Permission } from './permission';
+import { hasRight, type Right } from './capability';
+import { locationScope } from './location-scope';
+import type { AssignedRole } from './role-type';
 
 interface Page {
   /** Where it is opened. */
   path: `/${string}`;
   title: string;
-  /** Any one of them opens the page; none means everybody who is signed in. */
-  permissions: readonly Permission[];
+  /** The call that it asks first, which says who opens it: `rights` and `everywhere` are its, as a test holds. */
+  call: string;
+  /** All are needed; none means everybody who is signed in. */
+  rights: readonly Right[];
+  /** Opens to those who reach every place. */
+  everywhere?: true;
   /** Address prefixes that belong to it in addition to its own path. */
   prefixes?: readonly `/${string}`[];
 }
@@ -15,28 +21,74 @@ interface Page {
  * (specification §2) and the pages of people and materials below it.
  */
 export const PAGES = {
-  home: { path: '/', title: 'Главная', permissions: ['read_dashboard'], prefixes: ['/dashboards'] },
-  employees: { path: '/users/view', title: 'Сотрудники', permissions: ['read_employees'], prefixes: ['/users'] },
-  connections: { path: '/users/view/connections', title: 'Подключения', permissions: ['read_employees'] },
-  roles: { path: '/users/roles', title: 'Роли и доступ', permissions: ['manage_roles'] },
-  audit: { path: '/users/audit', title: 'Журнал действий', permissions: ['access_logs'] },
-  expenses: { path: '/expenses', title: 'Расходы', permissions: [] },
+  home: {
+    path: '/',
+    title: 'Главная',
+    call: 'statistics.today',
+    rights: ['read_dashboard'],
+    prefixes: ['/dashboards'],
+  },
+  employees: {
+    path: '/users/view',
+    title: 'Сотрудники',
+    call: 'users.employees',
+    rights: ['read_employees'],
+    prefixes: ['/users'],
+  },
+  connections: {
+    path: '/users/view/connections',
+    title: 'Подключения',
+    call: 'users.connections',
+    rights: ['read_employees'],
+  },
+  roles: { path: '/users/roles', title: 'Роли и доступ', call: 'permissions.pageAccess', rights: ['manage_roles'] },
+  audit: { path: '/users/audit', title: 'Журнал действий', call: 'audit.list', rights: ['access_logs'] },
+  expenses: { path: '/expenses', title: 'Расходы', call: 'expenses.list', rights: ['expenses.claim'] },
   consumables_location: {
     path: '/consumables/location',
     title: 'Расходники локации',
-    permissions: [],
+    call: 'consumables.places',
+    rights: ['consumables.view_availability'],
     prefixes: ['/consumables'],
   },
-  consumables_city: { path: '/consumables/city', title: 'Городской склад', permissions: [] },
-  consumables_office: { path: '/consumables/office', title: 'Офисный склад', permissions: [] },
-  consumables_catalog: { path: '/consumables/catalog', title: 'Каталог материалов', permissions: [] },
-  sales: { path: '/sales', title: 'Ежедневный отчёт', permissions: [] },
-  stock: { path: '/stock', title: 'Инвентарь', permissions: [], prefixes: ['/inventory'] },
-  schedule: { path: '/schedule', title: 'График', permissions: [] },
-  payroll: { path: '/payroll', title: 'Зарплата', permissions: [] },
-  locations: { path: '/locations', title: 'Локации', permissions: ['read_locations'] },
-  statistics: { path: '/statistics', title: 'Статистика', permissions: ['read_reports', 'read_analytics'] },
-  photosessions: { path: '/photosessions', title: 'Фотосессии', permissions: ['read_photosessions'] },
+  consumables_city: {
+    path: '/consumables/city',
+    title: 'Городской склад',
+    call: 'consumables.cityBalance',
+    rights: ['consumables.view_availability'],
+    everywhere: true,
+  },
+  consumables_office: {
+    path: '/consumables/office',
+    title: 'Офисный склад',
+    call: 'consumables.officeBalance',
+    rights: ['consumables.view_availability'],
+    everywhere: true,
+  },
+  consumables_catalog: {
+    path: '/consumables/catalog',
+    title: 'Каталог материалов',
+    call: 'consumables.items',
+    rights: ['consumables.view_materials'],
+  },
+  sales: { path: '/sales', title: 'Ежедневный отчёт', call: 'statistics.employee', rights: ['statistics.own'] },
+  stock: {
+    path: '/stock',
+    title: 'Инвентарь',
+    call: 'consumables.inventoryItems',
+    rights: ['consumables.view_availability'],
+    prefixes: ['/inventory'],
+  },
+  schedule: { path: '/schedule', title: 'График', call: 'schedule.mySchedule', rights: ['schedule.own'] },
+  payroll: { path: '/payroll', title: 'Зарплата', call: 'payroll.mySlip', rights: ['payroll.own'] },
+  locations: { path: '/locations', title: 'Локации', call: 'locations.tree', rights: ['read_locations'] },
+  statistics: { path: '/statistics', title: 'Статистика', call: 'statistics.summary', rights: ['statistics.place'] },
+  photosessions: {
+    path: '/photosessions',
+    title: 'Фотосессии',
+    call: 'photosessions.list',
+    rights: ['read_photosessions'],
+  },
 } as const satisfies Record<string, Page>;
 
 export type PageKey = keyof typeof PAGES;
@@ -58,10 +110,11 @@ export function isBelow(prefix: string, pathname: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`));
 }
 
-/** The pages that these permissions open while nobody has set anything else: page access by default (docs/readings.md). */
-export function pagesOpenTo(permissions: ReadonlySet<Permission>): PageKey[] {
+/** The pages that these roles open while nobody has set anything else: page access by default (docs/readings.md). */
+export function pagesOpenTo(roles: readonly AssignedRole[]): PageKey[] {
+  const reachesAll = locationScope({ roles, primary_location_id: null }).kind === 'any';
   return PAGE_KEYS.filter((key) => {
-    const needed: readonly Permission[] = PAGES[key].permissions;
-    return needed.length === 0 || needed.some((permission) => permissions.has(permission));
+    const { rights, everywhere }: Page = PAGES[key];
+    return (reachesAll || !everywhere) && rights.every((right) => hasRight(roles, right));
   });
 }

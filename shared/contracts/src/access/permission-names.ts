@@ -77,12 +77,3 @@ export const PERMISSION_GROUPS = {
     manage_system: 'Управлять порталом',
   },
 } as const satisfies Record<string, Partial<Record<Permission, string>>>;
-
-/** «Видеть сотрудников» of `read_employees`. */
-export function permissionName(permission: Permission): string {
-  for (const group of Object.values<Partial<Record<Permission, string>>>(PERMISSION_GROUPS)) {
-    const name = group[permission];
-    if (name !== undefined) return name;
-  }
-  return permission;
-}

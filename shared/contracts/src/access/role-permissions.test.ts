@@ -1,6 +1,6 @@
 import { peopleContract } from '../users/people-contract';
 import { type Permission, PERMISSIONS } from './permission';
-import { permissionName } from './permission-names';
+import { PERMISSION_GROUPS } from './permission-names';
 import { ROLE_NAMES, type RoleName, highestRole, ROLES } from './role';
 import { hasPermission, permissionsOf, standardRoleOf } from './role-permissions';
 
@@ -87,6 +87,9 @@ test('the catalogue is complete', () => {
     'read_reports read_analytics manage_system manage_roles access_logs';
   expect([...PERMISSIONS].sort()).toEqual([...basic, ...others.split(' ')].sort());
 });
+
+const NAMES = new Map(Object.values(PERMISSION_GROUPS).flatMap(Object.entries<string>));
+const permissionName = (permission: string) => NAMES.get(permission) ?? '';
 
 test('every permission has a Russian name of its own', () => {
   const names = PERMISSIONS.map(permissionName);

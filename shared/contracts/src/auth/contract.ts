@@ -121,7 +121,7 @@ export const authContract = {
     path: '/auth/users/me',
     summary: 'The current user',
     tag,
-    access: 'signed-in',
+    access: 'read_profile',
     scope: 'own',
   }).output(CurrentUserSchema),
   /** Name and phone; a stale `revision` gives 409 `conflict` with the record as it is, a phone of another 409 `phone_taken`. */

@@ -17,6 +17,7 @@ const RoleCardSchema = RoleSchema.extend({
   built_in: z.boolean(),
   /** Active employees who have it. */
   holders: z.number().int(),
+  /** Every right that it gives, of those that calls ask; permissions that open nothing are not among them. */
   permissions: z.array(z.string()),
   /** What it counts as in the specification's §6 (`salesperson`, `high-level`, `unknown`…). */
   role_type: z.string(),
@@ -35,7 +36,13 @@ const AssignmentSchema = z.object({
   ended_at: z.iso.datetime().nullable(),
 });
 
-const RolePagesSchema = z.object({ role_id: z.uuid(), pages: z.array(z.string()), revision: z.number().int() });
+const RolePagesSchema = z.object({
+  role_id: z.uuid(),
+  pages: z.array(z.string()),
+  /** Those that may be given: its rights and reach open them. */
+  open: z.array(z.string()),
+  revision: z.number().int(),
+});
 
 const RoleFields = {
   display_name: z
@@ -55,7 +62,17 @@ export const permissionsContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
-  }).output(z.array(z.object({ name: z.enum(PERMISSIONS), title: z.string(), group: z.string() }))),
+  }).output(
+    z.array(
+      z.object({
+        name: z.enum(PERMISSIONS),
+        title: z.string(),
+        group: z.string(),
+        /** False for one that no call asks. */
+        opens: z.boolean(),
+      }),
+    ),
+  ),
   /** What the caller's roles open: pages, permissions, and what §6 derives from them. */
   myPageAccess: call({
     method: 'GET',
@@ -179,7 +196,7 @@ export const permissionsContract = {
     scope: 'none',
   }).output(
     z.object({
-      /** `needs`: any one of these permissions opens it; empty for a page that everybody may open. */
+      /** `needs`: the rights that open it; what each role opens is `open`, since some pages also ask for reach. */
       pages: z.array(z.object({ name: z.string(), title: z.string(), path: z.string(), needs: z.array(z.string()) })),
       roles: z.array(RolePagesSchema),
     }),
@@ -194,7 +211,7 @@ export const permissionsContract = {
   })
     .input(z.object({ roleId }))
     .output(RolePagesSchema),
-  /** The whole list of the role's pages; one that its permissions do not open is 400 on `pages`. */
+  /** The whole list of the role's pages; one that it does not open is 400 on `pages`. */
   setRolePages: call({
     method: 'PUT',
     path: '/permissions/page-access/{roleId}',

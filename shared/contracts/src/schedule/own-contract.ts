@@ -33,7 +33,7 @@ export const ownScheduleContract = {
     path: '/schedule/my',
     summary: "The caller's shifts, hours, absences, wishes and swaps",
     tag,
-    access: 'signed-in',
+    access: 'schedule.own',
     scope: 'own',
   })
     .input(z.object({ from: day.optional(), to: day.optional() }))

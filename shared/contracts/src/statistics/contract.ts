@@ -125,7 +125,7 @@ export const statisticsContract = {
     path: '/statistics/today',
     summary: 'What waits today',
     tag,
-    access: 'statistics.own',
+    access: 'read_dashboard',
     scope: 'own',
   }).output(
     z.object({

@@ -1,4 +1,4 @@
-import { type PageKey, pageOf, PAGES, pagesOpenTo, permissionsOf } from '@studio/contracts';
+import { type PageKey, pageOf, PAGES, pagesOpenTo } from '@studio/contracts';
 import type { PortalUser } from '../auth/portal-user';
 
 type Viewer = Pick<PortalUser, 'id' | 'pages'>;
@@ -15,12 +15,12 @@ export function refusedPage({ id, pages }: Viewer, pathname: string): PageKey | 
 }
 
 /**
- * The page of an address that an operator has withheld from the person although their permissions would open it. What
- * permissions do not open is their guard's and the screen's matter, who know better why.
+ * The page of an address that an operator has withheld from the person although their roles would open it. What
+ * roles do not open is their guard's and the screen's matter, who know better why.
  */
 export function withheldPage(user: Pick<PortalUser, 'id' | 'pages' | 'roles'>, pathname: string): PageKey | null {
   const page = refusedPage(user, pathname);
-  return page !== null && pagesOpenTo(permissionsOf(user.roles)).includes(page) ? page : null;
+  return page !== null && pagesOpenTo(user.roles).includes(page) ? page : null;
 }
 
 /** Where the person may go instead: a page of the same section, else one that staff open most; null when there is none. */

@@ -119,7 +119,10 @@ describe('a guarded route', () => {
     });
 
     it('suggests a page of the same section, else what staff open most, else nothing', async () => {
-      expect(await refusalAt('/consumables/office', 'home', 'photosessions', 'consumables_city')).toEqual({
+      const pages = ['home', 'photosessions', 'consumables_city'];
+      const director = sessionOf(fakeUser({ roles: ['regional_director'], pages }));
+      const refused = await open('/consumables/office', director);
+      expect(readGuardError(new URL(refused ?? '', 'http://portal').search)).toEqual({
         message: 'У вас нет доступа к этому разделу',
         detail: 'Этот раздел открыт только офисным менеджерам.',
         suggested: '/consumables/city',
@@ -131,6 +134,7 @@ describe('a guarded route', () => {
     });
 
     it('leaves to permissions and to the screen what permissions do not open', async () => {
+      expect(await open('/consumables/office', opening('home'))).toBeNull();
       const cashier = sessionOf(fakeUser({ roles: ['cashier'], pages: ['home'] }));
       expect(await open('/photosessions', cashier)).toBeNull();
     });
