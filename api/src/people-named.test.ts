@@ -233,7 +233,7 @@ describe('somebody from elsewhere who belongs to the location all the same', () 
     assert.equal((await far.put(`/sales/${saleId}/shares`, { shares: share(foreign) })).status, 200);
     const both = [
       { employee_id: foreign, role: 'photographer', basis_points: 4_000 },
-      { employee_id: admin.person.id, role: 'seller', basis_points: 6_000 },
+      { employee_id: here.resident, role: 'seller', basis_points: 6_000 },
     ];
     assert.equal((await admin.put(`/sales/${saleId}/shares`, { shares: both })).status, 200);
     const id = randomUUID();

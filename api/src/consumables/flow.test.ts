@@ -227,7 +227,7 @@ describe('a transfer', () => {
       by.post(`${at(place)}/approve-transfer/${made.id}`, { revision });
     const own = ok(await regional.post(`${at(here.id)}/transfer`, { ...asked, transfer_id: randomUUID() }));
     const approveOwn = regional.post(`${at(there.id)}/approve-transfer/${own.id}`, { revision: own.revision });
-    assert.deepEqual(refusal(await approveOwn).slice(0, 2), [409, 'own_approval']);
+    assert.deepEqual(refusal(await approveOwn).slice(0, 2), [403, 'own_work']);
     const half = ok(await approve(senior, there.id, made.revision));
     assert.equal(half.state, 'city_approval');
     const rest = await keeper.post(`${at(there.id)}/consumption`, {
@@ -408,7 +408,7 @@ describe('a request', () => {
     const { revision } = ok(await boss.post(`${city()}/request-from-office`, request));
     const decide = (by: Caller) =>
       by.post(`/consumables/office-warehouse/city-requests/${request.id}/decide`, { revision, decision: 'approve' });
-    assert.deepEqual(refusal(await decide(boss)).slice(0, 2), [409, 'own_approval']);
+    assert.deepEqual(refusal(await decide(boss)).slice(0, 2), [403, 'own_work']);
     ok(await decide(office));
     assert.equal(await suggested(), 30);
   });

@@ -117,7 +117,7 @@ describe('approve_operations', () => {
         lines: [{ line_id: lines[0].id, found: 0, lost: 2 }],
       });
     assert.deepEqual(told(await resolve(city)), [403, 'forbidden']);
-    assert.deepEqual(told(await resolve(office)), [409, 'own_approval']);
+    assert.deepEqual(told(await resolve(office)), [403, 'own_work']);
     assert.equal(ok(await resolve(otherOffice)).state, 'closed');
   });
 
@@ -134,7 +134,7 @@ describe('approve_operations', () => {
     for (const difference of ['damaged', 'missing', 'surplus'])
       assert.deepEqual(told(await receive(city, { accepted: 0, [difference]: 6, reason: 'Брак' })), [
         409,
-        'own_approval',
+        'own_work',
       ]);
     ok(await receive(city, { accepted: 5 }));
     assert.equal(

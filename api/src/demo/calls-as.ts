@@ -28,6 +28,7 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
       },
       person: null,
       repeatKey: null,
+      ownRefusal: null,
       responseHeaders: {},
     };
     return createRouterClient(router, {

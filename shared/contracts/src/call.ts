@@ -38,6 +38,11 @@ export interface CallMeta {
   repeat?: CallRepeat;
   /** The sentence of the specification's §8 for whoever has no right to it or reaches too little; otherwise the right's own. */
   denial?: Denial;
+  /**
+   * Of a call that pays, blames or relieves a person: nobody decides about their own (trust.md §2), and this is the sentence that they read
+   * who would. The handler says about whom it is.
+   */
+  own?: string;
   limits?: CallLimits;
   /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
   anonymous?: true;
@@ -86,6 +91,7 @@ export function call({
   scope,
   repeat,
   denial,
+  own,
   limits,
   anonymous,
   method,
@@ -100,6 +106,7 @@ export function call({
       scope,
       ...(repeat && { repeat }),
       ...(denial && { denial }),
+      ...(own !== undefined && { own }),
       ...(limits && { limits }),
       ...(anonymous && { anonymous }),
     })

@@ -65,7 +65,6 @@ export const ERROR_KINDS = {
   already_reversed: { status: 409, message: 'Этот документ уже сторнирован.' },
   not_reversible: { status: 409, message: 'Этот документ так не отменить.' },
   date_closed: { status: 409, message: 'Этим днём провести уже нельзя.' },
-  own_approval: { status: 409, message: 'Согласует другой сотрудник: свой документ согласовать нельзя.' },
   code_taken: { status: 409, message: 'Такой артикул уже есть.' },
   barcode_taken: { status: 409, message: 'Такой штрихкод уже есть у другого материала.' },
   price_changed: { status: 409, message: 'Цены изменились. Проверьте корзину и повторите.' },

@@ -70,6 +70,7 @@ export { cheaperWay, isSinglePiece } from './sales/cheaper-way';
 export * from './sales/cheapest-combination';
 export { holdsAllDigital, holdsOf, type OfferedProduct } from './sales/holds-of';
 export * from './sales/default-shares';
+export * from './sales/share-of';
 export * from './sales/discount';
 export * from './sales/limits';
 export { SALE_SORTS } from './sales/states';

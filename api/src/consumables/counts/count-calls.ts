@@ -5,6 +5,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
@@ -136,8 +137,7 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
     requireMove(inventory, row, 'approved');
     const found = await findCount(tx, scopeOf(context), id);
     const caller = signedIn(context);
-    if (found.counters.includes(caller.id))
-      throw failure('own_approval', { message: 'Утверждает тот, кто не считал.' });
+    refuseOwn(context, found.counters);
     const operation_id = await postCount(tx, context, row, found);
     const set = { approved_by: caller.id, approved_at: context.now(), operation_id };
     await moveRecord(tx, context, inventory, row, { act: 'approved', set });

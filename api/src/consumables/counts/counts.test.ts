@@ -85,7 +85,7 @@ test('a count is blind, keeps both figures, and ends at counted − used since, 
     ],
   );
   const approve = (by: Caller) => by.post(`${AT}/${id}/approve`, { revision: 2 });
-  assert.equal((await approve(counter)).body.code, 'own_approval');
+  assert.equal((await approve(counter)).body.code, 'own_work');
   assert.equal(ok(await approve(senior)).state, 'approved');
   assert.equal(await onHand(paper), 88);
   assert.equal(ok(await approve(senior)).state, 'approved');
@@ -166,7 +166,7 @@ test('chosen lines are counted again, by a figure newer than the first, and appr
   const review = ok(await keeper.post(`${AT}/${id}/move`, { revision: 3, to: 'review' }));
   assert.equal(review.may_approve, false);
   assert.equal(ok(await counter.get(`${AT}/${id}`)).may_approve, false);
-  assert.equal((await counter.post(`${AT}/${id}/approve`, { revision: 4 })).body.code, 'own_approval');
+  assert.equal((await counter.post(`${AT}/${id}/approve`, { revision: 4 })).body.code, 'own_work');
   ok(await senior.post(`${AT}/${id}/approve`, { revision: 4 }));
   assert.equal(await onHand(film), 18);
 });

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { findRequest } from '../queries/document-rows';
 import { request } from '../records';
@@ -21,7 +22,7 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
     requireRevision(request, row, revision, await findRequest(tx, id));
     requireMove(request, row, act);
     const caller = signedIn(context);
-    if (row.created_by === caller.id && decision === 'approve') throw failure('own_approval');
+    if (decision === 'approve') refuseOwn(context, [row.created_by]);
     if ((decision === 'return' || decision === 'reject') && !reason)
       throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
     if (decision === 'approve') {

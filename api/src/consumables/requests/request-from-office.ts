@@ -34,7 +34,10 @@ export const requestFromOffice = calls.consumables.requestFromOffice.handler(({ 
       if (!isOpen && isSame) return findRequest(tx, id);
       if (!isOpen || there.place_id !== place.id) throw failure('operation_conflict', { field: 'id' });
       const beside = { lines: [await linesOf(tx, id), lines.toSorted(byItem)] } as const;
-      row = await changeRecord(tx, context, request, there, { act: 'written', set, beside });
+      // Whoever writes the figures last is their author, and approves them no more.
+      const isAnew = there.payload_hash !== set.payload_hash;
+      const written = { ...set, ...(isAnew && { created_by: caller.id }) };
+      row = await changeRecord(tx, context, request, there, { act: 'written', set: written, beside });
     }
     await requireItems(tx, lines);
     await writeLines(tx, row, lines);

@@ -58,7 +58,7 @@ export async function receiveShipment(
       requireMove(consignment, row, 'received');
       const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
       const refusal = differenceRefusal(signedIn(context), { sent_by: row.shipped_by ?? row.created_by });
-      if (differs && refusal !== null) throw failure('own_approval', { message: refusal });
+      if (differs && refusal !== null) throw failure('own_work', { message: refusal });
       const place = await findPlace(tx, place_id);
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
       const known = matched(lines, received);

@@ -85,7 +85,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
     const { row, from } = await ownShipment(tx, context, input.id);
     requireMove(consignment, row, 'resolved');
     const refusal = resolveRefusal(signedIn(context), await findShipment(tx, scopeOf(context), input.id));
-    if (refusal !== null) throw failure('own_approval', { message: refusal });
+    if (refusal !== null) throw failure('own_work', { message: refusal });
     const lines = await linesOf(tx, input.id);
     const moves: Move[] = [];
     const told: object[] = [];

@@ -5,6 +5,7 @@ import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { holdGoods, releaseGoods } from '../ledger/holds';
 import { TRANSIT } from '../ledger/places';
@@ -110,7 +111,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     if (isStale && (await isMade(tx, context, move, row, { act: 'approved' }))) return onWire(seen, caller, input.id);
     requireRevision(move, row, input.revision);
     requireMove(move, row, 'approved');
-    if (row.requested_by === caller.id) throw failure('own_approval');
+    refuseOwn(context, [row.requested_by]);
     if (!mayApprove(caller, seen, input.id))
       throw failure('forbidden', { message: 'Согласует тот, у кого лежит материал.' });
     const crosses = seen.from.city_id !== seen.to.city_id;

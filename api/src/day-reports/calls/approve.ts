@@ -1,6 +1,7 @@
 import { DIFFERENCE_THRESHOLD_KOP, hasRight, isOverThreshold } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { report } from '../records';
 import { countersOf, reportDetail } from '../queries/report-detail';
@@ -14,8 +15,7 @@ export const approve = calls.dayReports.approve.handler(async ({ context, input 
     requireRevision(report, row, input.revision);
     if (await isMade(tx, context, report, row, { act: 'approved', reason: input.note })) return;
     requireMove(report, row, 'approved');
-    if ((await countersOf(tx, row)).includes(person.id))
-      throw failure('own_work', { message: 'Кассу считали вы: день утверждает другой сотрудник.' });
+    refuseOwn(context, await countersOf(tx, row));
     const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
     if (over && !hasRight(person.roles, 'day-reports.approve_large_difference'))
       throw failure('over_threshold', { message: 'Такую разницу утверждает городской менеджер или выше.' });

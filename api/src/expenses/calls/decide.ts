@@ -4,6 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { isOverLimit, toExpense } from '../queries/expense-rows';
@@ -53,7 +54,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, { decis
   } as const;
   if (await isMade(tx, context, claim, row, move)) return;
   requireMove(claim, row, move.act);
-  if (row.created_by === person.id) throw failure('own_work', { message: 'Свой расход согласует другой сотрудник.' });
+  refuseOwn(context, [row.created_by]);
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
     throw failure('over_threshold', {
       message: 'Сумма больше лимита категории: её согласует городской менеджер или выше.',

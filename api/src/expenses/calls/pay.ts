@@ -1,16 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { toExpense, voids } from '../queries/expense-rows';
+import { isGranted, mayVoid, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
 import { isMade, requireMove } from '../../kernel/records';
 import { expense } from '../schema';
+import { tell } from '../../notifications';
 import { todayAt } from '../../users';
 
 /** From the till: one move in the day that is open at the location now. */
@@ -54,8 +56,8 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
     const row = await lockExpense(tx, person, id);
     if (await isMade(tx, context, claim, row, { act: 'voided', reason })) return;
     requireMove(claim, row, 'voided');
-    const own = row.created_by === person.id && row.state !== 'paid' && row.state !== 'approved';
-    if (!own && !voids(row, person))
+    if (isGranted(row)) refuseOwn(context, [row.created_by]);
+    if (!mayVoid(row, person))
       throw failure('forbidden', {
         message:
           row.state === 'paid'
@@ -71,6 +73,12 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
         source_id: id,
       });
     await moveExpense(tx, context, row, { act: 'voided', reason });
+    await tell(tx, context, [row.created_by], {
+      kind: 'expense.voided',
+      title: `Расход № ${row.number} аннулирован`,
+      body: reason,
+      link: `/expenses?open=${row.id}`,
+    });
   });
   return toExpense(await findExpense(db, person, id), person);
 });

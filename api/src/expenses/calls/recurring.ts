@@ -1,6 +1,6 @@
 import { type LocationScope, type RecurringExpense } from '@studio/contracts';
 import { and, asc, eq } from 'drizzle-orm';
-import { saveRecord } from '../../kernel/records';
+import { isUnchanged, saveRecord } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
@@ -25,12 +25,12 @@ export const saveRecurring = calls.expenses.saveRecurring.handler(async ({ conte
   await db.transaction(async (tx) => {
     await requirePlace(tx, scope, input.location_id);
     await requireCategory(tx, input.category_id);
-    await saveRecord(tx, context, recurringClaim, id, {
-      act: 'saved',
-      set: { ...fields, from_month: `${from_month}-01`, to_month: to_month && `${to_month}-01` },
-      made: { created_by: signedIn(context).id },
-      within: scope,
-    });
+    const wanted = { ...fields, from_month: `${from_month}-01`, to_month: to_month && `${to_month}-01` };
+    const [was] = await tx.select().from(recurringExpense).where(eq(recurringExpense.id, id)).for('update');
+    // Whoever writes the figures last is their author, and decides about none of its claims.
+    const created_by = was && isUnchanged(was, wanted) ? was.created_by : signedIn(context).id;
+    const set = { ...wanted, created_by };
+    await saveRecord(tx, context, recurringClaim, id, { act: 'saved', set, within: scope });
   });
   const [saved] = await listRecurring(db, scope, id);
   if (!saved) throw failure('not_found');

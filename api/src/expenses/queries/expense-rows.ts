@@ -91,13 +91,26 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
     submit: own && legal('submitted'),
     decide: !own && here && decides && legal('approved'),
     pay: here && pays && legal('paid'),
-    void: legal('voided') && (own ? row.state !== 'paid' && row.state !== 'approved' : here && voids(row, person)),
+    void: legal('voided') && mayVoid(row, person),
   };
 }
 
-/** A claim is voided by those who approve; once it is paid, by those who approve large ones. */
-export function voids(row: Pick<ExpenseRow, 'state'>, { roles }: Pick<Person, 'roles'>): boolean {
-  return hasRight(roles, row.state === 'paid' ? 'expenses.approve_above_limit' : 'expenses.approve');
+/**
+ * Its author voids a claim until it is approved; others, where it is, who approve, and once it is paid, who approve large ones. The screen
+ * offers it by this, and the call asks it.
+ */
+export function mayVoid(
+  row: Pick<ExpenseRow, 'state' | 'created_by' | 'location_id'>,
+  person: Pick<Person, 'id' | 'roles' | 'primary_location_id'>,
+): boolean {
+  if (row.created_by === person.id) return !isGranted(row);
+  const right = row.state === 'paid' ? 'expenses.approve_above_limit' : 'expenses.approve';
+  return reaches(locationScope(person), row.location_id) && hasRight(person.roles, right);
+}
+
+/** Somebody has agreed to it already. */
+export function isGranted({ state }: Pick<ExpenseRow, 'state'>): boolean {
+  return state === 'approved' || state === 'paid';
 }
 
 /** Claims that the person may see: their own, and, with the right, those at the locations in reach. */

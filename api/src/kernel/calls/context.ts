@@ -51,6 +51,8 @@ export interface CallContext extends App {
   person: Person | null;
   /** Under which key this call writes, and what; null for one that the contract gives none. */
   repeatKey: { key: string; kind: string } | null;
+  /** What the contract says to whoever would decide about themselves by this call; null for one that decides about nobody. */
+  ownRefusal: string | null;
   /** Headers that the reply gets whatever its body is. */
   responseHeaders: Record<string, string>;
 }

@@ -45,7 +45,7 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
   const places = placesAsked(route.path ?? '', input);
   const handle = async () => {
     await refuseUnknownPlaces(context.hooks, context.database.db, places);
-    return next({ context: { person, repeatKey: repeatKeyOf(meta, path, input) } });
+    return next({ context: { person, repeatKey: repeatKeyOf(meta, path, input), ownRefusal: meta.own ?? null } });
   };
   // What writes is done to its end: what it told others outside must be recorded, whoever has left.
   if (route.method === 'GET') return withinBounds({ kind: 'read', signal }, handle);

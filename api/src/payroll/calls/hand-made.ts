@@ -4,6 +4,7 @@ import { addRecord, changeRecord, lockRecord, once } from '../../kernel/records'
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { employee, unknownEmployee } from '../../users';
 import { lockRunsFrom } from '../queries/lock-runs';
@@ -17,8 +18,7 @@ type Run = typeof payRun.$inferSelect;
 export const adjust = calls.payroll.adjust.handler(async ({ context, input }) => {
   const { id, employee_id, month, kind, amount_kop, reason } = input;
   const caller = signedIn(context);
-  if (employee_id === caller.id)
-    throw failure('forbidden', { message: 'Премию или удержание себе назначает другой руководитель.' });
+  refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       requireOpen(await lockRunOf(tx, month));
@@ -50,14 +50,19 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
     // The reply to the same removal may have been lost.
     if (row.removed_by === signedIn(context).id) return { id };
     if (row.removed_at !== null) throw failure('not_found', { message: adjustment.missing });
-    if (row.employee_id === signedIn(context).id)
-      throw failure('forbidden', { message: 'О своей премии или удержании решает другой руководитель.' });
+    refuseOwn(context, [row.employee_id]);
     requireOpen(await lockRunOf(tx, row.month.slice(0, 7)));
     const { employee_id, month, kind } = row;
     await changeRecord(tx, context, adjustment, row, {
       act: 'removed',
       set: { removed_by: signedIn(context).id, removed_at: context.now() },
       facts: { employee_id, month: month.slice(0, 7), kind },
+    });
+    await tell(tx, context, [employee_id], {
+      kind: 'pay.adjusted',
+      title: `${kind === 'bonus' ? 'Премия' : 'Удержание'} за ${monthWords(month.slice(0, 7))} больше не действует`,
+      body: row.reason,
+      link: `/payroll?month=${month.slice(0, 7)}`,
     });
     return { id };
   }),
@@ -66,7 +71,7 @@ export const removeAdjustment = calls.payroll.removeAdjustment.handler(({ contex
 export const pay = calls.payroll.pay.handler(async ({ context, input }) => {
   const { id, employee_id, month, kind, method, amount_kop, paid_on } = input;
   const caller = signedIn(context);
-  if (employee_id === caller.id) throw failure('forbidden', { message: 'Себе выплату записывает другой сотрудник.' });
+  refuseOwn(context, [employee_id]);
   await context.database.db.transaction((tx) =>
     once(tx, context, async () => {
       await lockRunOf(tx, month);

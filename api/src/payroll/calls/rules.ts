@@ -10,8 +10,10 @@ import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { regionOfLocation } from '../../locations';
 import { employee } from '../../users';
+import { isPaidByRule } from '../queries/paid-by-rule';
 import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
 import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
@@ -44,6 +46,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
       if (last && isUnchanged(last, columnsOf(fields))) return readRule(tx, last.id);
+      for (const rule of [...(last ? [last] : []), columnsOf(fields)]) await refuseOwnRule(tx, context, rule);
       if ((last?.version ?? null) !== version) throw failure('conflict');
       await requireUnlocked(tx, fields.valid_from);
       if (last) {
@@ -83,6 +86,7 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
       const last = await lastVersion(tx, id);
       if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
       await requireReach(tx, signedIn(context), last);
+      await refuseOwnRule(tx, context, last);
       if (last.version !== version) throw failure('conflict');
       // A rule that is to last longer than it did is another one for the days after its former end.
       const before = last.valid_to !== null && last.valid_to < last_day ? last.valid_to : last_day;
@@ -166,6 +170,12 @@ async function requireReach(
     throw failure('location_out_of_scope', {
       message: 'Вы меняете правила только своего региона: выберите его локацию или сотрудника.',
     });
+}
+
+/** Whoever is paid by a rule does not make it, and neither changes nor ends it. */
+async function refuseOwnRule(tx: Database, context: CallContext, rule: Parameters<typeof isPaidByRule>[2]) {
+  const { id } = signedIn(context);
+  if (await isPaidByRule(tx, id, rule, companyDate(context.now()))) refuseOwn(context, [id]);
 }
 
 /** Days of an approved month get no other rule; nor is a month approved before the transaction ends. */

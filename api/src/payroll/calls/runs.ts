@@ -1,5 +1,5 @@
 import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type Act, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
@@ -7,6 +7,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { plainRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { tableReply, type TableColumn } from '../../sheets';
@@ -55,8 +56,12 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
   context.database.db.transaction(async (tx) => {
     const row = await lockForMove(tx, context, id, revision, { act: 'approved' });
     if (row === null) return readRun(tx, id);
-    if (row.calculated_by === signedIn(context).id)
-      throw failure('forbidden', { message: 'Ведомость утверждает не тот, кто её рассчитал.' });
+    refuseOwn(context, [row.calculated_by]);
+    refuseOwn(
+      context,
+      await changedByHand(tx, row.id),
+      'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.',
+    );
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
       throw failure('conflict', {
         message: 'С расчёта изменились продажи, смены или премии. Попросите офис пересчитать.',
@@ -162,6 +167,15 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
     plain: `payments-${found.month}`,
   });
 });
+
+/** Whose slips of a run have a bonus, a fine or a correction. */
+async function changedByHand(tx: Database, runId: string): Promise<string[]> {
+  const lines = await tx
+    .selectDistinct({ id: accrual.employee_id })
+    .from(accrual)
+    .where(and(eq(accrual.run_id, runId), or(eq(accrual.source_kind, 'manual'), isNotNull(accrual.corrects))));
+  return lines.map(({ id }) => id);
+}
 
 type RunRecord = typeof payRun.$inferSelect;
 

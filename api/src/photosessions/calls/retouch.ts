@@ -2,8 +2,10 @@ import { mayRetouchMove, RETOUCH_WORDS } from '@studio/contracts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isUnchanged, noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
+import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { location } from '../../locations/schema';
 import { findSession } from '../queries/find-session';
 import { requirePhotosOf } from '../queries/photo-trash';
@@ -44,7 +46,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
       throw failure('illegal_transition', {
         message: `«${stuck.filename}»: из состояния «${RETOUCH_WORDS[stuck.retouch_state]}» нельзя перейти в «${RETOUCH_WORDS[to]}».`,
       });
-    if (to === 'done') await refuseOwn(tx, signedIn(context).id, moving);
+    if (to === 'done') await refuseOwnRetouch(tx, context, moving);
     const returned =
       to === 'ordered'
         ? moving.filter(({ retouch_state }) => retouch_state === 'review' || retouch_state === 'done')
@@ -91,22 +93,15 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
 const known = (one: object) => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== null));
 
 /** A check of one's own work is none: anyone else in reach may accept it. */
-async function refuseOwn(tx: Database, personId: string, photos: readonly { id: string; filename: string }[]) {
-  const [own] = await tx
-    .select({ filename: photo.filename })
+async function refuseOwnRetouch(tx: Database, context: CallContext, photos: readonly { id: string }[]) {
+  const ids = photos.map(({ id }) => id);
+  const retouched = await tx
+    .select({ filename: photo.filename, by: photoVersion.created_by })
     .from(photoVersion)
     .innerJoin(photo, and(eq(photo.id, photoVersion.photo_id), eq(photo.version_count, photoVersion.number)))
-    .where(
-      and(
-        eq(photoVersion.created_by, personId),
-        inArray(
-          photo.id,
-          photos.map(({ id }) => id),
-        ),
-      ),
-    )
-    .limit(1);
-  if (own) throw failure('own_work', { message: `«${own.filename}»: ретушь ваша, её принимает другой сотрудник.` });
+    .where(inArray(photo.id, ids));
+  for (const { filename, by } of retouched)
+    refuseOwn(context, [by], `«${filename}»: ретушь ваша, её принимает другой сотрудник.`);
 }
 
 export const retouchWork = calls.photos.retouchWork.handler(async ({ context }) => {

@@ -9,6 +9,7 @@ import {
   reaches,
   type LocationScope,
   type Share,
+  shareOf,
   withoutContained,
 } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
@@ -18,6 +19,7 @@ import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { once } from '../../kernel/records';
 import { completeSale } from '../money/complete-sale';
 import { countPayment } from '../money/settle-payment';
@@ -30,6 +32,7 @@ import { photosOfSession, requireStaff, sessionOfSale, writeSale } from '../quer
 import { type PricedSale, priceSale } from '../rules/price-sale';
 import { requirePaidPictures } from '../rules/require-paid-pictures';
 import { payment, sale } from '../schema';
+import { tellLosers } from '../tell-losers';
 
 /** The whole checkout in one transaction: prices, the discount's limit, rows, money, receipts, and the hooks. */
 export const create = calls.sales.create.handler(async ({ context, input }) => {
@@ -83,6 +86,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   requirePaidPictures(priced.lines, photos, prices.offers);
   if (!isSameShares(shares, byRule) && !hasRight(caller.roles, 'sales.edit_shares'))
     throw failure('forbidden', { field: 'shares', message: 'Доли по-своему делит администратор.' });
+  if (shareOf(shares, caller.id) > shareOf(byRule, caller.id)) refuseOwn(context, [caller.id]);
 
   const row = await writeSale(tx, context, {
     id: input.id,
@@ -106,6 +110,7 @@ async function sell(tx: Database, context: CallContext, scope: LocationScope, in
   });
   // The id belongs to an order made by a client.
   if (row === null) throw failure('local_id_conflict');
+  await tellLosers(tx, context, row, byRule, shares);
   return { row, lines: priced.lines };
 }
 

@@ -1,12 +1,15 @@
+import { shareOf } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { changeRecord } from '../../kernel/records';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { requireStaff, sessionOfSale } from '../queries/write-sale';
 import { saleRecord } from '../records';
 import { saleShare } from '../schema';
+import { tellLosers } from '../tell-losers';
 
 export const setShares = calls.sales.setShares.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
@@ -21,10 +24,13 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     const part = [row.sold_by, session?.photographer_id ?? null, ...before.map(({ employee_id }) => employee_id)];
     await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
+    const { id: self } = signedIn(context);
+    if (shareOf(input.shares, self) > shareOf(before, self)) refuseOwn(context, [self]);
     await changeRecord(tx, context, saleRecord, row, {
       act: 'shares_changed',
       beside: { shares: [inOrder(before), inOrder(input.shares)] },
     });
+    await tellLosers(tx, context, row, before, input.shares);
   });
   return findSale(db, context, scope, input.id);
 });

@@ -12,6 +12,7 @@ import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
@@ -106,8 +107,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     // The reply to the same decision may have been lost.
     if (row.state === state && row.decided_by === caller.id) return readAbsence(tx, id);
     requireRevision(absenceRecord, row, revision);
-    if (isOwn && decision !== 'cancel')
-      throw failure('forbidden', { message: 'О своём отсутствии решает руководитель, а не вы сами.' });
+    if (decision !== 'cancel') refuseOwn(context, [row.employee_id]);
     const isOpen = row.state === 'requested' || (row.state === 'approved' && decision === 'cancel');
     if (!isOpen) throw failure('illegal_transition', { message: 'Об этом отсутствии уже решено.' });
     if (isOwn && row.state === 'approved' && row.from_date <= companyDate(context.now()))

@@ -4,12 +4,13 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { requireKnownAt } from '../../users';
 import { once } from '../../kernel/records';
 import { checkPeople } from '../queries/check-people';
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, type LocationRow } from '../queries/locations';
-import { selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
+import { peopleOfBegun, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
 import { recordChange } from '../queries/record-change';
 import { writeShifts } from '../queries/write-shifts';
 import { momentsOf, type WantedShift } from '../queries/wanted-shifts';
@@ -56,6 +57,10 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
     ({ id, starts_at, ends_at, break_min }) => lengthRefusal(id, starts_at, ends_at, break_min) ?? [],
   );
   if (lengths.length > 0) throw refuseShifts(lengths);
+  refuseOwn(context, [
+    ...peopleOfBegun([...before.values()], context.now()),
+    ...wanted.flatMap(({ starts_at, employee_id }) => (starts_at <= context.now() ? employee_id : [])),
+  ]);
   const unassigned = await requirePeople(tx, wanted, locations, before, override_reason);
 
   await writeShifts(tx, context, wanted);

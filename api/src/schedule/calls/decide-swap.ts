@@ -6,6 +6,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { checkPeople } from '../queries/check-people';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
@@ -30,8 +31,7 @@ export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, in
     );
     const places = rows.map(({ published_location_id, location_id }) => published_location_id ?? location_id);
     if (places.some((place) => !reaches(scope, place))) throw unknownSwap();
-    if (caller.id === row.from_employee_id || caller.id === row.to_employee_id)
-      throw failure('forbidden', { message: 'О своём обмене решает другой руководитель.' });
+    refuseOwn(context, [row.from_employee_id, row.to_employee_id]);
     const state = decision === 'approve' ? ('approved' as const) : ('declined' as const);
     // The reply to the same decision may have been lost.
     if (row.state === state && row.decided_by === caller.id) return readSwap(tx, id);

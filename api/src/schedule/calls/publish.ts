@@ -6,12 +6,13 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { tell } from '../../notifications';
 import { concerning, peopleOfLines, toDiffLine, unpublishedRows } from '../queries/diff-lines';
 import { overlapsOf } from '../queries/overlapping';
 import { lockLocations, locationsWithin } from '../queries/locations';
 import { publicationsBy } from '../queries/publications';
-import { toShift, type ShiftRow } from '../queries/shift-rows';
+import { peopleOfBegun, toShift, type ShiftRow } from '../queries/shift-rows';
 import { writeShiftEvents } from '../queries/write-shift-events';
 import { refuseShifts } from '../rules/refusals';
 import { publication, publicationLocation, shift } from '../schema';
@@ -44,6 +45,7 @@ export const publish = calls.schedule.publish.handler(async ({ context, input })
         .orderBy(shift.id)
         .for('update');
       const rows = await unpublishedRows(tx, location_ids, from, to);
+      refuseOwn(context, peopleOfBegun(rows, context.now()));
       await publishRows(tx, context, { ...input, from, to, location_ids, comment: input.comment ?? null }, rows);
     });
     const [made] = await publicationsBy(tx, [input.id]);

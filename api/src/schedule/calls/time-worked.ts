@@ -8,11 +8,13 @@ import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
 import { assignedLocations } from '../queries/people';
 import { lockLocations } from '../queries/locations';
+import { plannedAt } from '../queries/planned-there';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
 import { momentsOf } from '../queries/wanted-shifts';
 import { entry } from '../records';
@@ -90,7 +92,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
   const { id, revision, employee_id, location_id, begins, ends, reason } = input;
   const caller = signedIn(context);
   const scope = scopeOf(context);
-  if (employee_id === caller.id) throw failure('forbidden', { message: 'Своё время исправляет другой руководитель.' });
+  refuseOwn(context, [employee_id]);
   return refusingViolations(overlapRefusal, () =>
     context.database.db.transaction(async (tx) => {
       await lockPerson(tx, employee_id, 'employee_id');
@@ -100,6 +102,8 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       if (!reaches(scope, location_id)) throw unknownPlace('location');
       if (was?.employee_id !== employee_id)
         await requireKnownAt(tx, context, location_id, [{ employee_id, field: 'employee_id' }]);
+      if (was?.employee_id !== employee_id || was.location_id !== location_id)
+        await requireWorkingAt(tx, employee_id, location_id);
       const locations = await lockLocations(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
@@ -184,9 +188,24 @@ async function plannedShift(tx: Database, employee_id: string, location_id: stri
   return found?.id ?? null;
 }
 
-async function worksAt(tx: Database, caller: Person, location_id: string): Promise<boolean> {
+async function worksAt(
+  tx: Database,
+  caller: Pick<Person, 'id' | 'primary_location_id'>,
+  location_id: string,
+): Promise<boolean> {
   if (caller.primary_location_id === location_id) return true;
   return ((await assignedLocations(tx, [caller.id])).get(caller.id) ?? []).includes(location_id);
+}
+
+/** Hours are written down for whoever belongs there: assigned, or planned. @throws `validation_failed` */
+async function requireWorkingAt(tx: Database, id: string, location_id: string): Promise<void> {
+  const [person] = await tx.select().from(employee).where(eq(employee.id, id));
+  if (person && (await worksAt(tx, person, location_id))) return;
+  if ((await plannedAt(tx, location_id, [id])).length > 0) return;
+  throw failure('validation_failed', {
+    field: 'employee_id',
+    message: 'На этой локации сотрудник не работает: назначьте его туда или поставьте в смену.',
+  });
 }
 
 function overlapRefusal({ constraint }: Violation) {

@@ -122,3 +122,13 @@ export function toPublishedShift(row: ShiftRow): Shift | null {
     revision: row.revision,
   };
 }
+
+/** Who has these shifts, in the plan or as published, of those that have begun. */
+export function peopleOfBegun(rows: readonly ShiftRow[], now: Date): string[] {
+  const planned = rows.filter(({ removed, starts_at }) => !removed && starts_at <= now);
+  const published = rows.filter(({ published_starts_at: starts }) => starts !== null && starts <= now);
+  return [
+    ...planned.flatMap(({ employee_id }) => employee_id ?? []),
+    ...published.flatMap(({ published_employee_id }) => published_employee_id ?? []),
+  ];
+}

@@ -143,9 +143,10 @@ export const inventoryContract = {
   })
     .input(z.object({ id: documentId, entry_id: documentId }))
     .output(CountDetailSchema),
-  /** Posts counted − book of each line; never by who counted: `own_approval`. */
+  /** Posts counted − book of each line; never by who counted. */
   approveCount: call({
     repeat: 'state',
+    own: 'Утверждает тот, кто не считал.',
     method: 'POST',
     path: `${at}/{id}/approve`,
     summary: 'Approve a count',

@@ -124,9 +124,10 @@ export const locationContract = {
   pendingTransfers: call({ method: 'GET', path: `${at}/pending-transfers`, summary: 'Transfers that wait', ...manage })
     .input(z.object({ id }))
     .output(z.array(TransferSchema)),
-  /** By the source, then across cities by somebody who manages city warehouses; never by the requester: `own_approval`. */
+  /** By the source, then across cities by somebody who manages city warehouses; never by the requester. */
   approveTransfer: call({
     repeat: 'state',
+    own: 'Перемещение согласует не тот, кто его просил.',
     method: 'POST',
     path: `${at}/approve-transfer/{inboundOperationId}`,
     summary: 'Approve a transfer',

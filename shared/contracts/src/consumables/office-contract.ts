@@ -108,7 +108,7 @@ export const officeContract = {
   })
     .input(z.object({ state: z.enum([...REQUEST_STATE_NAMES, 'open']).optional(), ...PageQuery }))
     .output(pageOf(RequestSchema)),
-  /** The person who wrote the request decides nothing about it: 409 `own_approval`. */
+  /** The person who wrote the request does not approve it. */
   decideRequest: call({
     method: 'POST',
     path: '/consumables/office-warehouse/city-requests/{id}/decide',
@@ -118,6 +118,7 @@ export const officeContract = {
     access: 'consumables.manage_office_warehouse',
     scope: 'company',
     repeat: 'state',
+    own: 'Свою заявку согласует другой сотрудник.',
   })
     .input(
       z.object({

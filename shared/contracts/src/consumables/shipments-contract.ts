@@ -65,7 +65,7 @@ export const shipmentsContract = {
     .input(z.object({ id: documentId, reason }))
     .output(ShipmentSchema),
   /**
-   * Says of missing goods whether they were found at the source or lost, never by who sent or received them: `own_approval`. Closes the
+   * Says of missing goods whether they were found at the source or lost, never by who sent or received them: `own_work`. Closes the
    * shipment when all are resolved.
    */
   resolveShipment: call({

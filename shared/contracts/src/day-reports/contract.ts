@@ -194,6 +194,7 @@ export const dayReportsContract = {
     access: 'day-reports.approve',
     scope: 'record',
     repeat: 'state',
+    own: 'Кассу считали вы: день утверждает другой сотрудник.',
   })
     .input(z.object({ id: reportId, revision, note: textOrNull(reasonText).optional() }))
     .output(DayReportDetailSchema),

@@ -70,6 +70,7 @@ export const expensesContract = {
     access: 'expenses.approve',
     scope: 'rows',
     repeat: 'state',
+    own: 'Свой расход согласует другой сотрудник.',
   })
     .input(z.object({ ids: many, decision: z.enum(['approve', 'reject']), note: textOrNull(reasonText).optional() }))
     .output(
@@ -161,6 +162,7 @@ export const expensesContract = {
     access: 'expenses.approve',
     scope: 'record',
     repeat: 'state',
+    own: 'Свой расход согласует другой сотрудник.',
   })
     .input(
       z.object({
@@ -192,6 +194,7 @@ export const expensesContract = {
     access: 'expenses.claim',
     scope: 'record',
     repeat: 'state',
+    own: 'Свой согласованный или оплаченный расход аннулирует другой сотрудник.',
   })
     .input(z.object({ id: expenseId, reason: reasonText.min(3, 'Укажите причину.') }))
     .output(ExpenseSchema),

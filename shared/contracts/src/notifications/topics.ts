@@ -46,13 +46,14 @@ export const NOTIFICATION_TOPICS = {
   },
   sales: {
     title: 'Продажи и оплата',
-    about: 'Клиент оплатил заказ по ссылке, деньги возвращены сами, продажа без связи требует внимания.',
+    about:
+      'Клиент оплатил заказ по ссылке, деньги возвращены сами, продажа без связи требует внимания, ваша доля уменьшилась.',
     mutable: true,
   },
   money: {
     title: 'Касса и расходы',
     about:
-      'День не сдан, касса не сходится, запись ждёт проверки или решена, расход ждёт согласования или решён, план выполнен.',
+      'День не сдан, касса не сходится, запись ждёт проверки или решена, расход ждёт согласования, решён или аннулирован, план выполнен.',
     mutable: true,
   },
   system: {
@@ -105,6 +106,7 @@ export const NOTIFICATION_KINDS = {
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
   'sale.marked': 'sales',
+  'sale.shares_changed': 'sales',
   'held.waiting': 'money',
   'held.decided': 'money',
   'day_report.unfinished': 'money',
@@ -112,6 +114,7 @@ export const NOTIFICATION_KINDS = {
   'expense.submitted': 'money',
   'expense.approved': 'money',
   'expense.rejected': 'money',
+  'expense.voided': 'money',
   'plan.reached': 'money',
   'provider.refused': 'system',
   'session.begun': 'security',

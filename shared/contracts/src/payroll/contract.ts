@@ -82,6 +82,7 @@ export const payrollContract = {
     access: 'payroll.change_rules',
     scope: 'none',
     repeat: 'content',
+    own: 'Правило, по которому платят вам, меняет другой руководитель.',
   })
     .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields }))
     .output(RuleSchema),
@@ -93,6 +94,7 @@ export const payrollContract = {
     access: 'payroll.change_rules',
     scope: 'none',
     repeat: 'state',
+    own: 'Правило, по которому платят вам, меняет другой руководитель.',
   })
     .input(z.object({ id: ruleId, version: z.number().int(), last_day: payDay }))
     .output(RuleSchema),
@@ -155,6 +157,7 @@ export const payrollContract = {
     access: 'payroll.approve',
     scope: 'company',
     repeat: 'state',
+    own: 'Ведомость утверждает не тот, кто её рассчитал.',
   })
     .input(z.object({ id: runId, revision }))
     .output(RunSchema),
@@ -213,6 +216,7 @@ export const payrollContract = {
     access: 'payroll.adjust',
     scope: 'company',
     repeat: { key: 'id' },
+    own: 'Премию или удержание себе назначает другой руководитель.',
     successStatus: 201,
   })
     .input(
@@ -234,6 +238,7 @@ export const payrollContract = {
     access: 'payroll.adjust',
     scope: 'company',
     repeat: 'content',
+    own: 'О своей премии или удержании решает другой руководитель.',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),
@@ -246,6 +251,7 @@ export const payrollContract = {
     access: 'payroll.pay',
     scope: 'company',
     repeat: { key: 'id' },
+    own: 'Себе выплату записывает другой сотрудник.',
     successStatus: 201,
   })
     .input(

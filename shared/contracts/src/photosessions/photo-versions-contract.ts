@@ -124,6 +124,7 @@ export const photoVersionsContract = {
     access: 'update_photosessions',
     scope: 'record',
     repeat: 'state',
+    own: 'Свою ретушь принимает другой сотрудник.',
   })
     .input(
       z.object({

@@ -108,6 +108,7 @@ export const salesContract = {
     access: ['sales.sell', 'read_photosessions'],
     scope: 'place',
     repeat: { key: 'id' },
+    own: 'Долю больше обычной себе назначает другой руководитель.',
     outputStructure: 'detailed',
   })
     .input(NewSaleSchema)
@@ -216,6 +217,7 @@ export const salesContract = {
     access: 'sales.edit_shares',
     scope: 'record',
     repeat: 'content',
+    own: 'Свою долю увеличивает другой руководитель.',
   })
     .input(oneSale.extend({ shares }))
     .output(SaleCardSchema),

@@ -123,6 +123,7 @@ export const ownScheduleContract = {
     access: 'signed-in',
     scope: 'record',
     repeat: 'state',
+    own: 'О своём отсутствии решает руководитель, а не вы сами.',
   })
     .input(
       z.object({
@@ -200,6 +201,7 @@ export const ownScheduleContract = {
     access: 'schedule.plan',
     scope: 'record',
     repeat: 'state',
+    own: 'О своём обмене решает другой руководитель.',
   })
     .input(z.object({ id: recordId(), decision: z.enum(['approve', 'decline']), reason: reason.optional() }))
     .output(SwapSchema),

@@ -67,6 +67,7 @@ export const planningContract = {
     access: 'schedule.plan',
     scope: 'place',
     repeat: { key: 'id' },
+    own: 'Свою смену, которая уже началась, меняет другой руководитель.',
   })
     .input(
       z.object({
@@ -110,6 +111,7 @@ export const planningContract = {
     access: 'schedule.plan',
     scope: 'place',
     repeat: { key: 'id' },
+    own: 'Ваша смена уже началась: её публикует другой руководитель. Выберите дни после неё.',
     successStatus: 201,
   })
     .input(

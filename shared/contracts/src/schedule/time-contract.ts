@@ -48,6 +48,7 @@ export const timeContract = {
     access: 'schedule.plan',
     scope: 'record',
     repeat: 'content',
+    own: 'Своё время исправляет другой руководитель.',
   })
     .input(
       z.object({

@@ -1,0 +1,37 @@
+import { shiftDate } from '@studio/contracts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../kernel/database/open';
+import { rowsOf } from '../../kernel/database/rows-of';
+import type { payRule } from '../schema';
+
+/** For so long after a shift or a sale somebody is still paid by such a rule. */
+const PAID_BY_RULE_DAYS = 62;
+
+/**
+ * Whether the rule pays the person: it names them, or it is for everybody in a position or at a location where they have worked or sold of
+ * late, or are planned.
+ */
+export async function isPaidByRule(
+  tx: Database,
+  person: string,
+  rule: Pick<typeof payRule.$inferSelect, 'employee_id' | 'location_id' | 'role'>,
+  today: string,
+): Promise<boolean> {
+  if (rule.employee_id !== null) return rule.employee_id === person;
+  const { location_id, role } = rule;
+  const since = shiftDate(today, -PAID_BY_RULE_DAYS);
+  const rows = rowsOf<{ one: number }>(
+    await tx.execute(sql`
+      select 1 as one where exists (
+        select from shift where ${person}::uuid in (employee_id, published_employee_id) and date >= ${since}::date
+          and (${location_id}::uuid is null or ${location_id}::uuid in (location_id, published_location_id))
+          and (${role}::text is null or ${role}::text in (position::text, published_position::text)))
+      or exists (
+        select from sale_share share join sale on sale.id = share.sale_id
+        where share.employee_id = ${person}::uuid and sale.business_date >= ${since}::date
+          and (${location_id}::uuid is null or sale.location_id = ${location_id}::uuid)
+          and (${role}::text is null or ${role}::text
+            = case share.role when 'seller' then 'salesperson' when 'retoucher' then 'designer' else share.role::text end))`),
+  );
+  return rows.length > 0;
+}
