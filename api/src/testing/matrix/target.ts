@@ -1,10 +1,12 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { RoleName } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { auditEntry } from '../../kernel/records';
 import { city, location, region } from '../../locations';
 import { photo, photosession, photosessionEvent } from '../../photosessions';
 import { role, roleAssignment } from '../../users';
 import { givenEmployee, givenLocation } from '../builders';
+import { type Caller, givenCaller } from '../caller';
 import { jpegPicture } from '../pictures';
 import type { TestApp } from '../test-app';
 
@@ -45,6 +47,11 @@ export class Target {
     return (await givenEmployee(this.app, [], { primary_location_id: this.location })).id;
   }
 
+  /** Somebody with these roles who works there, signed in. */
+  caller(roles: RoleName[]): Promise<Caller> {
+    return givenCaller(this.app, roles, { primary_location_id: this.location });
+  }
+
   /** What the location is called. */
   async name(): Promise<string> {
     const [place] = await this.app.database.db.select().from(location).where(eq(location.id, this.location));
@@ -63,13 +70,14 @@ export class Target {
   }
 
   /** A new session there, without photos. */
-  async session(): Promise<string> {
+  async session(photographer_id: string | null = null): Promise<string> {
     const [made] = await this.app.database.db
       .insert(photosession)
       .values({
         ...client,
         name_folded: 'клиент',
         owner_id: this.resident,
+        photographer_id,
         location_id: this.location,
         business_date: '2026-03-01',
       })

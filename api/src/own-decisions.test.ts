@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { type CallMeta, contract, hasRight, rightsNeeded, ROLE_NAMES, type RoleName } from '@studio/contracts';
+import type { Caller, Reply } from './testing/caller';
+import { Target } from './testing/matrix/target';
+import { goodsCases } from './testing/own/goods-cases';
+import { moneyCases } from './testing/own/money-cases';
+import { timeCases } from './testing/own/time-cases';
+import { testApp, type TestApp } from './testing/test-app';
+
+/** Every call that decides about people, with every role: about oneself never, about another person as the role may. */
+const CASES = [...moneyCases, ...timeCases, ...goodsCases];
+
+/** What a call asks besides its declared access. */
+const ASKED = { 'schedule.decideAbsence': 'schedule.plan' } as const;
+
+interface Declared {
+  '~orpc': { meta: CallMeta; route: { method: string; path: string } };
+}
+const declared = new Map(
+  Object.entries(contract).flatMap(([domain, calls]) =>
+    Object.entries(calls as unknown as Record<string, Declared>).map(
+      ([name, { '~orpc': about }]) => [`${domain}.${name}`, about] as const,
+    ),
+  ),
+);
+
+let app: TestApp;
+let here: Target;
+let other: Target;
+let colleague: Caller;
+const callers = new Map<RoleName, Caller>();
+
+before(async () => {
+  app = await testApp();
+  app.setNow(new Date('2026-06-15T09:00:00Z'));
+  [here, other] = [await Target.at(app), await Target.at(app)];
+  colleague = await here.caller(['photographer', 'admin']);
+  for (const role of ROLE_NAMES) callers.set(role, await here.caller([role]));
+});
+after(() => app.close());
+
+const refusalOf = ({ status, body }: Reply) => [status, body?.code, body?.message];
+
+describe('nobody decides about their own', () => {
+  for (const { call, whose, send } of CASES)
+    it(`${call}: ${whose}`, async () => {
+      const meta = declared.get(call)?.meta;
+      const rights = [
+        ...rightsNeeded(meta?.access ?? 'public'),
+        ...(call in ASKED ? [ASKED[call as keyof typeof ASKED]] : []),
+      ];
+      const deciders: RoleName[] = [];
+      for (const [role, by] of callers) {
+        const mayCall = rights.every((right) => hasRight([{ name: role }], right));
+        const foreign = await send(by, colleague.person.id, here, other);
+        const own = await send(by, by.person.id, here, other);
+        if (foreign.status < 300) {
+          deciders.push(role);
+          assert.deepEqual(refusalOf(own).slice(0, 2), [403, 'own_work'], `${role}: ${own.bytes.toString()}`);
+          assert.match(String(own.body.message), /^[А-ЯЁ«].*\.$/);
+        } else {
+          assert.ok(own.status >= 400, `${role} decides about their own alone: ${own.bytes.toString()}`);
+          assert.ok(foreign.status < 500 && own.status < 500);
+          // A right that is declared is not taken by the rule: it says nothing about others.
+          if (mayCall) assert.notEqual(foreign.body.code, 'own_work', `${role}: ${foreign.bytes.toString()}`);
+        }
+      }
+      assert.ok(deciders.length > 0, 'nobody may decide about others');
+    });
+
+  it('is tried with every call that declares it', () => {
+    const declaring = [...declared].filter(([, { meta }]) => meta.own !== undefined).map(([name]) => name);
+    assert.deepEqual([...new Set(CASES.map(({ call }) => call))].sort(), declaring.sort());
+  });
+
+  it('is declared by every call whose path decides', () => {
+    const undeclared = [...declared].filter(
+      ([, { meta, route }]) => route.method !== 'GET' && DECIDES.test(route.path) && meta.own === undefined,
+    );
+    assert.deepEqual(undeclared.map(([name]) => name).sort(), Object.keys(ABOUT_NOBODY).sort());
+  });
+});
+
+/** Words of paths that decide about what somebody has asked, counted, claimed or earned. */
+const DECIDES =
+  /\/(decide|decision|approve|approve-[^/]+|reject-[^/]+|return|pay|payments|adjustments|shares|void|rules|resolve)(\/|$)/;
+
+/** Deciding words that decide about nobody, and why. */
+const ABOUT_NOBODY: Record<string, string> = {
+  'consumables.rejectTransfer': 'whoever asked takes it back by the same call',
+  'consumables.resolveShipment': 'goods on their way',
+  'expenses.pay': 'another person has agreed to the claim',
+  'gallery.payOrder': 'a client pays',
+  'payments.createLink': 'a client pays',
+  'payments.notify': 'the bank says what was paid',
+  'payments.revokeLink': 'a client pays',
+  'payroll.payRun': 'another person has approved the run',
+  'payroll.previewRule': 'it changes nothing',
+  'payroll.returnRun': 'it only asks for another calculation',
+  'sales.cancelPayment': 'a client pays',
+  'sales.pay': 'a client pays',
+};

@@ -1,0 +1,186 @@
+import { expense } from '../../expenses/schema';
+import { dayEvent, dayReport } from '../../day-reports/schema';
+import { payAdjustment, payRule, payRun } from '../../payroll/schema';
+import type { Caller, Reply } from '../caller';
+import type { Target } from '../matrix/target';
+import { givenPrices, givenProduct, givenSale } from '../sales';
+import { newId, type OwnCase, pastDay, pastMonth } from './own-case';
+
+const CATEGORY = 'e0000000-0000-4000-8000-000000000003';
+
+async function claim({ app, location }: Target, created_by: string, state: 'submitted' | 'approved' | 'paid') {
+  const id = newId();
+  await app.database.db.insert(expense).values({
+    id,
+    state,
+    location_id: location,
+    category_id: CATEGORY,
+    claimed_kop: 10_000,
+    method: 'transfer',
+    description: 'Такси с оборудованием',
+    occurred_on: '2026-03-01',
+    accrual_month: '2026-03-01',
+    created_by,
+    created_at: new Date('2026-03-01T10:00:00Z'),
+  });
+  return id;
+}
+
+/** Of a bulk call the one refusal, as a single call would give it. */
+function alone(reply: Reply): Reply {
+  const [refused] = reply.body?.refused ?? [];
+  return refused ? { ...reply, status: 403, body: refused } : reply;
+}
+
+async function run({ app }: Target, calculated_by: string, month = pastMonth()): Promise<string> {
+  const values = { month: `${month}-01`, state: 'calculated', lines_md5: '', calculated_by } as const;
+  const [made] = await app.database.db.insert(payRun).values(values).returning();
+  return made!.id; // RETURNING gives the one row that was inserted.
+}
+
+async function adjustment({ app, resident }: Target, employee_id: string, month: string): Promise<string> {
+  const id = newId();
+  const fields = { kind: 'bonus', amount_kop: 100, reason: 'за смену', author_id: resident } as const;
+  await app.database.db
+    .insert(payAdjustment)
+    .values({ id, employee_id, month: `${month}-01`, created_at: app.now(), ...fields });
+  return id;
+}
+
+const rule = (employee_id: string) => {
+  const valid_from = pastDay();
+  return { name: 'Гарантия', kind: 'guarantee', amount_kop: 99_999_900, employee_id, valid_from, valid_to: valid_from };
+};
+const bonus = { kind: 'bonus', amount_kop: 100, reason: 'за смену' };
+const share = (employee_id: string) => [{ employee_id, role: 'seller', basis_points: 10_000 }];
+const prices = new WeakMap<Target, Promise<string>>();
+
+/** A product with a price at the target. */
+function sold(here: Target): Promise<string> {
+  const made =
+    prices.get(here) ??
+    givenProduct(here.app).then(async ({ id }) => {
+      await givenPrices(here.app, here.resident, here.location, { [id]: 10_000 });
+      return id;
+    });
+  prices.set(here, made);
+  return made;
+}
+
+const approve = (by: Caller, id: string) => by.post(`/payroll/runs/${id}/approve`, { revision: 1 });
+
+/** Decisions about money. */
+export const moneyCases: OwnCase[] = [
+  {
+    call: 'expenses.decide',
+    whose: 'own claim',
+    send: async (by, whose, here) =>
+      by.post(`/expenses/${await claim(here, whose, 'submitted')}/decide`, { decision: 'approve' }),
+  },
+  {
+    call: 'expenses.decideMany',
+    whose: 'own claim among others',
+    send: async (by, whose, here) =>
+      alone(await by.post('/expenses/decide', { ids: [await claim(here, whose, 'submitted')], decision: 'approve' })),
+  },
+  ...(['approved', 'paid'] as const).map((state) => ({
+    call: 'expenses.void',
+    whose: `own ${state} claim`,
+    send: async (by: Caller, whose: string, here: Target) =>
+      by.post(`/expenses/${await claim(here, whose, state)}/void`, { reason: 'заявлено дважды' }),
+  })),
+  {
+    call: 'payroll.saveRule',
+    whose: 'rule for themselves',
+    send: (by, whose) => by.put(`/payroll/rules/${newId()}`, { version: null, ...rule(whose) }),
+  },
+  {
+    call: 'payroll.endRule',
+    whose: 'rule for themselves',
+    send: async (by, whose, { app }) => {
+      const rule_id = newId();
+      const { valid_from, ...fields } = rule(whose);
+      const row = { ...fields, kind: 'guarantee' as const, rule_id, version: 1, valid_from, changed_at: app.now() };
+      await app.database.db.insert(payRule).values(row);
+      return by.post(`/payroll/rules/${rule_id}/end`, { version: 1, last_day: valid_from });
+    },
+  },
+  {
+    call: 'payroll.approveRun',
+    whose: 'own calculation',
+    send: async (by, whose, here) => approve(by, await run(here, whose)),
+  },
+  {
+    call: 'payroll.approveRun',
+    whose: 'own slip changed by hand',
+    send: async (by, whose, here, other) => {
+      const month = pastMonth();
+      await adjustment(here, whose, month);
+      const office = await other.caller(['office']);
+      const { body } = await office.post('/payroll/runs', { month });
+      return by.post(`/payroll/runs/${body.id}/approve`, { revision: body.revision });
+    },
+  },
+  {
+    call: 'payroll.adjust',
+    whose: 'own bonus',
+    send: (by, whose) =>
+      by.post('/payroll/adjustments', { id: newId(), employee_id: whose, month: '2026-05', ...bonus }),
+  },
+  {
+    call: 'payroll.removeAdjustment',
+    whose: 'own fine',
+    send: async (by, whose, here) => by.delete(`/payroll/adjustments/${await adjustment(here, whose, '2026-05')}`),
+  },
+  {
+    call: 'payroll.pay',
+    whose: 'own advance',
+    send: (by, employee_id) =>
+      by.post('/payroll/payments', {
+        id: newId(),
+        employee_id,
+        month: '2026-05',
+        kind: 'advance',
+        method: 'bank',
+        amount_kop: 100,
+        paid_on: '2026-05-20',
+      }),
+  },
+  {
+    call: 'sales.setShares',
+    whose: 'the whole sale of a colleague',
+    send: async (by, whose, { app, location, resident }) => {
+      const sale = await givenSale(app, { location_id: location, sold_by: resident, business_date: '2026-06-15' });
+      return by.put(`/sales/${sale.id}/shares`, { shares: share(whose) });
+    },
+  },
+  {
+    call: 'sales.create',
+    whose: "the photographer's half",
+    send: async (by, whose, here) => {
+      const product_id = await sold(here);
+      return by.post('/sales', {
+        id: newId(),
+        photosession_id: await here.session(here.resident),
+        lines: [{ product_id, quantity: 1 }],
+        expected_total_kop: 10_000,
+        shares: share(whose),
+      });
+    },
+  },
+  {
+    call: 'dayReports.approve',
+    whose: 'day that they counted',
+    send: async (by, by_id, { app, location }) => {
+      const id = newId();
+      const at = new Date('2026-03-01T08:00:00Z');
+      const opened = { opened_by: by_id, opened_at: at, counted_kop: 0, state: 'submitted' } as const;
+      const { db } = app.database;
+      await db
+        .insert(dayReport)
+        .values({ id, location_id: location, business_date: pastDay(), till_shift: 1, ...opened });
+      await db.insert(dayEvent).values({ report_id: id, act: 'counted', at, by_id, revision: 1 });
+      return by.post(`/sales/day-reports/${id}/approve`, { revision: 1 });
+    },
+  },
+];
