@@ -7,6 +7,7 @@ import { shift, shiftTemplate, timeEntry } from './schedule';
 import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
 import { testApp, type TestApp } from './testing/test-app';
+import { locationAssignment } from './users/staffing-schema';
 
 /**
  * Every call that changes a record by its id and names a place for it: an administrator who reaches one location neither takes a record
@@ -56,6 +57,8 @@ const MOVES: Record<string, Move> = {
     const employee_id = await from.employee();
     const row = { id, employee_id, location_id: from.location, date: '2026-06-12', begun_at, ended_at };
     await from.app.database.db.insert(timeEntry).values(row);
+    const assigned = { employee_id, location_id: to.location, started_on: '2026-01-01' };
+    await from.app.database.db.insert(locationAssignment).values(assigned);
     const when = { begins: '2026-06-12T10:00', ends: '2026-06-12T20:00', reason: 'был в другом месте' };
     return by.put(`/schedule/time-entries/${id}`, { revision: 1, employee_id, location_id: to.location, ...when });
   },
