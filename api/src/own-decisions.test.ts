@@ -89,7 +89,7 @@ const DECIDES =
 /** Deciding words that decide about nobody, and why. */
 const ABOUT_NOBODY: Record<string, string> = {
   'consumables.rejectTransfer': 'whoever asked takes it back by the same call',
-  'consumables.resolveShipment': 'goods on their way',
+  'consumables.resolveShipment': 'goods on their way: who sent or received them is refused by the shipment',
   'expenses.pay': 'another person has agreed to the claim',
   'gallery.payOrder': 'a client pays',
   'payments.createLink': 'a client pays',

@@ -4,6 +4,7 @@ import { HELD_KINDS, type HeldDecision, STANDINGS } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, lockRecord } from '../../kernel/records';
 import { wholeRubles } from '../../kernel/words/rubles';
@@ -102,7 +103,7 @@ async function isMadeSo(
 function refuseForeign(context: CallContext, row: Pick<HeldRow, 'kind' | 'made_by' | 'pays' | 'location_id'>): void {
   const person = signedIn(context);
   const refusal = decisionRefusal(row, person);
-  if (refusal === 'own') throw failure('own_work', { message: HELD_KINDS[row.kind].own });
+  if (refusal === 'own') refuseOwn(context, [person.id], HELD_KINDS[row.kind].own);
   if (refusal === null) return;
   requireRight(person, HELD_KINDS[row.kind].decide);
   throw failure('location_out_of_scope');

@@ -3,6 +3,7 @@ import { dayEvent, dayReport } from '../../day-reports/schema';
 import { payAdjustment, payRule, payRun } from '../../payroll/schema';
 import type { Caller, Reply } from '../caller';
 import type { Target } from '../matrix/target';
+import { givenHeldSale } from '../standing';
 import { givenPrices, givenProduct, givenSale } from '../sales';
 import { newId, type OwnCase, pastDay, pastMonth } from './own-case';
 
@@ -69,8 +70,25 @@ function sold(here: Target): Promise<string> {
 
 const approve = (by: Caller, id: string) => by.post(`/payroll/runs/${id}/approve`, { revision: 1 });
 
+const seen = { revision: 1, sum_kop: 50_000 };
+const heldOf = async ({ app, location }: Target, made_by: string) => (await givenHeldSale(app, location, made_by)).id;
+
 /** Decisions about money. */
 export const moneyCases: OwnCase[] = [
+  {
+    call: 'standing.decide',
+    whose: 'own offline sale',
+    send: async (by, whose, here) =>
+      by.post(`/held/${await heldOf(here, whose)}/decide`, { ...seen, decision: 'void', note: 'проверка' }),
+  },
+  {
+    call: 'standing.decideMany',
+    whose: 'own offline sale among others',
+    send: async (by, whose, here) =>
+      alone(
+        await by.post('/held/decide', { records: [{ id: await heldOf(here, whose), ...seen }], decision: 'count' }),
+      ),
+  },
   {
     call: 'expenses.decide',
     whose: 'own claim',

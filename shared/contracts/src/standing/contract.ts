@@ -127,6 +127,7 @@ export const standingContract = {
     access: 'standing.decide',
     scope: 'record',
     repeat: 'state',
+    own: 'Свою запись проверяет другой сотрудник.',
   })
     .input(
       z.object({
@@ -151,6 +152,7 @@ export const standingContract = {
     access: 'standing.decide',
     scope: 'rows',
     repeat: 'state',
+    own: 'Свою запись проверяет другой сотрудник.',
   })
     .input(
       z.object({
