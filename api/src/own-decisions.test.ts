@@ -17,7 +17,7 @@ const ASKED = { 'schedule.decideAbsence': 'schedule.plan' } as const;
 interface Declared {
   '~orpc': { meta: CallMeta; route: { method: string; path: string } };
 }
-const declared = new Map(
+const declared = new Map<string, Declared['~orpc']>(
   Object.entries(contract).flatMap(([domain, calls]) =>
     Object.entries(calls as unknown as Record<string, Declared>).map(
       ([name, { '~orpc': about }]) => [`${domain}.${name}`, about] as const,
