@@ -54,7 +54,8 @@ test('whoever raises a recurring expense is the author of its claims, and does n
   assert.equal(await makeRecurring(app), 1);
   const [claim] = await app.database.db.select().from(expense).where(eq(expense.location_id, here.location));
   assert.equal(claim?.created_by, chief.person.id);
-  const decide = (by: Caller) => by.post(`/expenses/${claim?.id}/decide`, { decision: 'approve' });
+  const decide = (by: Caller) =>
+    by.post(`/expenses/${claim?.id}/decide`, { revision: 1, sum_kop: 90_000_000, decision: 'approve' });
   assert.deepEqual(refusal(await decide(chief)), [403, 'own_work', null]);
   ok(await decide(boss));
   // What was granted is voided by another person, and its author is told.

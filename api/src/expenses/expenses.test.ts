@@ -8,6 +8,7 @@ import { cashMove, moneyDocument } from '../day-reports/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, multipart, type Caller, type Reply } from '../testing/caller';
 import { jpegPicture } from '../testing/pictures';
+import { seenExpense } from '../testing/expenses';
 import { testApp, type TestApp } from '../testing/test-app';
 import { makeRecurring } from './make-recurring';
 import { expense, expenseReceipt } from './schema';
@@ -52,7 +53,9 @@ const claim = (by: Caller, fields: object = {}) =>
     occurred_on: '2026-03-09',
     ...fields,
   });
-const act = (by: Caller, id: string, what: string, body: object = {}) => by.post(`/expenses/${id}/${what}`, body);
+/** A decision is about what the screen shows now. */
+const act = async (by: Caller, id: string, what: string, body: object = {}) =>
+  by.post(`/expenses/${id}/${what}`, { ...(what === 'decide' && (await seenExpense(app, id))), ...body });
 
 describe('an expense', () => {
   test('keeps its method when only its words are edited', async () => {
@@ -251,12 +254,36 @@ describe('an expense', () => {
 
 test('many are decided at once, and a refused one does not block the others', async () => {
   const [one, own] = [ok(await claim(photographer)), ok(await claim(admin))];
-  const reply = ok(await admin.post('/expenses/decide', { ids: [one.id, own.id, randomUUID()], decision: 'approve' }));
+  const records = [one.id, own.id, randomUUID()].map((id) => ({ id, revision: 1, sum_kop: one.claimed_kop }));
+  for (const record of records) Object.assign(record, await seenExpense(app, record.id));
+  const reply = ok(await admin.post('/expenses/decide', { records, decision: 'approve' }));
   assert.deepEqual(reply.done, [one.id]);
   assert.deepEqual(
     reply.refused.map(({ code }: { code: string }) => code),
     ['own_work', 'not_found'],
   );
+});
+
+test('a decision is about what was on the screen: a claim raised meanwhile is refused with the present one', async () => {
+  const seen = ok(await claim(photographer, { claimed_kop: 30_000 }));
+  ok(await act(admin, seen.id, 'decide', { decision: 'reject', note: 'нет чека' }));
+  ok(await photographer.patch(`/expenses/${seen.id}`, { claimed_kop: 190_000 }));
+  ok(await photographer.post(`/expenses/${seen.id}/submit`, {}));
+  const old = { revision: seen.revision, sum_kop: 30_000, decision: 'approve' };
+  const single = await manager.post(`/expenses/${seen.id}/decide`, old);
+  assert.deepEqual([single.status, single.body.code, single.body.details.claimed_kop], [409, 'conflict', 190_000]);
+  const { decision, ...figures } = old;
+  const bulk = ok(await manager.post('/expenses/decide', { records: [{ id: seen.id, ...figures }], decision }));
+  assert.deepEqual(bulk.done, []);
+  const [refused] = bulk.refused;
+  assert.deepEqual([refused.code, refused.present.claimed_kop], ['conflict', 190_000]);
+  const now = await seenExpense(app, seen.id);
+  // The revision alone, with another sum, is not what anybody saw.
+  const { body } = await manager.post(`/expenses/${seen.id}/decide`, { ...now, sum_kop: 30_000, decision });
+  assert.equal(body.code, 'conflict');
+  assert.equal(ok(await act(manager, seen.id, 'decide', { decision })).approved_kop, 190_000);
+  // The answer was lost: the same again is answered as made.
+  assert.equal(ok(await manager.post(`/expenses/${seen.id}/decide`, { ...now, decision })).state, 'approved');
 });
 
 test('a budget shows the remaining sum', async () => {

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { location } from '../locations/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
+import { seenExpense } from '../testing/expenses';
 import { testApp, type TestApp } from '../testing/test-app';
 import { makeRecurring } from './make-recurring';
 import { expense } from './schema';
@@ -22,7 +23,9 @@ before(async () => {
 });
 after(() => app.close());
 
-const act = (by: Caller, id: string, what: string, body: object = {}) => by.post(`/expenses/${id}/${what}`, body);
+/** A decision is about what the screen shows now. */
+const act = async (by: Caller, id: string, what: string, body: object = {}) =>
+  by.post(`/expenses/${id}/${what}`, { ...(what === 'decide' && (await seenExpense(app, id))), ...body });
 const stateOf = async (id: string): Promise<string> => (await office.get(`/expenses/${id}`)).body.state;
 
 const columnsOf = (line: string | undefined) => (line ?? '').split(';');

@@ -8,6 +8,7 @@ export const claim = defineRecord<typeof expense, ExpenseMove>({
   kind: 'expense',
   table: expense,
   missing: 'Такого расхода нет.',
+  stale: 'Расход изменился, пока вы решали. Посмотрите, что в нём сейчас, и решите ещё раз.',
   place: ({ location_id }) => location_id,
   untold: ['created_by', 'created_at', 'decided_by', 'decision_note', 'paid_by', 'paid_at'],
   moves: EXPENSE_MOVES,

@@ -97,6 +97,8 @@ export const expense = pgTable(
     decision_note: text(),
     paid_by: uuid().references(() => employee.id),
     paid_at: moment(),
+    /** Raised by each change. */
+    revision: integer().notNull().default(1),
   },
   (table) => [
     index('expense_by_location').on(table.location_id, table.number),

@@ -11,9 +11,11 @@ import { isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
-import { isMade, requireMove } from '../../kernel/records';
+import { isMade, requireMove, requireSeen } from '../../kernel/records';
 
 interface Decision {
+  revision: number;
+  sum_kop: number;
   decision: 'approve' | 'reject';
   approved_kop?: number;
   note?: string | null;
@@ -29,21 +31,33 @@ export const decide = calls.expenses.decide.handler(async ({ context, input }) =
 /** Each in its own transaction: a refused one does not block the others. */
 export const decideMany = calls.expenses.decideMany.handler(async ({ context, input }) => {
   const done: string[] = [];
-  const refused: { id: string; code: string; message: string }[] = [];
-  for (const id of new Set(input.ids))
+  const refused = [];
+  const { records, decision, note } = input;
+  for (const { id, ...seen } of new Map(records.map((one) => [one.id, one])).values())
     try {
-      await context.database.db.transaction((tx) => decideOne(tx, context, id, input));
+      await context.database.db.transaction((tx) => decideOne(tx, context, id, { ...seen, decision, note }));
       done.push(id);
     } catch (error) {
       if (!(error instanceof ORPCError)) throw error;
-      refused.push({ id, code: String(error.code), message: error.message });
+      const present = await presentOf(context, id);
+      refused.push({ id, code: String(error.code), message: error.message, present });
     }
   return { done, refused };
 });
 
-/** @throws `own_work`, `over_threshold`, `illegal_transition`; `validation_failed` for more than was claimed */
-async function decideOne(tx: Database, context: CallContext, id: string, { decision, approved_kop, note }: Decision) {
+/** Null for one that the caller may not see. */
+async function presentOf(context: CallContext, id: string) {
   const person = signedIn(context);
+  return findExpense(context.database.db, person, id).then(
+    (row) => toExpense(row, person),
+    () => null,
+  );
+}
+
+/** @throws `conflict` with the present claim, `own_work`, `over_threshold`, `illegal_transition`; `validation_failed` for more than was claimed */
+async function decideOne(tx: Database, context: CallContext, id: string, wanted: Decision) {
+  const person = signedIn(context);
+  const { decision, approved_kop, note } = wanted;
   const row = await lockExpense(tx, person, id);
   const approved = decision === 'approve';
   const amount = approved_kop ?? row.claimed_kop;
@@ -53,6 +67,8 @@ async function decideOne(tx: Database, context: CallContext, id: string, { decis
     facts: { amount_kop: approved ? amount : null },
   } as const;
   if (await isMade(tx, context, claim, row, move)) return;
+  const is = { revision: row.revision, sum_kop: row.claimed_kop };
+  await requireSeen(claim, is, wanted, () => toExpense(row, person));
   requireMove(claim, row, move.act);
   refuseOwn(context, [row.created_by]);
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))

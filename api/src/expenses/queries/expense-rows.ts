@@ -51,6 +51,7 @@ export function toExpense(row: ExpenseRow, person: Person): Expense {
   return {
     id: row.id,
     number: row.number,
+    revision: row.revision,
     state: row.state,
     location_id: row.location_id,
     location_name: row.location_name,

@@ -53,6 +53,25 @@ export async function requireFresh(
 }
 
 /**
+ * The same of a decision, which carries the sum, too, that was on the screen.
+ * @param sum_kop what the record comes to now
+ */
+export async function requireSeen(
+  record: Pick<RecordKind, 'stale'>,
+  { revision, sum_kop }: Seen,
+  seen: Seen,
+  current: () => unknown,
+): Promise<void> {
+  await requireFresh(record, { revision }, seen.revision, current);
+  if (sum_kop !== seen.sum_kop) requireRevision(record, { revision }, Number.NaN, await current());
+}
+
+interface Seen {
+  revision: number;
+  sum_kop: number;
+}
+
+/**
  * The columns that an edit would really change. One that changes nothing comes again after a lost answer, and is never stale.
  * @param current what the answer to a stale edit shows as the present record
  * @throws `conflict` for an edit of an older record

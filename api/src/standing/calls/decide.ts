@@ -6,7 +6,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
-import { changeRecord, lockRecord } from '../../kernel/records';
+import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { heldKind, type HeldFigures, type HeldRow } from '../held-kind';
@@ -66,8 +66,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
       message: `Решение уже принято: ${STANDINGS[row.standing].label.toLowerCase()}.`,
       details: await present(),
     });
-  if (row.revision !== decision.revision || row.sum_kop !== decision.sum_kop)
-    throw failure('conflict', { message: held.stale!, details: await present() }); // It is declared with the record.
+  await requireSeen(held, row, decision, present);
   if (note === null && decision.decision !== 'count')
     throw failure('validation_failed', { field: 'note', message: 'Напишите, почему.' });
   const counted = decision.decision === 'void' ? {} : await count(tx, context, row, decision);

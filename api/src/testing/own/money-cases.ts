@@ -27,6 +27,8 @@ async function claim({ app, location }: Target, created_by: string, state: 'subm
   return id;
 }
 
+const asSeen = { revision: 1, sum_kop: 10_000 };
+
 /** Of a bulk call the one refusal, as a single call would give it. */
 function alone(reply: Reply): Reply {
   const [refused] = reply.body?.refused ?? [];
@@ -93,13 +95,18 @@ export const moneyCases: OwnCase[] = [
     call: 'expenses.decide',
     whose: 'own claim',
     send: async (by, whose, here) =>
-      by.post(`/expenses/${await claim(here, whose, 'submitted')}/decide`, { decision: 'approve' }),
+      by.post(`/expenses/${await claim(here, whose, 'submitted')}/decide`, { ...asSeen, decision: 'approve' }),
   },
   {
     call: 'expenses.decideMany',
     whose: 'own claim among others',
     send: async (by, whose, here) =>
-      alone(await by.post('/expenses/decide', { ids: [await claim(here, whose, 'submitted')], decision: 'approve' })),
+      alone(
+        await by.post('/expenses/decide', {
+          records: [{ id: await claim(here, whose, 'submitted'), ...asSeen }],
+          decision: 'approve',
+        }),
+      ),
   },
   ...(['approved', 'paid'] as const).map((state) => ({
     call: 'expenses.void',

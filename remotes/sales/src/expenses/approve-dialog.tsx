@@ -10,7 +10,7 @@ interface ApproveDialogProps {
 }
 
 /** Approves the whole claim, or a part of it with a reason. */
-export function ApproveDialog({ expense: { id, claimed_kop, description }, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ expense: { id, revision, claimed_kop, description }, onClose }: ApproveDialogProps) {
   const form = useRecordForm({
     initial: () => ({ approved_kop: claimed_kop as number | null, note: '' }),
     labels: { approved_kop: 'Согласовано', note: 'Примечание' },
@@ -24,7 +24,14 @@ export function ApproveDialog({ expense: { id, claimed_kop, description }, onClo
       ...((approved_kop ?? 0) < claimed_kop && note.trim() === '' && { note: 'Напишите, почему меньше заявленного.' }),
     }),
     send: ({ values: { approved_kop, note } }) =>
-      client.expenses.decide({ id, decision: 'approve', approved_kop: approved_kop ?? claimed_kop, note }),
+      client.expenses.decide({
+        id,
+        revision,
+        sum_kop: claimed_kop,
+        decision: 'approve',
+        approved_kop: approved_kop ?? claimed_kop,
+        note,
+      }),
     onSaved: () => {
       confirmDone('Расход согласован');
       onClose();

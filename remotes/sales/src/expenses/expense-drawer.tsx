@@ -40,13 +40,13 @@ type Asked = 'approve' | 'reject' | 'void' | 'correct' | null;
 function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
   const { can } = useAuth();
   const [asked, setAsked] = useState<Asked>(null);
-  const { id, may } = expense;
+  const { id, revision, may } = expense;
   const invalidates = [orpc.expenses.key(), orpc.dayReports.key()];
   const act = useAction({
     run: ({ note, what }: { note: string; what: 'reject' | 'void' }) =>
       what === 'void'
         ? client.expenses.void({ id, reason: note })
-        : client.expenses.decide({ id, decision: what, note }),
+        : client.expenses.decide({ id, revision, sum_kop: expense.claimed_kop, decision: what, note }),
     done: (_reply, { what }) => ({ reject: 'Расход отклонён', void: 'Расход аннулирован' })[what],
     onDone: () => setAsked(null),
     invalidates,

@@ -14,7 +14,7 @@ afterEach(() => {
 test('refused approvals are listed with their reasons, and are not reported as success', async () => {
   showWideScreen();
   const items = [expense(1, 'Такси до склада'), expense(2, 'Плёнка')];
-  renderScreen(<ExpensesScreen />, {
+  const { api } = renderScreen(<ExpensesScreen />, {
     at: '/expenses',
     user: fakeUser({ roles: ['federal_manager'] }),
     api: {
@@ -22,19 +22,29 @@ test('refused approvals are listed with their reasons, and are not reported as s
         list: () => ({ items, total: 2, page: 1, page_size: 50, sum_kop: 200_00 }),
         decideMany: () => ({
           done: [],
-          refused: items.map(({ id: key }) => ({ id: key, code: 'own', message: 'Свой расход согласует другой.' })),
+          refused: items.map((one) => ({
+            id: one.id,
+            code: 'own',
+            message: 'Свой расход согласует другой.',
+            present: one,
+          })),
         }),
       },
     },
   });
   expect(await screen.findByText(/^Всего на 200,00\s₽$/)).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Выбрать все|Все/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Согласовать' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Согласовать на 200,00\s₽$/ }));
   const outcome = within(await screen.findByRole('dialog', { name: 'Согласовать: итог' }));
   expect(outcome.getByText('Не согласовано: 2 расхода')).toBeVisible();
-  expect(outcome.getByText('Такси до склада')).toBeVisible();
+  expect(outcome.getByText(/^Такси до склада, 100,00\s₽$/)).toBeVisible();
   expect(outcome.getAllByText('Свой расход согласует другой.')).toHaveLength(2);
   expect(screen.queryByText(/^Согласовано/)).toBeNull();
+  const asked = api.calls.find(({ name }) => name === 'expenses.decideMany');
+  expect(asked?.request.body).toEqual({
+    records: items.map(({ id }) => ({ id, revision: 1, sum_kop: 100_00 })),
+    decision: 'approve',
+  });
 });
 
 test(`the accountant's file is of the month on screen`, async () => {

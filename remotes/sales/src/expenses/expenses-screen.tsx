@@ -44,7 +44,11 @@ export default function ExpensesScreen() {
   const found = useQuery(orpc.expenses.list.queryOptions({ input: listInput(values, values.page) }));
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof client.expenses.decideMany>> | null>(null);
   const approve = useAction({
-    run: ({ ids }: { ids: string[]; clear: () => void }) => client.expenses.decideMany({ ids, decision: 'approve' }),
+    run: ({ chosen }: { chosen: readonly Expense[]; clear: () => void }) =>
+      client.expenses.decideMany({
+        records: chosen.map(({ id, revision, claimed_kop }) => ({ id, revision, sum_kop: claimed_kop })),
+        decision: 'approve',
+      }),
     done: ({ done, refused }) => (refused.length === 0 ? `Согласовано: ${done.length}` : null),
     // Refused claims stay chosen: somebody has to look at them.
     onDone: (reply, { clear }) => {
@@ -123,18 +127,22 @@ export default function ExpensesScreen() {
           can('expenses.approve')
             ? {
                 max: 200,
-                bar: (chosen, total) => (
-                  <SelectionBar count={chosen.ids.size} onClear={chosen.clear}>
-                    <FoundChoice selection={chosen} total={total} />
-                    <Button
-                      variant="primary"
-                      loading={approve.busy}
-                      onClick={() => approve.run({ ids: [...chosen.ids], clear: chosen.clear })}
-                    >
-                      Согласовать
-                    </Button>
-                  </SelectionBar>
-                ),
+                bar: (selection, total) => {
+                  // As the list shows them now, where it has been read again since they were chosen.
+                  const chosen = selection.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row);
+                  return (
+                    <SelectionBar count={chosen.length} onClear={selection.clear}>
+                      <FoundChoice selection={selection} total={total} />
+                      <Button
+                        variant="primary"
+                        loading={approve.busy}
+                        onClick={() => approve.run({ chosen, clear: selection.clear })}
+                      >
+                        Согласовать на {formatMoney(chosen.reduce((sum, { claimed_kop }) => sum + claimed_kop, 0))}
+                      </Button>
+                    </SelectionBar>
+                  );
+                },
               }
             : null
         }
@@ -148,9 +156,11 @@ export default function ExpensesScreen() {
           title="Согласовать: итог"
           done={outcome.done.length > 0 ? `Согласовано: ${countOf(outcome.done.length, FORMS)}` : null}
           refused={`Не согласовано: ${countOf(outcome.refused.length, FORMS)}`}
-          items={outcome.refused.map(({ id, message }) => ({
+          items={outcome.refused.map(({ id, message, present }) => ({
             id,
-            name: rows.find((row) => row.id === id)?.description ?? 'Расход с другой страницы',
+            name: present
+              ? `${present.description}, ${formatMoney(present.claimed_kop)}`
+              : 'Расход, которого больше нет',
             message,
           }))}
           onClose={() => setOutcome(null)}

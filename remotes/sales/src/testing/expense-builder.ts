@@ -7,6 +7,7 @@ export function newExpense({ number = 1, ...fields }: Partial<Expense> = {}): Ex
   return {
     id: id(number),
     number,
+    revision: 1,
     description: 'Такси до склада',
     state: 'submitted',
     location_id: id(100),

@@ -7,11 +7,14 @@ import { recordId } from '../record-id';
 import { textOrNull } from '../text-or-null';
 import { EXPENSE_ACT_NAMES, EXPENSE_METHOD_NAMES, EXPENSE_SORTS, EXPENSE_STATE_NAMES } from './expense-state';
 import { expensePlanContract } from './plan-contract';
-import { expenseId, ExpenseFields, ExpenseSchema, month } from './schemas';
+import { expenseId, ExpenseFields, ExpenseSchema, month, seenExpense } from './schemas';
 
 const tag = 'Expenses';
 const one = z.object({ id: expenseId });
-const many = z.array(expenseId).min(1, 'Выберите хотя бы один расход.').max(200, 'Не больше 200 за раз.');
+const many = z
+  .array(z.object({ id: expenseId, ...seenExpense }))
+  .min(1, 'Выберите хотя бы один расход.')
+  .max(200, 'Не больше 200 за раз.');
 
 const filter = z.object({
   search: z.string().trim().max(100).optional(),
@@ -72,11 +75,16 @@ export const expensesContract = {
     repeat: 'state',
     own: 'Свой расход согласует другой сотрудник.',
   })
-    .input(z.object({ ids: many, decision: z.enum(['approve', 'reject']), note: textOrNull(reasonText).optional() }))
+    .input(
+      z.object({ records: many, decision: z.enum(['approve', 'reject']), note: textOrNull(reasonText).optional() }),
+    )
     .output(
       z.object({
         done: z.array(z.uuid()),
-        refused: z.array(z.object({ id: z.uuid(), code: z.string(), message: z.string() })),
+        /** With the claim as it is now, if the caller may see it. */
+        refused: z.array(
+          z.object({ id: z.uuid(), code: z.string(), message: z.string(), present: ExpenseSchema.nullable() }),
+        ),
       }),
     ),
   get: call({
@@ -167,6 +175,7 @@ export const expensesContract = {
     .input(
       z.object({
         id: expenseId,
+        ...seenExpense,
         decision: z.enum(['approve', 'reject']),
         approved_kop: amountKop.optional(),
         note: textOrNull(reasonText).optional(),

@@ -22,9 +22,14 @@ export const ExpenseFields = {
   fiscal_code: textOrNull(z.string().max(300)).optional(),
 };
 
+/** What was on the screen of who decides. A claim that is not so any more is refused with 409 `conflict` and the present one. */
+export const seenExpense = { revision: z.number().int(), sum_kop: z.number().int() };
+
 export const ExpenseSchema = z.object({
   id: z.uuid(),
   number: z.number().int(),
+  /** Raised by each change: a decision says which one it is about. */
+  revision: z.number().int(),
   state: z.enum(EXPENSE_STATE_NAMES),
   location_id: z.uuid(),
   location_name: z.string(),

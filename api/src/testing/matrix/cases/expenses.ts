@@ -27,6 +27,7 @@ async function claim(target: Target): Promise<string> {
     .returning();
   return made!.id; // RETURNING gives the one row that was inserted.
 }
+const asSeen = { revision: 1, sum_kop: 10_000 };
 const fields = (location_id: string) => ({
   id: randomUUID(),
   location_id,
@@ -76,7 +77,8 @@ export const expensesCases: CasesOf<'expenses'> = {
   saveRecurring: { send: (by, { location }) => by.put(`/expenses/recurring/${randomUUID()}`, recurring(location)) },
   decideMany: {
     contains: ({ body }) => body.done.length === 1,
-    send: async (by, target) => by.post('/expenses/decide', { ids: [await claim(target)], decision: 'approve' }),
+    send: async (by, target) =>
+      by.post('/expenses/decide', { records: [{ id: await claim(target), ...asSeen }], decision: 'approve' }),
   },
   get: { others: 'expenses.read', send: async (by, target) => by.get(`/expenses/${await claim(target)}`) },
   create: { success: 201, send: (by, { location }) => by.post('/expenses', fields(location)) },
@@ -91,7 +93,7 @@ export const expensesCases: CasesOf<'expenses'> = {
     send: async (by, target) => by.post(`/expenses/${await claim(target)}/submit`, {}),
   },
   decide: {
-    send: async (by, target) => by.post(`/expenses/${await claim(target)}/decide`, { decision: 'approve' }),
+    send: async (by, target) => by.post(`/expenses/${await claim(target)}/decide`, { ...asSeen, decision: 'approve' }),
   },
   pay: {
     others: 'expenses.pay_by_transfer',
