@@ -29,6 +29,12 @@ async function givenShift({ app, location }: Target): Promise<string> {
 const MOVES: Record<string, Move> = {
   'users.updateEmployee': async (by, from, to) =>
     by.patch(`/employees/${await from.employee()}`, { revision: 1, primary_location_id: to.location }),
+  'users.bulk': async (by, from, to) => {
+    const act = { kind: 'move', primary_location_id: to.location };
+    const reply = await by.post('/employees/bulk', { employee_ids: [await from.employee()], act });
+    const [refused] = reply.body?.refused ?? [];
+    return refused ? { ...reply, status: refused.code === 'not_found' ? 404 : 403, body: refused } : reply;
+  },
   'locations.updateLocation': async (by, from, to) => {
     const url = `/locations/locations/${from.location}`;
     return by.patch(url, { revision: await revisionOf(by, url), city_id: to.city });
@@ -68,8 +74,8 @@ const NEVER_MOVES = ['schedule.saveTemplate'];
 
 /** Calls that name a second place, but change no record's place: goods go there, or a day is closed under a key of the device. */
 const NO_MOVE = ['consumables.transfer', 'dayReports.close'];
-/** Its record is named in the body. */
-const BY_BODY = ['schedule.changeShifts'];
+/** Only those who reach every place may make them; a rule of pay, which goes by the region, has its own test: `rule-reach`. */
+const REACHING_ALL = ['expenses.saveRecurring', 'payroll.saveRule'];
 
 let app: TestApp;
 let here: Target;
@@ -110,15 +116,19 @@ describe('a record is in reach as it was and as it becomes', () => {
         const { method, path } = call.route;
         const rights = rightsNeeded(call.meta.access);
         const isTheirs = own.some((role) => rights.every((right) => hasRight([{ name: role }], right)));
-        if (method === 'GET' || !path.includes('{') || call.meta.scope === 'company' || !isTheirs) return [];
+        if (method === 'GET' || call.meta.scope === 'company') return [];
         const fields = [...JSON.stringify(schemaOf(call.inputSchema)).matchAll(/"(\w+)":\{/g)].map(
           ([, one = '']) => one,
         );
         const isPlaced = fields.some((field) => PLACE.test(field) && !path.includes(`{${field}}`));
-        return isPlaced ? [`${domain}.${name}`] : [];
+        // It changes what is there: named by its address, or in the body by a revision or among ids.
+        const isKept = path.includes('{') || fields.some((field) => field === 'revision' || field === 'employee_ids');
+        return isPlaced && isKept ? [{ name: `${domain}.${name}`, isTheirs }] : [];
       }),
     );
-    assert.deepEqual([...found, ...BY_BODY].sort(), [...Object.keys(MOVES), ...NO_MOVE].sort());
+    const named = (theirs: boolean) => found.filter(({ isTheirs }) => isTheirs === theirs).map(({ name }) => name);
+    assert.deepEqual(named(true).sort(), [...Object.keys(MOVES), ...NO_MOVE].sort());
+    assert.deepEqual(named(false).sort(), REACHING_ALL);
   });
 });
 

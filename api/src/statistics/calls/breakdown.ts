@@ -1,7 +1,12 @@
-import { KPIS, KPI_NAMES } from '@studio/contracts';
+import { hasRight, KPIS, KPI_NAMES } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
+import { location } from '../../locations';
 import { tableReply, type TableColumn } from '../../sheets';
 import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/breakdown';
+import type { FigureFilter } from '../queries/read-figures';
 import { calendarYearBefore, comparedWith } from '../rules/period';
 import { readyFigures } from './summary';
 
@@ -11,8 +16,8 @@ const COMPARED: readonly By[] = ['location', 'city', 'region', 'employee'];
 /** Dated parts: none of them is in the previous period, only in the previous year. */
 const DATED: readonly By[] = ['month', 'day'];
 
-export const breakdown = calls.statistics.breakdown.handler(async ({ context, input: { by, compare, ...filter } }) => {
-  if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');
+export const breakdown = calls.statistics.breakdown.handler(async ({ context, input: { by, compare, ...asked } }) => {
+  const filter = await comparable(context, by, asked);
   const { db } = context.database;
   const scope = await readyFigures(context, filter);
   const before = beforeOf(by, compare, filter);
@@ -27,6 +32,25 @@ export const breakdown = calls.statistics.breakdown.handler(async ({ context, in
     plan_kop: (line.key !== null && plans.get(line.key)) || null,
   }));
 });
+
+/**
+ * The filter as far as the caller may compare with it: a city manager compares the places of the own city.
+ * @throws `forbidden`, `location_out_of_scope` for another city
+ */
+async function comparable(context: CallContext, by: By, filter: FigureFilter): Promise<FigureFilter> {
+  const caller = signedIn(context);
+  if (!COMPARED.includes(by) || hasRight(caller.roles, 'statistics.compare')) return filter;
+  requireRight(caller, by === 'location' ? 'statistics.compare_own_city' : 'statistics.compare', 'no_reports');
+  const home = caller.primary_location_id;
+  const [own] =
+    home === null
+      ? []
+      : await context.database.db.select({ city_id: location.city_id }).from(location).where(eq(location.id, home));
+  if (!own) throw failure('forbidden', { message: 'Вам не назначена локация: сравнивать нечего.' });
+  if (filter.city_id !== undefined && filter.city_id !== own.city_id)
+    throw failure('location_out_of_scope', { field: 'city_id' });
+  return { ...filter, city_id: own.city_id };
+}
 
 function beforeOf(by: By, compare: Parameters<typeof comparedWith>[1], filter: { date_from: string; date_to: string }) {
   if (DATED.includes(by) && compare !== 'year') return null;
@@ -78,8 +102,8 @@ const UNITS = {
 
 /** Header of the column next to the name. */
 const ABOUT: Partial<Record<By, string>> = { location: 'Город', employee: 'Должность' };
-export const exportFile = calls.statistics.exportFile.handler(async ({ context, input: { by, format, ...filter } }) => {
-  if (COMPARED.includes(by)) requireRight(signedIn(context), 'statistics.compare');
+export const exportFile = calls.statistics.exportFile.handler(async ({ context, input: { by, format, ...asked } }) => {
+  const filter = await comparable(context, by, asked);
   const scope = await readyFigures(context, filter);
   const rows = await breakdownOf(context.database.db, scope, filter, by);
   const columns: TableColumn<Line>[] = [

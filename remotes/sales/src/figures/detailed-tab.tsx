@@ -19,7 +19,7 @@ export function DetailedTab({ filters }: { filters: Filters<FigureValues> }) {
   const { can } = useAuth();
   const navigate = useNavigate();
   const input = useFigureInput(filters.values);
-  const ways = WAYS.filter(({ value }) => value !== 'location' || can('statistics.compare'));
+  const ways = WAYS.filter(({ value }) => value !== 'location' || can('statistics.compare_own_city'));
   const by = ways.find(({ value }) => value === filters.values.by) ?? ways[0];
   if (!by) return null;
   const open = ({ key }: FigureBreakdown) => {

@@ -23,12 +23,12 @@ import { FEWEST_TO_SPREAD, SpreadCard } from './spread-card';
 import { StaffingCard } from './staffing-card';
 
 const WAYS = [
-  { value: 'location', label: 'Локации' },
-  { value: 'city', label: 'Города' },
-  { value: 'region', label: 'Регионы' },
-  { value: 'employee', label: 'Сотрудники' },
-  { value: 'product', label: 'Товары' },
-  { value: 'month', label: 'Месяцы' },
+  { value: 'location', label: 'Локации', right: 'statistics.compare_own_city' },
+  { value: 'city', label: 'Города', right: 'statistics.compare' },
+  { value: 'region', label: 'Регионы', right: 'statistics.compare' },
+  { value: 'employee', label: 'Сотрудники', right: 'statistics.compare' },
+  { value: 'product', label: 'Товары', right: 'statistics.place' },
+  { value: 'month', label: 'Месяцы', right: 'statistics.place' },
 ] as const;
 const wayName = (by: FigureValues['by']) => WAYS.find(({ value }) => value === by)?.label ?? '';
 /** The person's own views, kept on the server. */
@@ -56,7 +56,7 @@ export default function StatisticsScreen() {
         {`${DENIALS.no_reports} Свои показатели — на главной странице.`}
       </EmptyState>
     );
-  const ways = WAYS.filter(({ value }) => can('statistics.compare') || value === 'product' || value === 'month');
+  const ways = WAYS.filter(({ right }) => can(right));
   const by = ways.find(({ value }) => value === values.by)?.value ?? ways[0]?.value ?? 'month';
   /** Each row links to its details. */
   const open = (line: FigureBreakdown) => {

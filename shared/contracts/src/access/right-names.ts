@@ -100,6 +100,7 @@ export const RIGHT_GROUPS = {
     read_analytics: management.read_analytics,
     'statistics.place': 'Видеть показатели места',
     'statistics.compare': 'Сравнивать места и сотрудников',
+    'statistics.compare_own_city': 'Сравнивать места своего города',
     'statistics.plan': 'Ставить планы',
     'standing.decide': 'Решать о записях на проверке',
     manage_roles: management.manage_roles,

@@ -17,4 +17,5 @@ expectCapabilities(STATISTICS_CAPABILITIES, {
   ],
   plan: ['office', 'city_manager', 'regional_director', 'federal_manager', 'developer'],
   compare: ['admin', 'senior_admin', 'regional_director', 'federal_manager', 'developer'],
+  compare_own_city: ['admin', 'senior_admin', 'regional_director', 'city_manager', 'federal_manager', 'developer'],
 });

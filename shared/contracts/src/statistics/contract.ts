@@ -72,7 +72,7 @@ export const statisticsContract = {
         updated_at: z.iso.datetime(),
       }),
     ),
-  /** Rows by place, person, product or time; comparing places and people needs `statistics.compare`. */
+  /** Rows by place, person, product or time; comparing places and people needs `statistics.compare`, those of the own city alone `compare_own_city`. */
   breakdown: call({
     method: 'GET',
     path: '/statistics/breakdown',
