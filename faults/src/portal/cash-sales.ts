@@ -33,7 +33,8 @@ export async function layGoods(app: TestApp, location_id: string, employeeId: st
 
 /**
  * Sales of these employees, read without the API, in the shape of their sessions: `audits` counts payments of the whole total, `events`
- * their part in the till. One of each, otherwise till and database disagree.
+ * their part in the till. One of each, otherwise till and database disagree. One that is held, as where the clock was moved, is kept, and
+ * has no payment.
  */
 export function saleRows(db: Database, owners: readonly string[]): Promise<KeptRow[]> {
   return keptEntries(
@@ -43,6 +44,10 @@ export function saleRows(db: Database, owners: readonly string[]): Promise<KeptR
       (select count(*) from payment p where p.sale_id = s.id and p.state = 'succeeded' and p.amount_kop = s.total_kop) as audits,
       (select count(*) from cash_move m join payment p on p.id = m.source_id
         where p.sale_id = s.id and m.source_kind = 'payment' and m.amount_kop = s.total_kop) as events
-    from sale s where s.sold_by in (${ownerList(owners)}) order by s.number`,
+    from sale s where s.sold_by in (${ownerList(owners)})
+    union all
+    select h.id, h.made_by, h.input ->> 'note', 1 + (select count(*) from sale s where s.id = h.id),
+      1 + (select count(*) from payment p where p.sale_id = h.id)
+    from held_record h where h.made_by in (${ownerList(owners)}) and h.standing = 'held'`,
   );
 }

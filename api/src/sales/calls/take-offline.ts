@@ -10,6 +10,7 @@ import { rowsOf } from '../../kernel/database/rows-of';
 import { once } from '../../kernel/records';
 import { heldRecord, hold } from '../../standing';
 import { judgeOffline } from '../offline/judge-offline';
+import { saleDay } from '../offline/sale-day';
 import { sellOffline } from '../offline/sell-offline';
 import { placeOfSale } from '../queries/prices-in-force';
 import { sale } from '../schema';
@@ -30,7 +31,8 @@ async function take(tx: Database, context: CallContext, input: OfflineSale): Pro
   const place = await placeOfSale(tx, input.location_id);
   if (!place) throw unknownPlace('location', 'location_id');
   const payload_sha256 = payloadHash(context.origin.body);
-  const happened_at = happenedAt(context, new Date(input.created_at));
+  const canBe = (moment: Date) => saleDay(moment, context.now(), place.time_zone).when === 'in_time';
+  const happened_at = happenedAt(context, new Date(input.created_at), canBe);
   const reasons = await judgeOffline(tx, context, input, happened_at, place);
   if (reasons.length === 0)
     return sellOffline(tx, context, {
