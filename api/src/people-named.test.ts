@@ -227,6 +227,33 @@ describe('somebody from elsewhere who belongs to the location all the same', () 
     });
   }
 
+  it('is named in no refusal, nor is the place where they are', async () => {
+    const foreign = await givenForeigner();
+    const place = { employee_id: foreign, location_id: here.location, started_on: '2026-01-01' };
+    await app.database.db.insert(locationAssignment).values(place);
+    const far = await givenCaller(app, ['federal_manager']);
+    const date = nextDay();
+    const put = (location_id: string) => [
+      {
+        id: randomUUID(),
+        revision: null,
+        location_id,
+        position: 'photographer',
+        employee_id: foreign,
+        starts: `${date}T10:00`,
+        ends: `${date}T22:00`,
+        break_min: 60,
+      },
+    ];
+    const elsewhere = await far.post('/schedule/changes', { id: randomUUID(), put: put(there.location) });
+    assert.equal(elsewhere.status, 200, elsewhere.bytes.toString());
+    const refused = await admin.post('/schedule/changes', { id: randomUUID(), put: put(here.location) });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'shifts_refused']);
+    assert.match(String(refused.body.message), /^Сотрудник уже в смене .+, другая локация\./);
+    assert.doesNotMatch(refused.bytes.toString(), /Нездешняя/);
+    assert.ok(!refused.bytes.toString().includes(await there.name()));
+  });
+
   it('keeps the share that they have, and the time that was written down for them', async () => {
     const foreign = await givenForeigner();
     const far = await givenCaller(app, ['federal_manager']);

@@ -78,6 +78,7 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
     tx,
     wanted.map(({ id }) => id),
     'plan',
+    scope,
   );
   if (overlaps.length > 0) throw refuseShifts(overlaps);
   await recordChange(tx, context, { wanted, remove, before, override_reason, unassigned });

@@ -99,7 +99,10 @@ async function exchange(
       set: { employee_id: takes, published_employee_id: takes },
     });
   const ids = moves.map(({ one }) => one.id);
-  const overlaps = [...(await overlapsOf(tx, ids, 'plan')), ...(await overlapsOf(tx, ids, 'published'))];
+  const overlaps = [
+    ...(await overlapsOf(tx, ids, 'plan', scopeOf(context))),
+    ...(await overlapsOf(tx, ids, 'published', scopeOf(context))),
+  ];
   if (overlaps.length > 0) throw refuseShifts(overlaps);
   await tx.insert(shiftEvent).values(
     moves.map(({ one, takes }) => {

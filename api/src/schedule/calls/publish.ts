@@ -101,7 +101,7 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
           gone.map(({ id }) => id),
         ),
       );
-  const overlaps = await overlapsOf(tx, ids, 'published');
+  const overlaps = await overlapsOf(tx, ids, 'published', scopeOf(context));
   if (overlaps.length > 0) throw refuseShifts(overlaps);
 
   const lines = rows.map(toDiffLine);

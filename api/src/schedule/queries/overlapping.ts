@@ -1,3 +1,4 @@
+import { type LocationScope, reaches } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
@@ -7,6 +8,9 @@ import type { Refusal } from '../rules/refusals';
 interface Overlap extends Record<string, unknown> {
   shift_id: string;
   employee_name: string;
+  /** Of the person: where their home is. */
+  home: string | null;
+  location_id: string;
   location_name: string;
   date: string;
   starts: string;
@@ -15,12 +19,13 @@ interface Overlap extends Record<string, unknown> {
 
 /**
  * Those of the shifts that overlap another of the same person, in the plan or as published. The constraints refuse the same at the commit;
- * checked before it, the refusal has names.
+ * checked before it, the refusal has names: of people and places in this reach.
  */
 export async function overlapsOf(
   tx: Database,
   ids: readonly string[],
   where: 'plan' | 'published',
+  scope: LocationScope,
 ): Promise<Refusal[]> {
   if (ids.length === 0) return [];
   const named = sql`${JSON.stringify(ids)}::jsonb`;
@@ -28,7 +33,7 @@ export async function overlapsOf(
     where === 'plan'
       ? await tx.execute<Overlap>(sql`
           select distinct on (one.id) one.id as shift_id, concat_ws(' ', e.last_name, e.first_name) as employee_name,
-            l.name as location_name, other.date::text as date,
+            e.primary_location_id as home, l.id as location_id, l.name as location_name, other.date::text as date,
             to_char(other.starts_at at time zone c.time_zone, 'HH24:MI') as starts,
             to_char(other.ends_at at time zone c.time_zone, 'HH24:MI') as ends
           from shift one
@@ -41,7 +46,7 @@ export async function overlapsOf(
           order by one.id, other.starts_at`)
       : await tx.execute<Overlap>(sql`
           select distinct on (one.id) one.id as shift_id, concat_ws(' ', e.last_name, e.first_name) as employee_name,
-            l.name as location_name, other.published_date::text as date,
+            e.primary_location_id as home, l.id as location_id, l.name as location_name, other.published_date::text as date,
             to_char(other.published_starts_at at time zone c.time_zone, 'HH24:MI') as starts,
             to_char(other.published_ends_at at time zone c.time_zone, 'HH24:MI') as ends
           from shift one
@@ -52,12 +57,20 @@ export async function overlapsOf(
           join location l on l.id = other.published_location_id join city c on c.id = l.city_id
           where one.id in (select value::uuid from jsonb_array_elements_text(${named}))
           order by one.id, other.published_starts_at`);
-  return rowsOf<Overlap>(rows).map(({ shift_id, employee_name, location_name, date, starts, ends }) => ({
-    shift_id,
-    kind: 'overlap' as const,
-    message:
+  return rowsOf<Overlap>(rows).map((row) => {
+    const { shift_id, date, starts, ends } = row;
+    const name = isReached(scope, row.home) ? row.employee_name : 'Сотрудник';
+    const place = isReached(scope, row.location_id) ? `«${row.location_name}»` : 'другая локация';
+    const when = `${russianDay(date)}, ${starts}–${ends}, ${place}`;
+    const message =
       where === 'plan'
-        ? `${employee_name} уже в смене ${russianDay(date)}, ${starts}–${ends}, «${location_name}». Уберите ту смену или выберите другое время.`
-        : `${employee_name}: опубликована смена ${russianDay(date)}, ${starts}–${ends}, «${location_name}». Сначала опубликуйте там изменение графика.`,
-  }));
+        ? `${name} уже в смене ${when}. Уберите ту смену или выберите другое время.`
+        : `${name}: опубликована смена ${when}. Сначала опубликуйте там изменение графика.`;
+    return { shift_id, kind: 'overlap' as const, message };
+  });
+}
+
+/** Whoever is out of reach, and a place there, is not named. */
+function isReached(scope: LocationScope, location_id: string | null): boolean {
+  return scope.kind === 'any' || (location_id !== null && reaches(scope, location_id));
 }
