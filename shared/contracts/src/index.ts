@@ -16,6 +16,7 @@ export { isOneOf, TOP } from './access/staff-group';
 export * from './access/role-permissions';
 export * from './access/role-type';
 export * from './audit/faults';
+export * from './audit/field-units';
 export * from './audit/field-words';
 export * from './audit/record-path';
 export { auditValueWords } from './audit/value-words';

@@ -1,6 +1,6 @@
 import { auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
 import { Link as RouterLink, useAuth } from '@studio/portal';
-import { ChangeTable, changesOf } from '@studio/screens';
+import { ChangeTable, changesOf, contextOf } from '@studio/screens';
 import { DefinitionList, Drawer, formatMoment, Link, Stack, Text } from '@studio/ui';
 
 interface ActDrawerProps {
@@ -23,7 +23,7 @@ export function ActDrawer({ act, names, onClose }: ActDrawerProps) {
       size="lg"
     >
       <Stack gap={5}>
-        <ChangeTable changes={changesOf(act, names)} />
+        <ChangeTable changes={[...changesOf(act, names), ...contextOf(act, names)]} />
         <DefinitionList
           facts={[
             ['Когда', formatMoment(act.at)],

@@ -1,6 +1,7 @@
 import { auditActionWords, type AuditEntry } from '@studio/contracts';
-import { actorWords, changesOf, changesSummary, subjectWords } from '@studio/screens';
+import { actorWords, subjectWords } from '@studio/screens';
 import { formatMoment, Stack, Text } from '@studio/ui';
+import { actSummary } from './act-summary';
 
 /** An act on a phone. */
 export function AuditCard({ entry, names }: { entry: AuditEntry; names: Readonly<Record<string, string>> }) {
@@ -11,7 +12,7 @@ export function AuditCard({ entry, names }: { entry: AuditEntry; names: Readonly
       </Text>
       <Text>{subjectWords(entry)}</Text>
       <Text size="caption" tone="muted" truncate>
-        {changesSummary(changesOf(entry, names))}
+        {actSummary(entry, names)}
       </Text>
       <Text size="caption" tone="muted">
         {formatMoment(entry.at)}, {actorWords(entry)}

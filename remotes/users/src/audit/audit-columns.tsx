@@ -3,12 +3,11 @@ import {
   actNumberColumn,
   actorWords,
   actTimeColumn,
-  changesOf,
-  changesSummary,
   type ListColumn,
   subjectWords,
 } from '@studio/screens';
 import { dash, formatMoment, Stack, Text } from '@studio/ui';
+import { actSummary } from './act-summary';
 import styles from './audit.module.css';
 
 /** «Сотрудник уволен: Сотрудник Иванова Анна, Лебедев Михаил, 21.11.2026, 14:05 МСК». */
@@ -40,7 +39,7 @@ export function auditColumns(names: Readonly<Record<string, string>>): ListColum
           <div className={styles['narrowOnly']}>{subjectWords(entry)}</div>
           <div className={styles['summary']}>
             <Text size="caption" tone="muted" truncate>
-              {changesSummary(changesOf(entry, names))}
+              {actSummary(entry, names)}
             </Text>
           </div>
         </Stack>

@@ -1,6 +1,6 @@
 import { auditSubjectWords, type AuditEntry, recordPath } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
-import { ChangeTable, actorWords, changesOf } from '@studio/screens';
+import { ChangeTable, actorWords, changesOf, contextOf } from '@studio/screens';
 import { Button, DefinitionList, formatMoment, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
 import { employeePath } from '../address';
 import type { AuditFilters } from './audit-filters';
@@ -16,6 +16,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
   const { subject_kind, subject_id, subject_name } = entry;
   const path = subject_name === null ? null : recordPath(entry);
   const subject = subject_name ?? subject_id;
+  const context = contextOf(entry, names);
   return (
     <Stack gap={5}>
       <Stack as="section" gap={2} aria-label="Что изменилось">
@@ -24,6 +25,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
       </Stack>
       <Stack as="section" gap={2} aria-label="Подробности">
         <Heading level={3}>Подробности</Heading>
+        {context.length > 0 && <ChangeTable changes={context} />}
         <DefinitionList
           facts={[
             ['Когда', formatMoment(entry.at)],

@@ -57,7 +57,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   browser_name: 'Браузер',
   created_at: 'Создано',
   number: 'Номер',
-  business_date: 'День съёмки',
+  'photosession.business_date': 'День съёмки',
+  business_date: 'День',
   session_state: 'Состояние',
   photographer_id: 'Фотограф',
   owner_id: 'Владелец',
@@ -93,7 +94,11 @@ function keyOf(field: string, subjectKind: string): string {
   return PLACES.has(own) ? own : PLACES.has(field) ? field : '';
 }
 
-/** What says nothing to staff: keys, digests and counters of the machinery. */
+/** What says nothing to staff, unless its kind of record has an own word for it: keys, digests and counters of the machinery. */
+export function isAuditFieldHidden(field: string, subjectKind = ''): boolean {
+  return AUDIT_HIDDEN_FIELDS.has(field) && !PLACES.has(`${subjectKind}.${field}`);
+}
+
 export const AUDIT_HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'id',
   'name_folded',
@@ -112,4 +117,7 @@ export const AUDIT_HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'retouch_area',
   'uploaded_by',
   'uploaded_at',
+  'payment_id',
+  'refund_id',
+  'publication_id',
 ]);

@@ -83,6 +83,8 @@ export const consumablesAuditWords: AuditWords = {
     barcode: 'Штрихкод',
     lot_tracked: 'Учёт партий',
     packs: 'Упаковки',
+    pack: 'Упаковка',
+    format: 'Формат',
     factor: 'В упаковке',
     picture: 'Картинка',
     archived_at: 'В архиве с',

@@ -26,7 +26,6 @@ export const dayReportsAuditWords: AuditWords = {
   fields: {
     state: 'Состояние',
     till_shift: 'Смена кассы',
-    'day_report.business_date': 'День',
     opening_kop: 'Остаток на начало',
     expected_kop: 'Должно быть',
     counted_kop: 'Посчитано',

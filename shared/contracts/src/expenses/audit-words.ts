@@ -33,7 +33,7 @@ export const expensesAuditWords: AuditWords = {
     budget_kop: 'Бюджет',
     method: 'Способ оплаты',
     category_id: 'Категория',
-    occurred_on: 'День расхода',
+    'expense.occurred_on': 'День расхода',
     accrual_month: 'Учётный месяц',
     month: 'Месяц',
     receipt_required: 'Нужен чек',

@@ -28,6 +28,13 @@ export const payrollAuditWords: AuditWords = {
   fields: {
     'pay_rule.name': 'Название',
     'pay_rule.kind': 'За что платят',
+    'pay_rule.role': 'Кому',
+    rate_bp: 'Ставка',
+    tiers: 'Ступени',
+    from_kop: 'От суммы',
+    from_bp: 'От доли плана',
+    earlier_valid_to: 'Прежняя версия действует по',
+    voided: 'Прежняя версия отменена',
     version: 'Версия',
     valid_from: 'Действует с',
     valid_to: 'Действует по',

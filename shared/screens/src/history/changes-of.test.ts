@@ -1,4 +1,4 @@
-import { changesOf, changesSummary } from './changes-of';
+import { changesOf, changesSummary, contextOf } from './changes-of';
 
 const PLACE = '0190a000-0000-7000-8000-0000000000a1';
 const NAMES = { [PLACE]: 'Студия на Покровке' };
@@ -25,12 +25,18 @@ test('a creation lists what is not empty, a deletion what was there', () => {
   expect(of({ name: 'Покровка', phone: '' }, null)).toEqual([['Название', 'Покровка', null]]);
 });
 
-test('a field given on one side alone is shown on that side alone', () => {
+test('what a change says besides is its context, not a change', () => {
   const archived = { status: 'archived', reason: 'Ремонт', moved_to: PLACE, note: null };
   expect(of({ status: 'active' }, archived, 'location')).toEqual([
     ['Состояние', 'Действует', 'В архиве'],
-    ['Причина', null, 'Ремонт'],
-    ['Куда перешли люди', null, 'Студия на Покровке'],
+  ]);
+  expect(
+    contextOf({ before: { status: 'active' }, after: archived, subject_kind: 'location' }, NAMES).map(
+      ({ label, after }) => [label, after],
+    ),
+  ).toEqual([
+    ['Причина', 'Ремонт'],
+    ['Куда перешли люди', 'Студия на Покровке'],
   ]);
 });
 
@@ -55,9 +61,9 @@ test('ids are called by their names, roles and states by their words, days of th
 
 test('photos are called by their files, with what is known of each', () => {
   const photos = [{ id: PLACE, filename: 'a.jpg', retouch_state: 'none', sha256: 'ab' }];
-  expect(of({ photos }, { retouch_state: 'ordered' }, 'photosession')).toEqual([
-    ['Снимки', 'a.jpg; Ретушь: Без ретуши', null],
-    ['Ретушь', null, 'Ретушь заказана'],
+  const ordered = photos.map((photo) => ({ ...photo, retouch_state: 'ordered' }));
+  expect(of({ photos }, { photos: ordered }, 'photosession')).toEqual([
+    ['Снимки', 'a.jpg; Ретушь: Без ретуши', 'a.jpg; Ретушь: Ретушь заказана'],
   ]);
 });
 
@@ -81,7 +87,7 @@ test('in short: one or two changes with their values, more by their names, of a 
     changesSummary(changesOf({ before, after, subject_kind: 'location' }, NAMES));
   expect(short({ name: 'А' }, { name: 'Б' })).toBe('Название: А → Б');
   expect(short({ session_state: 'new' }, { session_state: 'cancelled', reason: 'Дождь' })).toBe(
-    'Причина: Дождь, Состояние: Создана → Отменена',
+    'Состояние: Создана → Отменена',
   );
   expect(short({ name: 'А', phone: null, level: 1 }, { name: 'Б', phone: '1', level: 2 })).toBe(
     'Название, Уровень, Телефон',
@@ -89,6 +95,61 @@ test('in short: one or two changes with their values, more by their names, of a 
   expect(short(null, { role_name: 'Фотограф', role: 'photographer' })).toBe('Роль: Фотограф');
   expect(short(null, { name: 'Б', level: 2, phone: '1' })).toBe('');
   expect(short(null, null)).toBe('');
+});
+
+const told = (subject_kind: string, before: unknown, after: unknown, names: Record<string, string> = {}) =>
+  changesOf({ before, after, subject_kind }, { ...NAMES, ...names }).map((change) =>
+    [change.label, change.before, change.after].map((side) => side?.replaceAll('\u00a0', ' ') ?? null),
+  );
+
+test('a sale is told in words, its sums in roubles, its discount and shares in percent', () => {
+  const sale = {
+    source: 'counter',
+    client_phone: '+79165550104',
+    discount_basis_points: 500,
+    business_date: '2026-11-28',
+    lines: [{ name: 'Печать 10×15', quantity: 2, price_kop: 33_300, sum_kop: 66_600 }],
+    shares: [{ role: 'seller', employee_id: 'e', basis_points: 4000 }],
+  };
+  expect(told('sale', null, sale, { e: 'Иванова Анна' })).toEqual(
+    expect.arrayContaining([
+      ['Откуда', null, 'На стойке'],
+      ['День', null, '28.11.2026'],
+      ['Телефон клиента', null, '+7 916 555-01-04'],
+      ['Размер скидки', null, '5 %'],
+      ['Строки', null, 'Печать 10×15 × 2: 666,00 ₽'],
+      ['Доли', null, 'Иванова Анна, Продавец: 40 %'],
+    ]),
+  );
+});
+
+test('of a list only what differs is shown: a price by its product, a need by its hours, an item by its number', () => {
+  const prices = (print: number) => ({ prices: { 'Печать 10×15': print } });
+  expect(told('price_list', prices(33_300), prices(44_400))).toEqual([['Цены: Печать 10×15', '333,00 ₽', '444,00 ₽']]);
+  const items = (quantity: number) => ({ items: [{ product_id: 'a', quantity }, { product_id: 'b', quantity: 1 }] });
+  expect(told('product', items(2), items(3), { a: 'Печать', b: 'Магнит' })).toEqual([
+    ['Состав', 'Печать × 2', 'Печать × 3'],
+  ]);
+  const needs = (people: number) => ({
+    needs: [
+      { day: 1, from_hour: 11, to_hour: 21, people },
+      { day: 2, from_hour: 11, to_hour: 21, people: 1 },
+    ],
+  });
+  expect(told('location', needs(2), needs(3))).toEqual([['Сколько людей нужно', 'Пн 11–21: 2', 'Пн 11–21: 3']]);
+  const shift = { day: 1, starts: '10:00', ends: '18:00', position: 'photographer', break_min: 30, employee_id: null };
+  expect(told('shift_template', { items: [] }, { items: [shift] })).toEqual([
+    ['Смены шаблона', '—', 'Пн 10:00–18:00, Фотограф, перерыв 30 мин'],
+  ]);
+});
+
+test('a place in the order, a month and a rule of pay are told as what they are', () => {
+  expect(told('product', { position: 50 }, { position: 51 })).toEqual([['Порядок', '50', '51']]);
+  expect(told('location', null, { month: '2026-12-01', plan_kop: 100 })[0]).toEqual(['Месяц', null, 'декабрь 2026']);
+  expect(told('pay_rule', null, { role: 'photographer', tiers: [{ from_bp: 10_000, rate_bp: 750 }] })).toEqual([
+    ['Кому', null, 'Фотограф'],
+    ['Ступени', null, 'от 100 % плана: 7,50 %'],
+  ]);
 });
 
 test('a document of materials is shown in words, its sums in roubles, its lines one below another', () => {
@@ -104,9 +165,8 @@ test('a document of materials is shown in words, its sums in roubles, its lines 
     prices: [{ item_id: 'a', price_kop: 1_517 }],
   };
   const before = { prices: [{ item_id: 'a', price_kop: null }] };
-  const changes = changesOf({ before, after, subject_kind: 'stock_operation' }, names);
-  expect(changesSummary(changes)).toBe('Цена за единицу');
-  const told = changes.map((change) => [change.label, change.before, change.after?.replaceAll('\u00a0', ' ')]);
+  const act = { before, after, subject_kind: 'stock_operation' };
+  const told = [...changesOf(act, names), ...contextOf(act, names)].map((change) => [change.label, change.before, change.after?.replaceAll('\u00a0', ' ')]);
   expect(told.map(([label]) => label)).not.toContain('Место');
   expect(told).toEqual(
     expect.arrayContaining([

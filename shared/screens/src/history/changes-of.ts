@@ -1,4 +1,4 @@
-import { AUDIT_HIDDEN_FIELDS, type AuditAct, auditFieldOrder, auditFieldWords } from '@studio/contracts';
+import { type AuditAct, auditFieldOrder, auditFieldWords, isAuditFieldHidden, isAuditMap } from '@studio/contracts';
 import { type OwnWords, valueWords } from './value-words';
 
 /** One field of the record before and after; null on the side that does not have it. */
@@ -9,31 +9,89 @@ export interface FieldChange {
   after: string | null;
 }
 
+type Told = Pick<AuditAct, 'before' | 'after' | 'subject_kind'>;
+type Names = Readonly<Record<string, string>>;
+
 /**
- * What an act changed, field by field, in words: of fields given before and after, only those that differ; of fields given on one side, as
- * in a creation, those that are not empty. What means nothing to staff is left out.
+ * What an act changed, field by field, in words: of a change the fields given before and after that differ, and of their lists only what
+ * differs; of a creation or a deletion those that are not empty. What means nothing to staff is left out.
  */
-export function changesOf(
-  { before, after, subject_kind: kind }: Pick<AuditAct, 'before' | 'after' | 'subject_kind'>,
-  names: Readonly<Record<string, string>>,
-  own?: OwnWords,
-): FieldChange[] {
-  const was = fieldsOf(before);
-  const is = fieldsOf(after);
-  return [...new Set([...Object.keys(is), ...Object.keys(was)])]
-    .filter((field) => !AUDIT_HIDDEN_FIELDS.has(field) && !isNamedBeside(field, was, is))
-    .map((field) => ({ field, had: Object.hasOwn(was, field), has: Object.hasOwn(is, field) }))
-    .filter(({ field, had, has }) =>
-      had && has ? !same(was[field], is[field]) : !isEmpty(had ? was[field] : is[field]),
-    )
-    .sort((one, other) => auditFieldOrder(one.field, kind) - auditFieldOrder(other.field, kind))
-    .map(({ field, had, has }) => ({
-      field,
-      label: auditFieldWords(field, kind),
-      before: had ? valueWords(was[field], { field, kind, names, own }) : null,
-      after: has ? valueWords(is[field], { field, kind, names, own }) : null,
+export function changesOf(act: Told, names: Names, own?: OwnWords): FieldChange[] {
+  return fieldsTold(act).flatMap(({ field, was, is, isContext }) => {
+    if (isContext) return [];
+    const of = { field, kind: act.subject_kind, names, own };
+    if (isAuditMap(field, act.subject_kind) && was && is) return changesOfMap(was, is, of);
+    const [before, after] = was && is ? differingParts(was.value, is.value) : [was?.value, is?.value];
+    return [
+      {
+        field,
+        label: auditFieldWords(field, act.subject_kind),
+        before: was ? valueWords(before, of) : null,
+        after: is ? valueWords(after, of) : null,
+      },
+    ];
+  });
+}
+
+/** What a change says besides: its reason, what it moved elsewhere. A creation and a deletion have no such. */
+export function contextOf(act: Told, names: Names, own?: OwnWords): FieldChange[] {
+  return fieldsTold(act).flatMap(({ field, is, isContext }) => {
+    const of = { field, kind: act.subject_kind, names, own };
+    const label = auditFieldWords(field, act.subject_kind);
+    return isContext ? [{ field, label, before: null, after: valueWords(is?.value, of) }] : [];
+  });
+}
+
+interface Side {
+  value: unknown;
+}
+
+interface ToldField {
+  field: string;
+  /** Absent on the side that does not have it. */
+  was: Side | null;
+  is: Side | null;
+  isContext: boolean;
+}
+
+/** The fields that are to be read, in the order of a record. */
+function fieldsTold({ before, after, subject_kind: kind }: Told): ToldField[] {
+  const [earlier, later] = [fieldsOf(before), fieldsOf(after)];
+  const isChange = Object.keys(earlier).length > 0;
+  const side = (fields: Record<string, unknown>, field: string): Side | null =>
+    Object.hasOwn(fields, field) ? { value: fields[field] } : null;
+  return [...new Set([...Object.keys(later), ...Object.keys(earlier)])]
+    .filter((field) => !isAuditFieldHidden(field, kind) && !isNamedBeside(field, earlier, later))
+    .map((field) => {
+      const [was, is] = [side(earlier, field), side(later, field)];
+      return { field, was, is, isContext: isChange && was === null };
+    })
+    .filter(({ was, is }) => (was && is ? !same(was.value, is.value) : !isEmpty((was ?? is)?.value)))
+    .sort((one, other) => auditFieldOrder(one.field, kind) - auditFieldOrder(other.field, kind));
+}
+
+/** Of two lists of objects only what is not in both, unless they differ in their order alone. */
+function differingParts(was: unknown, is: unknown): [unknown, unknown] {
+  if (!Array.isArray(was) || !Array.isArray(is) || ![...was, ...is].every(isObject)) return [was, is];
+  const without = (list: unknown[], other: unknown[]) => list.filter((one) => !other.some((each) => same(one, each)));
+  const parts: [unknown[], unknown[]] = [without(was, is), without(is, was)];
+  return parts[0].length + parts[1].length === 0 ? [was, is] : parts;
+}
+
+/** «Цены: Печать 10×15» with its price before and after, one for each name that differs. */
+function changesOfMap(was: Side, is: Side, of: Parameters<typeof valueWords>[1]): FieldChange[] {
+  const [before, after] = [fieldsOf(was.value), fieldsOf(is.value)];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !same(before[name], after[name]))
+    .map((name) => ({
+      field: `${of.field}.${name}`,
+      label: `${auditFieldWords(of.field, of.kind)}: ${name}`,
+      before: valueWords(before[name], of),
+      after: valueWords(after[name], of),
     }));
 }
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
 /**
  * «Телефон: … → …» for one or two changes, the names of the fields for more; the empty text for none, and for a creation or a deletion,

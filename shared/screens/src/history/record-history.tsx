@@ -5,7 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { QueryView } from '../states/query-view';
 import { actorWords } from './act-words';
 import { ChangeTable } from './change-table';
-import { changesOf } from './changes-of';
+import { changesOf, contextOf } from './changes-of';
 import type { OwnWords } from './value-words';
 
 interface RecordHistoryProps {
@@ -71,7 +71,7 @@ export function RecordHistory({ kind, id, label = 'История изменен
 }
 
 function entryOf(act: AuditAct, names: Readonly<Record<string, string>>, own?: OwnWords): TimelineEntry {
-  const changes = changesOf(act, names, own);
+  const changes = [...changesOf(act, names, own), ...contextOf(act, names, own)];
   return {
     id: String(act.id),
     at: act.at,

@@ -1,8 +1,16 @@
-import { AUDIT_HIDDEN_FIELDS, auditFieldWords, auditValueWords, ROLES } from '@studio/contracts';
+import {
+  auditFieldUnit,
+  auditFieldWords,
+  auditValueWords,
+  isAuditFieldHidden,
+  isAuditMap,
+  monthWords,
+  ROLES,
+} from '@studio/contracts';
 import { dash, formatDate, formatMoment, formatMoney, formatPhone } from '@studio/ui';
+import { percentWords, phraseOf } from './object-words';
 
 const ROLE_FIELDS = new Set(['role', 'roles', 'role_name']);
-const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
 
 /** What a value belongs to. */
 interface ValueOf {
@@ -22,22 +30,31 @@ export type OwnWords = (field: string, value: string) => string | null;
 export function valueWords(value: unknown, of: ValueOf): string {
   if (value === null || value === undefined || value === '') return dash;
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
-  if (typeof value === 'number') return of.field.endsWith('_kop') ? formatMoney(value) : String(value);
+  if (typeof value === 'number') return numberWords(value, of);
   if (typeof value === 'string') return textWords(value, of);
-  if (Array.isArray(value))
-    return value.length === 0 ? dash : value.map((each) => valueWords(each, of)).join(separatorOf(value));
-  return objectWords(value as Record<string, unknown>, of);
+  if (!Array.isArray(value)) return objectWords(value as Record<string, unknown>, of);
+  const each = value.map((one) => valueWords(one, of));
+  return each.length === 0 ? dash : each.join(separatorOf(value, each));
+}
+
+function numberWords(value: number, { field, kind }: ValueOf): string {
+  const unit = auditFieldUnit(field, kind);
+  return unit === 'money' ? formatMoney(value) : unit === 'percent' ? percentWords(value) : String(value);
 }
 
 /** Lines of a document are listed one below another; days and names on one line. */
-const separatorOf = ([first]: readonly unknown[]) =>
-  typeof first === 'object' && first !== null && !('day' in first) ? '\n' : ', ';
+const separatorOf = ([first]: readonly unknown[], words: readonly string[]) =>
+  typeof first === 'object' && first !== null && !('day' in first && !words.some((each) => each.includes(', ')))
+    ? '\n'
+    : ', ';
 
 function textWords(text: string, { field, kind, names, own }: ValueOf): string {
   const known = own?.(field, text) ?? names[text] ?? auditValueWords(kind, field, text);
   if (known !== null) return known;
   if (ROLE_FIELDS.has(field)) return wordOf(ROLE_NAMES, text) ?? text;
-  if (field === 'phone') return formatPhone(text);
+  const unit = auditFieldUnit(field, kind);
+  if (unit === 'phone') return formatPhone(text);
+  if (unit === 'month' && /^\d{4}-\d{2}(-\d{2})?$/.test(text)) return monthWords(text.slice(0, 7));
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return formatDate(text);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return formatMoment(text);
   return text;
@@ -47,20 +64,22 @@ const ROLE_NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(ROLES).map(([name, { display_name }]) => [name, display_name]),
 );
 
-/** «Пн 10:00–22:00» for a day of opening hours; for any other object each of its fields with its name. */
-function objectWords(value: Record<string, unknown>, { kind, names, own }: ValueOf): string {
-  const { day, opens, closes, ...rest } = value;
-  if (typeof day === 'number' && typeof opens === 'string' && Object.keys(rest).length === 0)
-    return `${DAYS[day] ?? day} ${opens}–${String(closes)}`;
-  const told = Object.entries(value).filter(([field]) => !AUDIT_HIDDEN_FIELDS.has(field));
-  return told
-    .map(([field, each]) => {
-      const words = valueWords(each, { field, kind, names, own });
+/** One phrase where there is one, otherwise each of its fields with its name. */
+function objectWords(value: Record<string, unknown>, { field: of, kind, names, own }: ValueOf): string {
+  const say = (field: string, as = field) => valueWords(value[field], { field: as, kind, names, own });
+  if (isAuditMap(of, kind)) return linesOf(Object.keys(value).map((name) => `${name}: ${say(name, of)}`));
+  const phrase = phraseOf(value, (field) => say(field));
+  if (phrase !== null) return phrase;
+  return Object.keys(value)
+    .filter((field) => !isAuditFieldHidden(field, kind))
+    .map((field) =>
       // A line of a document begins with its material, a photo is its file.
-      return field === 'item_id' || field === 'filename' ? words : `${auditFieldWords(field)}: ${words}`;
-    })
+      field === 'item_id' || field === 'filename' ? say(field) : `${auditFieldWords(field, kind)}: ${say(field)}`,
+    )
     .join('; ');
 }
+
+const linesOf = (lines: readonly string[]) => (lines.length === 0 ? dash : lines.join('\n'));
 
 function wordOf(words: Record<string, string> | undefined, text: string): string | undefined {
   return words !== undefined && Object.hasOwn(words, text) ? words[text] : undefined;

@@ -1,0 +1,75 @@
+/** In what a value of the trail is kept, where its type does not say it. */
+export type AuditUnit = 'money' | 'percent' | 'month' | 'phone' | 'count';
+
+const PHONES = new Set(['phone', 'client_phone']);
+const MONTHS = new Set(['month', 'accrual_month', 'from_month', 'to_month']);
+
+/** Prices by the names of their products: each name is a label, each value a sum. */
+const MAPS_OF_MONEY = new Set(['price_list.prices']);
+
+/** Plain numbers: pieces, people, days, places in an order. */
+const COUNTS = new Set([
+  'accepted',
+  'approved',
+  'break_min',
+  'bytes',
+  'consumed',
+  'count',
+  'created',
+  'damaged',
+  'day',
+  'day_of_month',
+  'employees',
+  'error',
+  'factor',
+  'found',
+  'from_hour',
+  'height',
+  'hour',
+  'lead_days',
+  'left',
+  'level',
+  'lines',
+  'locked',
+  'lost',
+  'min',
+  'missing',
+  'number',
+  'operation',
+  'order_number',
+  'people',
+  'people_count',
+  'photo_count',
+  'position',
+  'quantity',
+  'removed',
+  'reversal',
+  'same',
+  'sessions_ended',
+  'shifts',
+  'shipped',
+  'skipped',
+  'surplus',
+  'target',
+  'till_shift',
+  'to_hour',
+  'undone',
+  'updated',
+  'version',
+  'visitors',
+  'width',
+]);
+
+/** The unit of a field; null for a text, and for a number of which nobody has said what it counts. */
+export function auditFieldUnit(field: string, subjectKind = ''): AuditUnit | null {
+  if (field.endsWith('_kop') || MAPS_OF_MONEY.has(`${subjectKind}.${field}`)) return 'money';
+  if (field.endsWith('basis_points') || field.endsWith('_bp')) return 'percent';
+  if (MONTHS.has(field)) return 'month';
+  if (PHONES.has(field)) return 'phone';
+  return COUNTS.has(field) ? 'count' : null;
+}
+
+/** Whether the keys of its value are names of records, as in prices by product, not fields. */
+export function isAuditMap(field: string, subjectKind = ''): boolean {
+  return MAPS_OF_MONEY.has(`${subjectKind}.${field}`);
+}

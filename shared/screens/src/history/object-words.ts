@@ -1,0 +1,68 @@
+import { dash, formatMoney, formatPercent } from '@studio/ui';
+
+const DAYS = ['', 'Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'];
+
+/** Writes a field of the object as staff read it. */
+type Say = (field: string) => string;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What is said in one phrase, since its fields mean little each on its own. */
+const PHRASES: readonly { of: (value: Fields) => boolean; words: (value: Fields, say: Say) => string }[] = [
+  {
+    // Opening hours.
+    of: (value) => has(value, 'opens', 'closes'),
+    words: ({ day, opens, closes }) => `${dayWords(day)} ${String(opens)}–${String(closes)}`,
+  },
+  {
+    // How many people some hours need.
+    of: (value) => has(value, 'from_hour', 'to_hour', 'people'),
+    words: ({ day, from_hour, to_hour, people }) =>
+      `${dayWords(day)} ${String(from_hour)}–${String(to_hour)}: ${String(people)}`,
+  },
+  {
+    // A shift of a template.
+    of: (value) => has(value, 'day', 'starts', 'ends'),
+    words({ day, starts, ends, break_min, employee_id }, say) {
+      const rest = [
+        say('position'),
+        ...(employee_id ? [say('employee_id')] : []),
+        ...(break_min ? [`перерыв ${String(break_min)} мин`] : []),
+      ];
+      return [`${dayWords(day)} ${String(starts)}–${String(ends)}`, ...rest.filter((part) => part !== dash)].join(', ');
+    },
+  },
+  {
+    // A share in a sale.
+    of: (value) => has(value, 'employee_id', 'basis_points'),
+    words: ({ basis_points }, say) => `${say('employee_id')}, ${say('role')}: ${percentWords(Number(basis_points))}`,
+  },
+  {
+    // A line of a sale.
+    of: (value) => has(value, 'name', 'quantity', 'sum_kop'),
+    words: ({ quantity, sum_kop }, say) => `${say('name')} × ${String(quantity)}: ${formatMoney(Number(sum_kop))}`,
+  },
+  {
+    // What a package has.
+    of: (value) => has(value, 'product_id', 'quantity'),
+    words: ({ quantity }, say) => `${say('product_id')} × ${String(quantity)}`,
+  },
+  {
+    // A step of a bonus.
+    of: (value) => has(value, 'rate_bp') && ('from_kop' in value || 'from_bp' in value),
+    words: ({ from_kop, from_bp, rate_bp }) =>
+      `от ${from_kop === null || from_kop === undefined ? `${percentWords(Number(from_bp))} плана` : formatMoney(Number(from_kop))}: ${percentWords(Number(rate_bp))}`,
+  },
+];
+
+/** «Пн 11–21: 2»; null for an object whose fields are told one by one. */
+export function phraseOf(value: Fields, say: Say): string | null {
+  return PHRASES.find(({ of }) => of(value))?.words(value, say) ?? null;
+}
+
+/** 500 → «5 %». */
+export function percentWords(basisPoints: number): string {
+  return formatPercent(basisPoints / 10_000, { fraction: basisPoints % 100 === 0 ? 0 : 2 });
+}
+
+const has = (value: Fields, ...names: string[]) => names.every((name) => Object.hasOwn(value, name));
+const dayWords = (day: unknown) => (typeof day === 'number' ? (DAYS[day] ?? String(day)) : 'Каждый день');
