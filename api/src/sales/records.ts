@@ -8,6 +8,8 @@ export const saleRecord = defineRecord({
   missing: 'Такого заказа нет.',
   place: ({ location_id }) => location_id,
   untold: [
+    'id',
+    'link_id',
     'paid_kop',
     'refunded_kop',
     'payload_sha256',

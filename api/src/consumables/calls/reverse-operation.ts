@@ -65,8 +65,7 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
     );
     await noteAct(tx, context, document, original.id, {
       act: 'reversed',
-      before: { number: original.number, kind: original.kind },
-      after: { reversal: number, reason: input.reason },
+      after: { number: original.number, kind: original.kind, reversal: number, reason: input.reason },
     });
   }
 }

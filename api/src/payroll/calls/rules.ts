@@ -1,6 +1,6 @@
 import { classesOf, daysOfMonth, hasCapability, monthWords, shiftDate } from '@studio/contracts';
 import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
-import { isUnchanged, recordAudit } from '../../kernel/records';
+import { differing, isUnchanged, recordAudit } from '../../kernel/records';
 import { companyDate, russianDay } from '../../kernel/words/calendar';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -74,8 +74,8 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
         })
         .returning();
       await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
-      await audit(tx, context, 'pay_rule.saved', id, fields, (last?.version ?? 0) + 1);
-      return readRule(tx, made?.id ?? '');
+      await audit(tx, context, 'pay_rule.saved', last ?? null, made!); // RETURNING gives the one row that was inserted.
+      return readRule(tx, made!.id); // As above.
     }),
   );
 });
@@ -98,7 +98,7 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
         });
       await tx.update(payRule).set({ valid_to: last_day }).where(eq(payRule.id, last.id));
       await tx.execute(sql`set constraints pay_rule_no_overlap immediate`);
-      await audit(tx, context, 'pay_rule.ended', id, { ...last, valid_to: last_day }, version);
+      await audit(tx, context, 'pay_rule.ended', last, { ...last, valid_to: last_day });
       return readRule(tx, last.id);
     }),
   ),
@@ -188,31 +188,38 @@ async function requireUnlocked(tx: Database, day: string): Promise<void> {
     });
 }
 
-/** For one person's own rule the audit contains no figure. */
+type RuleRow = typeof payRule.$inferSelect;
+
+/** The version before and the one that follows, and how the earlier one ends. Of one person's own rule it tells no figure. */
 async function audit(
   tx: Database,
   context: CallContext,
   action: 'pay_rule.saved' | 'pay_rule.ended',
-  id: string,
-  fields: Fields,
-  version: number,
+  last: RuleRow | null,
+  next: RuleRow,
 ) {
-  const { name, kind, employee_id, location_id, valid_from, valid_to, rate_bp } = fields;
+  const isPersonal = [last, next].some((row) => row !== null && row.employee_id !== null);
+  const told = ({ name, kind, role, employee_id, location_id, valid_from, valid_to, ...rest }: RuleRow) => {
+    const { rate_bp, amount_kop, tiers } = rest;
+    const of = { name, kind, role, employee_id, location_id, valid_from, valid_to };
+    return isPersonal ? of : { ...of, rate_bp, amount_kop, tiers };
+  };
+  const { before, after } = differing(last && told(last), told(next));
+  const earlier = last === null || last.id === next.id ? {} : endOf(last, next);
   await recordAudit(tx, context, {
     action,
     subject_kind: 'pay_rule',
-    subject_id: id,
-    after: {
-      name,
-      kind,
-      version,
-      employee_id,
-      location_id,
-      valid_from,
-      valid_to,
-      ...(employee_id === null && { rate_bp }),
-    },
+    subject_id: next.rule_id,
+    before,
+    after: { ...after, version: next.version, ...earlier },
   });
+}
+
+/** What becomes of the version before: it ends the day before the new one, or never was in force. */
+function endOf(last: RuleRow, next: RuleRow): { voided?: true; earlier_valid_to?: string } {
+  if (last.valid_from === next.valid_from) return { voided: true };
+  const eve = shiftDate(next.valid_from, -1);
+  return last.valid_to === null || last.valid_to > eve ? { earlier_valid_to: eve } : {};
 }
 
 function saveRefusal({ kind, constraint }: Violation) {

@@ -72,7 +72,7 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
       await noteAct(tx, context, sessionRecord, session.id, {
         act: 'photo.retouch_moved',
         before: { photos: moving.map(known) },
-        after: set,
+        after: { photos: moving.map((one) => known({ ...one, ...set })) },
       });
       if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
     }

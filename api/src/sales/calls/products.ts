@@ -49,7 +49,7 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
       await requireFreeName(tx, fields.name);
       await requireItems(tx, fields.kind, items);
       const values = { ...fields, created_at: context.now() };
-      const made = await addRecord(tx, context, productRecord, values, { facts: items.length > 0 ? { items } : {} });
+      const made = await addRecord(tx, context, productRecord, values, { facts: items.length > 0 ? { items: inOrder(items) } : {} });
       if (items.length > 0)
         await tx.insert(packageItem).values(items.map((item) => ({ ...item, package_id: made.id })));
       return made.id;
@@ -83,8 +83,11 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
 
 type Items = { product_id: string; quantity: number }[];
 
+/** As the trail tells them: a product's name and kind are its own. */
 function inOrder(items: Items): Items {
-  return items.toSorted((one, other) => one.product_id.localeCompare(other.product_id));
+  return items
+    .map(({ product_id, quantity }) => ({ product_id, quantity }))
+    .toSorted((one, other) => one.product_id.localeCompare(other.product_id));
 }
 
 /** A published price must keep its meaning: different contents need a different package. */

@@ -129,6 +129,8 @@ async function lockPayment(tx: Database, paymentId: string): Promise<LockedPayme
   return !paid || paid.state === 'succeeded' ? null : { row, paid };
 }
 
+const LATE = 'Деньги пришли за отменённый или уже оплаченный заказ';
+
 /** Money that is not due: the portal requests its refund from the provider and notifies the location. */
 async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentRow): Promise<void> {
   const id = randomUUID();
@@ -142,7 +144,7 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
     method: paid.method,
     amount_kop: paid.amount_kop,
     state: 'pending',
-    reason: 'Деньги пришли за отменённый или уже оплаченный заказ',
+    reason: LATE,
     business_date: paid.business_date,
     location_id: paid.location_id,
     next_ask_at: at,
@@ -153,7 +155,7 @@ async function giveBack(tx: Database, actor: Actor, row: SaleRow, paid: PaymentR
     action: 'refund.requested',
     subject_kind: 'sale',
     subject_id: row.id,
-    after: { refund_id: id, amount_kop: paid.amount_kop, reason: 'late_payment' },
+    after: { refund_id: id, amount_kop: paid.amount_kop, reason: LATE },
   });
   await notifyLocation(tx, actor, row, {
     kind: 'sale.money_returned',

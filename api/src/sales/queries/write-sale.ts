@@ -1,13 +1,14 @@
 import type { SaleMark, SaleSource, SaleState, Share } from '@studio/contracts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../kernel/records';
+import { type Actor, addIfNew } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { together } from '../../kernel/database/together';
 import { photo, photosession } from '../../photosessions/schema';
 import { requireKnownAt } from '../../users';
 import type { PricedSale } from '../rules/price-sale';
-import { sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
+import { saleRecord } from '../records';
+import { saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import type { SaleRow } from './lock-sale';
 
 interface NewRows {
@@ -46,11 +47,18 @@ export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Prom
   const { priced, photos, shares, ...fields } = rows;
   const { lines, ...sums } = priced;
   const at = actor.now();
-  const [made] = await tx
-    .insert(sale)
-    .values({ ...fields, ...sums, created_at: at, updated_at: at })
-    .onConflictDoNothing({ target: sale.id })
-    .returning();
+  const made = await addIfNew(
+    tx,
+    actor,
+    saleRecord,
+    { ...fields, ...sums, created_at: at, updated_at: at },
+    {
+      facts: {
+        lines: lines.map(({ name, quantity, price_kop, sum_kop }) => ({ name, quantity, price_kop, sum_kop })),
+        shares,
+      },
+    },
+  );
   if (!made) return null;
   const merged = mergedPhotos([
     ...photos,
@@ -65,16 +73,6 @@ export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Prom
     tx
       .insert(saleEvent)
       .values({ sale_id: made.id, at, by_id: actor.person?.id ?? null, from_state: null, to_state: made.state }),
-    recordAudit(tx, actor, {
-      action: 'sale.created',
-      subject_kind: 'sale',
-      subject_id: made.id,
-      after: {
-        ...made,
-        lines: lines.map(({ name, quantity, price_kop, sum_kop }) => ({ name, quantity, price_kop, sum_kop })),
-        shares,
-      },
-    }),
   );
   return made;
 }

@@ -137,7 +137,10 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
       throw failure('illegal_transition', { message: 'Это предложение всем: его можно только принять.' });
     const to_employee_id = answer === 'accept' ? caller.id : row.to_employee_id;
     if (answer === 'accept') await requireFree(tx, caller.id, { ...row, from: row.from_employee_id, to: caller.id });
-    await changeRecord(tx, context, swap, row, { act: 'answered', set: { state, to_employee_id } });
+    await changeRecord(tx, context, swap, row, {
+      act: answer === 'withdraw' ? 'withdrawn' : 'answered',
+      set: { state, to_employee_id },
+    });
     const name = `${caller.last_name} ${caller.first_name}`;
     const words = { accept: 'возьмёт смену', decline: 'не возьмёт смену', withdraw: 'больше не отдаёт смену' }[answer];
     const [offered] = await selectShifts(tx).where(eq(shift.id, row.shift_id));

@@ -82,7 +82,6 @@ export const checkOut = calls.schedule.checkOut.handler(async ({ context, input 
     await changeRecord(tx, context, entry, row, {
       act: 'ended',
       set: { ended_at, ended_latitude: latitude ?? null, ended_longitude: longitude ?? null },
-      facts: { employee_id: caller.id, location_id: row.location_id },
     });
     return readEntry(tx, id);
   });
@@ -134,7 +133,6 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       await saveRecord(tx, context, entry, id, {
         act: 'corrected',
         set: { employee_id, ...row },
-        facts: { employee_id, location_id },
         within: scope,
       });
       await tell(tx, context, [employee_id], {
