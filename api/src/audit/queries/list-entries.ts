@@ -5,6 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { firstFound, searchRows } from '../../kernel/database/search-rows';
 import { employee } from '../../users/schema';
 import { linkNow } from '../chain/link-pending';
+import { goneNames, subjectKey } from './gone-names';
 import { withinReach } from './reach';
 import { recordNames, textsIn } from './record-names';
 import { mentioning } from './search';
@@ -63,6 +64,10 @@ export async function listEntries(
     named,
     shown.flatMap(({ entry }) => [entry.subject_id, ...textsIn(entry)]),
   );
+  const gone = await goneNames(
+    db,
+    shown.flatMap(({ entry }) => (names.has(entry.subject_id) ? [] : [entry])),
+  );
   return {
     items: shown.map(({ seq, entry, actor }) => {
       const actor_name = actor && displayName(actor);
@@ -73,7 +78,7 @@ export async function listEntries(
         seq,
         at: entry.at.toISOString(),
         actor_name,
-        subject_name: names.get(entry.subject_id) ?? own_name,
+        subject_name: names.get(entry.subject_id) ?? own_name ?? gone.get(subjectKey(entry)) ?? null,
       };
     }),
     next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.entry.id) : null,

@@ -43,6 +43,12 @@ const numbered = (table: string, ...places: string[]) => sql`
       sql` or `,
     )}`;
 
+/** Of one person's pay: whose, and of which month. */
+const ofMonth = (table: string) => sql`
+  union all select p.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(p.month, 'MM.YYYY')
+    from wanted join ${sql.raw(table)} p on p.id = wanted.id join employee e on e.id = p.employee_id
+    where ${isHere(sql.raw('e.primary_location_id'))}`;
+
 const NAMES =
   fixedText(sql`${sql.raw(BY_KEY)} with wanted as materialized (select unnest(${sql.raw('$1::uuid[]')}) as id)
   select ${employee.id}, concat_ws(' ', ${employee.last_name}, ${employee.first_name}) as name
@@ -93,6 +99,13 @@ const NAMES =
   union all select t.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(t.date, 'DD.MM.YYYY')
     from wanted join time_entry t on t.id = wanted.id join employee e on e.id = t.employee_id
     where ${isHere(sql.raw('t.location_id'))}
+  union all select r.rule_id, r.name from wanted join pay_rule r on r.rule_id = wanted.id
+    where r.version = (select max(v.version) from pay_rule v where v.rule_id = r.rule_id)
+      and (${EVERYWHERE} or r.location_id = ${PLACE})
+  ${ofMonth('pay_adjustment')} ${ofMonth('pay_payment')}
+  union all select w.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(s.date, 'DD.MM.YYYY')
+    from wanted join shift_swap w on w.id = wanted.id join shift s on s.id = w.shift_id
+    join employee e on e.id = w.from_employee_id where ${isHere(sql.raw('s.location_id'))}
   union all select m.id, m.file_name from wanted join import_run m on m.id = wanted.id where ${EVERYWHERE}
   union all select s.id, s.about from wanted join stock_report_schedule s on s.id = wanted.id where ${EVERYWHERE}`);
 

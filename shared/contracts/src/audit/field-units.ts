@@ -32,6 +32,7 @@ const COUNTS = new Set([
   'lines',
   'locked',
   'lost',
+  'messenger_id',
   'min',
   'missing',
   'number',

@@ -96,7 +96,8 @@ function keyOf(field: string, subjectKind: string): string {
 
 /** What says nothing to staff, unless its kind of record has an own word for it: keys, digests and counters of the machinery. */
 export function isAuditFieldHidden(field: string, subjectKind = ''): boolean {
-  return AUDIT_HIDDEN_FIELDS.has(field) && !PLACES.has(`${subjectKind}.${field}`);
+  const own = `${subjectKind}.${field}`;
+  return AUDIT_HIDDEN_FIELDS.has(own) || (AUDIT_HIDDEN_FIELDS.has(field) && !PLACES.has(own));
 }
 
 export const AUDIT_HIDDEN_FIELDS: ReadonlySet<string> = new Set([
@@ -120,4 +121,7 @@ export const AUDIT_HIDDEN_FIELDS: ReadonlySet<string> = new Set([
   'payment_id',
   'refund_id',
   'publication_id',
+  // The input of a call, which the page of the held record tells.
+  'held.input',
+  'held.corrected',
 ]);

@@ -16,6 +16,7 @@ import {
   SALE_STATES,
   SHARE_ROLES,
 } from '../sales/states';
+import { HELD_KINDS, HELD_REASONS, STANDINGS } from '../standing/held-words';
 import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, SHIFT_POSITION_WORDS, SWAP_STATE_WORDS } from '../schedule/words';
 
 type Words = Readonly<Record<string, string | { readonly label: string } | { readonly title: string }>>;
@@ -55,6 +56,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   'absence.kind': ABSENCE_KIND_WORDS,
   'absence.state': ABSENCE_STATE_WORDS,
   'swap.state': SWAP_STATE_WORDS,
+  'held.standing': STANDINGS,
+  'held.kind': HELD_KINDS,
+  'held.reason': HELD_REASONS,
 };
 
 /** A code of ours as staff read it: «Ждёт оплаты» for `awaiting_payment` of a sale; null for what is no code. */

@@ -31,6 +31,7 @@ export const expensesAuditWords: AuditWords = {
     fiscal_key: 'Кассовый чек',
     limit_kop: 'Лимит',
     budget_kop: 'Бюджет',
+    recurring_id: 'Регулярный расход',
     method: 'Способ оплаты',
     category_id: 'Категория',
     'expense.occurred_on': 'День расхода',

@@ -11,6 +11,8 @@ export const standingAuditWords: AuditWords = {
   subjects: { held: 'Запись на проверке' },
   fields: {
     'held.number': 'Номер',
+    'held.kind': 'Вид',
+    'held.reason': 'Почему на проверке',
     'held.standing': 'Учёт',
     'held.reasons': 'Почему на проверке',
     'held.input': 'Как прислано',

@@ -47,6 +47,11 @@ const PHRASES: readonly { of: (value: Fields) => boolean; words: (value: Fields,
     words: ({ quantity }, say) => `${say('product_id')} × ${String(quantity)}`,
   },
   {
+    // Why a record is held; the numbers of it are on its own page.
+    of: (value) => has(value, 'reason', 'facts'),
+    words: (_value, say) => say('reason'),
+  },
+  {
     // A step of a bonus.
     of: (value) => has(value, 'rate_bp') && ('from_kop' in value || 'from_bp' in value),
     words: ({ from_kop, from_bp, rate_bp }) =>
