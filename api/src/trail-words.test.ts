@@ -94,7 +94,13 @@ it('every field of every entry, at any depth, has its word, a number its unit, a
   const entries = await app.database.db.select().from(auditEntry);
   const told = entries.flatMap((one) => [...fieldsIn(one.subject_kind, [one.before, one.after])]);
   const seen = new Set(told.map(({ kind, field }) => `${kind}.${field}`));
-  for (const field of ['sale.basis_points', 'sale.sum_kop', 'price_list.prices', 'product.quantity', 'location.from_hour'])
+  for (const field of [
+    'sale.basis_points',
+    'sale.sum_kop',
+    'price_list.prices',
+    'product.quantity',
+    'location.from_hour',
+  ])
     assert.ok(seen.has(field), `${field} among ${[...seen].join()}`);
   assert.deepEqual([...new Set(told.flatMap(faultsOf))], []);
 });
@@ -117,7 +123,9 @@ async function actsWithManyFields(): Promise<void> {
   const starts_at = new Date(app.now().getTime() - 1000).toISOString();
   const list = await done(by.post('/sales/price-lists', { name: 'Цены', starts_at, location_id }));
   const priced = (price_kop: number) => [{ product_id: print.id, price_kop }];
-  const first = await done(by.patch(`/sales/price-lists/${list.id}`, { revision: list.revision, lines: priced(33_300) }));
+  const first = await done(
+    by.patch(`/sales/price-lists/${list.id}`, { revision: list.revision, lines: priced(33_300) }),
+  );
   const lines = priced(44_400);
   const drawn = await done(by.patch(`/sales/price-lists/${list.id}`, { revision: first.revision, lines }));
   await done(by.post(`/sales/price-lists/${list.id}/publish`, { revision: drawn.revision }));

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { ROLE_NAMES, type AuditEntry } from '@studio/contracts';
@@ -50,6 +51,22 @@ describe('names in the audit', () => {
     assert.equal(all.names[elsewhere.id], elsewhere.name);
     const mine = await colleague.get('/audit/mine?action_group=sun');
     assert.equal(mine.body.items[0].subject_name, null);
+  });
+});
+
+describe('a record that is gone', () => {
+  it('is called in all its acts as the last one keeps it', async () => {
+    const made = await developer.post('/locations/regions/', { id: randomUUID(), name: 'Бывший' });
+    assert.equal(made.status, 201, JSON.stringify(made.body));
+    const { id, revision } = made.body;
+    await developer.patch(`/locations/regions/${id}`, { revision, name: 'Бывший край' });
+    const removed = await developer.delete(`/locations/regions/${id}`);
+    assert.ok(removed.status < 300, JSON.stringify(removed.body));
+    const { items } = await listed(`?subject_kind=region&subject_id=${id}`);
+    assert.deepEqual(
+      items.map(({ action, subject_name }: AuditEntry) => [action, subject_name]),
+      ['deleted', 'updated', 'created'].map((act) => [`region.${act}`, 'Бывший край']),
+    );
   });
 });
 

@@ -20,9 +20,7 @@ export async function goneNames(db: Database, subjects: readonly Subject[]): Pro
   const rows = await db
     .select({ subject_kind, subject_id, before })
     .from(auditEntry)
-    .where(
-      and(inArray(subject_id, ids), inArray(subject_kind, kinds), like(auditEntry.action, '%.deleted')),
-    );
+    .where(and(inArray(subject_id, ids), inArray(subject_kind, kinds), like(auditEntry.action, '%.deleted')));
   return new Map(
     rows.flatMap((row) => {
       const name = nameIn(row.before);

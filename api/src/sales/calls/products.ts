@@ -49,7 +49,9 @@ export const createProduct = calls.sales.createProduct.handler(async ({ context,
       await requireFreeName(tx, fields.name);
       await requireItems(tx, fields.kind, items);
       const values = { ...fields, created_at: context.now() };
-      const made = await addRecord(tx, context, productRecord, values, { facts: items.length > 0 ? { items: inOrder(items) } : {} });
+      const made = await addRecord(tx, context, productRecord, values, {
+        facts: items.length > 0 ? { items: inOrder(items) } : {},
+      });
       if (items.length > 0)
         await tx.insert(packageItem).values(items.map((item) => ({ ...item, package_id: made.id })));
       return made.id;

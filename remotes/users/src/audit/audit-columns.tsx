@@ -1,11 +1,5 @@
 import { auditActionWords, auditSubjectWords, type AuditEntry } from '@studio/contracts';
-import {
-  actNumberColumn,
-  actorWords,
-  actTimeColumn,
-  type ListColumn,
-  subjectWords,
-} from '@studio/screens';
+import { actNumberColumn, actorWords, actTimeColumn, type ListColumn, subjectWords } from '@studio/screens';
 import { dash, formatMoment, Stack, Text } from '@studio/ui';
 import { actSummary } from './act-summary';
 import styles from './audit.module.css';

@@ -27,9 +27,7 @@ test('a creation lists what is not empty, a deletion what was there', () => {
 
 test('what a change says besides is its context, not a change', () => {
   const archived = { status: 'archived', reason: 'Ремонт', moved_to: PLACE, note: null };
-  expect(of({ status: 'active' }, archived, 'location')).toEqual([
-    ['Состояние', 'Действует', 'В архиве'],
-  ]);
+  expect(of({ status: 'active' }, archived, 'location')).toEqual([['Состояние', 'Действует', 'В архиве']]);
   expect(
     contextOf({ before: { status: 'active' }, after: archived, subject_kind: 'location' }, NAMES).map(
       ({ label, after }) => [label, after],
@@ -126,7 +124,12 @@ test('a sale is told in words, its sums in roubles, its discount and shares in p
 test('of a list only what differs is shown: a price by its product, a need by its hours, an item by its number', () => {
   const prices = (print: number) => ({ prices: { 'Печать 10×15': print } });
   expect(told('price_list', prices(33_300), prices(44_400))).toEqual([['Цены: Печать 10×15', '333,00 ₽', '444,00 ₽']]);
-  const items = (quantity: number) => ({ items: [{ product_id: 'a', quantity }, { product_id: 'b', quantity: 1 }] });
+  const items = (quantity: number) => ({
+    items: [
+      { product_id: 'a', quantity },
+      { product_id: 'b', quantity: 1 },
+    ],
+  });
   expect(told('product', items(2), items(3), { a: 'Печать', b: 'Магнит' })).toEqual([
     ['Состав', 'Печать × 2', 'Печать × 3'],
   ]);
@@ -166,7 +169,11 @@ test('a document of materials is shown in words, its sums in roubles, its lines 
   };
   const before = { prices: [{ item_id: 'a', price_kop: null }] };
   const act = { before, after, subject_kind: 'stock_operation' };
-  const told = [...changesOf(act, names), ...contextOf(act, names)].map((change) => [change.label, change.before, change.after?.replaceAll('\u00a0', ' ')]);
+  const told = [...changesOf(act, names), ...contextOf(act, names)].map((change) => [
+    change.label,
+    change.before,
+    change.after?.replaceAll('\u00a0', ' '),
+  ]);
   expect(told.map(([label]) => label)).not.toContain('Место');
   expect(told).toEqual(
     expect.arrayContaining([

@@ -16,18 +16,22 @@ type Names = Readonly<Record<string, string>>;
  * What an act changed, field by field, in words: of a change the fields given before and after that differ, and of their lists only what
  * differs; of a creation or a deletion those that are not empty. What means nothing to staff is left out.
  */
-export function changesOf(act: Told, names: Names, own?: OwnWords): FieldChange[] {
-  return fieldsTold(act).flatMap(({ field, was, is, isContext }) => {
+export function changesOf(
+  { before, after, subject_kind: kind }: Pick<AuditAct, 'before' | 'after' | 'subject_kind'>,
+  names: Readonly<Record<string, string>>,
+  own?: OwnWords,
+): FieldChange[] {
+  return fieldsTold({ before, after, subject_kind: kind }).flatMap(({ field, was, is, isContext }) => {
     if (isContext) return [];
-    const of = { field, kind: act.subject_kind, names, own };
-    if (isAuditMap(field, act.subject_kind) && was && is) return changesOfMap(was, is, of);
-    const [before, after] = was && is ? differingParts(was.value, is.value) : [was?.value, is?.value];
+    const of = { field, kind, names, own };
+    if (isAuditMap(field, kind) && was && is) return changesOfMap(was, is, of);
+    const [had, has] = was && is ? differingParts(was.value, is.value) : [was?.value, is?.value];
     return [
       {
         field,
-        label: auditFieldWords(field, act.subject_kind),
-        before: was ? valueWords(before, of) : null,
-        after: is ? valueWords(after, of) : null,
+        label: auditFieldWords(field, kind),
+        before: was ? valueWords(had, of) : null,
+        after: is ? valueWords(has, of) : null,
       },
     ];
   });
