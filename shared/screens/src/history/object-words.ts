@@ -26,7 +26,7 @@ const PHRASES: readonly { of: (value: Fields) => boolean; words: (value: Fields,
       const rest = [
         say('position'),
         ...(employee_id ? [say('employee_id')] : []),
-        ...(break_min ? [`перерыв ${String(break_min)} мин`] : []),
+        ...(typeof break_min === 'number' && break_min > 0 ? [`перерыв ${break_min} мин`] : []),
       ];
       return [`${dayWords(day)} ${String(starts)}–${String(ends)}`, ...rest.filter((part) => part !== dash)].join(', ');
     },
