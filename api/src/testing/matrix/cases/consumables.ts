@@ -77,6 +77,8 @@ function usedByNormAt(target: Target): Promise<string> {
 
 const containsPlace = ({ body }: Reply, { location }: Target) =>
   body.items.some(({ place }: { place: { id: string } }) => place.id === location);
+/** What an edit has to name besides. */
+const EMPTY_FORM = { barcode: null, lot_tracked: false, note: null, picture: null, packs: [] };
 const newItem = () => ({
   id: randomUUID(),
   code: randomUUID().slice(0, 12),
@@ -100,7 +102,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
   label: { send: async (by, target) => by.get(`/consumables/catalog/${await itemAt(target)}/label`) },
   updateItem: {
     success: 404,
-    send: (by) => by.patch(`/consumables/catalog/${nowhere}`, { revision: 1, ...newItem() }),
+    send: (by) => by.patch(`/consumables/catalog/${nowhere}`, { revision: 1, ...EMPTY_FORM, ...newItem() }),
   },
   archiveItem: { success: 404, send: (by) => by.post(`/consumables/catalog/${nowhere}/archive`, { revision: 1 }) },
   restoreItem: { success: 404, send: (by) => by.post(`/consumables/catalog/${nowhere}/restore`, { revision: 1 }) },
