@@ -56,6 +56,7 @@ export { NoRight } from './states/no-right';
 export { HomeTile } from './states/home-tile';
 export { QueryView } from './states/query-view';
 export { SectionCard } from './states/section-card';
+export { StandingChip } from './states/standing-chip';
 
 export { type Faults, faultOf } from './forms/faults';
 export { FaultSummary } from './forms/fault-summary';

@@ -17,6 +17,8 @@ export function recordPath({ subject_kind: kind, subject_id: id }: { subject_kin
       return `/inventory/${id}` as const;
     case 'sale':
       return `/sales/list/${id}` as const;
+    case 'held':
+      return `/held?open=${id}` as const;
     case 'day_report':
       return `/sales/day/${id}` as const;
     case 'expense':

@@ -1,0 +1,48 @@
+import { type HeldCard, type HeldRecord, STANDINGS } from '@studio/contracts';
+import { client } from '@studio/portal';
+import { ActionDialog, useAction } from '@studio/screens';
+import { Banner, formatMoney } from '@studio/ui';
+import { changedByDecision } from './changed-by-decision';
+import { heldName, seenOf } from './held-words';
+
+interface DecideDialogProps {
+  decision: 'count' | 'void';
+  /** As it was on the screen when the question was asked. */
+  seen: HeldCard;
+  /** As it is now. */
+  now: HeldRecord;
+  onClose: () => void;
+}
+
+/** Lets one record count as it came, or makes it void with a reason. */
+export function DecideDialog({ decision, seen, now, onClose }: DecideDialogProps) {
+  const act = useAction({
+    run: (note: string) => client.standing.decide({ ...seenOf(seen), decision, ...(decision === 'void' && { note }) }),
+    done: () => (decision === 'count' ? 'Запись учтена' : 'Запись аннулирована'),
+    onDone: onClose,
+    invalidates: changedByDecision(),
+  });
+  const sum = formatMoney(seen.sum_kop);
+  return (
+    <ActionDialog
+      title={decision === 'count' ? 'Засчитать?' : 'Аннулировать?'}
+      description={
+        decision === 'count'
+          ? `${heldName(seen)} попадёт в кассу, отчёты и зарплату.`
+          : `${heldName(seen)} не попадёт ни в кассу, ни в отчёты.`
+      }
+      confirmLabel={decision === 'count' ? `Засчитать ${sum}` : `Аннулировать ${sum}`}
+      danger={decision === 'void'}
+      {...(decision === 'void' && { reason: { label: 'Причина', required: true } })}
+      busy={act.busy}
+      error={act.error}
+      failure="Решение не принято"
+      onConfirm={(note) => act.run(note)}
+      onClose={onClose}
+    >
+      {now.revision !== seen.revision && (
+        <Banner tone="info">{`Сейчас: ${STANDINGS[now.standing].label}, ${formatMoney(now.sum_kop)}.`}</Banner>
+      )}
+    </ActionDialog>
+  );
+}

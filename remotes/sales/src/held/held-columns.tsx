@@ -1,0 +1,76 @@
+import type { HeldRecord } from '@studio/contracts';
+import { Link } from '@studio/portal';
+import { type ListColumn, StandingChip } from '@studio/screens';
+import { formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { DECISIONS, heldName, whyHeld } from './held-words';
+
+export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
+  { id: 'what', header: 'Запись', fixed: true, cell: (record) => <HeldName record={record} /> },
+  { id: 'why', header: 'Учёт', cell: (record) => <HeldState record={record} /> },
+  { id: 'where', header: 'Локация', priority: 3, cell: ({ location_name }) => location_name },
+  {
+    id: 'happened',
+    header: 'Когда было',
+    priority: 2,
+    cell: ({ happened_at, time_zone }) => formatMoment(happened_at, time_zone),
+  },
+  {
+    id: 'came',
+    header: 'Когда пришло',
+    priority: 3,
+    cell: ({ came_at, time_zone }) => formatMoment(came_at, time_zone),
+  },
+  {
+    id: 'sum',
+    header: 'Сумма',
+    align: 'end',
+    nowrap: true,
+    cell: ({ sum_kop }) => <Text weight="medium">{formatMoney(sum_kop)}</Text>,
+  },
+];
+
+function HeldName({ record }: { record: HeldRecord }) {
+  return (
+    <Stack gap={0}>
+      <Text weight="medium">{heldName(record)}</Text>
+      <Text size="caption" tone="muted">
+        {record.made_by_name}
+      </Text>
+      {record.subject && (
+        <Text size="caption">
+          <SubjectLink subject={record.subject} />
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What it belongs to, as a link to it. */
+export function SubjectLink({ subject: { id, title } }: { subject: NonNullable<HeldRecord['subject']> }) {
+  return <Link to={`/photosessions/${id}`}>{title}</Link>;
+}
+
+/** How it stands: why it waits, or what was decided. */
+export function HeldState({ record }: { record: HeldRecord }) {
+  const { standing, decision } = record;
+  const why = standing === 'held' ? whyHeld(record) : decision === null ? [] : [DECISIONS[decision]];
+  return <StandingChip standing={standing} why={why} />;
+}
+
+/** The same in a phone's card. */
+export function HeldListCard({ record }: { record: HeldRecord }) {
+  return (
+    <Stack gap={2}>
+      <Row justify="between" gap={3} align="start">
+        <HeldName record={record} />
+        <Text weight="semibold" nowrap>
+          {formatMoney(record.sum_kop)}
+        </Text>
+      </Row>
+      <Text size="caption" tone="muted">
+        {formatMoment(record.happened_at, record.time_zone)} · {record.location_name}
+      </Text>
+      <HeldState record={record} />
+    </Stack>
+  );
+}

@@ -1,0 +1,73 @@
+import type { HeldCard } from '@studio/contracts';
+import { orpc } from '@studio/portal';
+import { QueryView } from '@studio/screens';
+import { Banner, Button, DefinitionList, Drawer, formatMoment, formatMoney, Row, Stack } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CorrectDialog } from './correct-dialog';
+import { DecideDialog } from './decide-dialog';
+import { HeldState, SubjectLink } from './held-columns';
+import { DECISIONS, heldName } from './held-words';
+import { SaidSale } from './said-sale';
+
+/** One held record: all that it says, why it waits or what became of it, and the decision. */
+export function HeldDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const query = useQuery(orpc.standing.get.queryOptions({ input: { id } }));
+  return (
+    <Drawer open title={query.data ? heldName(query.data) : 'Запись на проверке'} onClose={onClose}>
+      <QueryView query={query} what="запись" notFound="Запись не найдена">
+        {(record) => <LoadedHeld record={record} />}
+      </QueryView>
+    </Drawer>
+  );
+}
+
+function LoadedHeld({ record }: { record: HeldCard }) {
+  // What was on the screen when the question was asked: the answer is about that.
+  const [asked, setAsked] = useState<{ what: 'count' | 'correct' | 'void'; seen: HeldCard } | null>(null);
+  const ask = (what: 'count' | 'correct' | 'void') => setAsked({ what, seen: record });
+  const close = () => setAsked(null);
+  const { came, corrected, time_zone } = record;
+  return (
+    <Stack gap={4}>
+      <HeldState record={record} />
+      {record.refusal !== null && <Banner tone="info">{record.refusal}</Banner>}
+      <DefinitionList
+        facts={[
+          ['Сумма', formatMoney(record.sum_kop)],
+          ['Кто записал', record.made_by_name],
+          ['Локация', `${record.location_name}, ${record.city_name}`],
+          ['Когда было', formatMoment(record.happened_at, time_zone)],
+          ['Когда пришло', formatMoment(record.came_at, time_zone)],
+          ...(record.subject
+            ? [['К чему относится', <SubjectLink key="subject" subject={record.subject} />] as const]
+            : []),
+          ...(record.decision
+            ? ([
+                ['Решение', DECISIONS[record.decision]],
+                ['Кто решил', `${record.decided_by_name ?? ''}, ${formatMoment(record.decided_at, time_zone)}`],
+              ] as const)
+            : []),
+          ...(record.note ? [['Пояснение', record.note] as const] : []),
+        ]}
+      />
+      {corrected && <SaidSale title="Как учтена" sale={corrected} />}
+      <SaidSale title="Как пришла" sale={came} />
+      {record.may.decide && (
+        <Row gap={2} wrap>
+          <Button variant="primary" onClick={() => ask('count')}>
+            Засчитать
+          </Button>
+          <Button onClick={() => ask('correct')}>Исправить и засчитать</Button>
+          <Button variant="danger" onClick={() => ask('void')}>
+            Аннулировать
+          </Button>
+        </Row>
+      )}
+      {asked?.what === 'correct' && <CorrectDialog seen={asked.seen} onClose={close} />}
+      {(asked?.what === 'count' || asked?.what === 'void') && (
+        <DecideDialog decision={asked.what} seen={asked.seen} now={record} onClose={close} />
+      )}
+    </Stack>
+  );
+}

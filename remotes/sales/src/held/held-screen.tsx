@@ -1,0 +1,102 @@
+import {
+  HELD_KIND_NAMES,
+  HELD_KINDS,
+  type HeldRecord,
+  locationScope,
+  MAX_HELD_DECIDED,
+  STANDINGS,
+} from '@studio/contracts';
+import { type client, orpc, useAuth, useDocumentTitle } from '@studio/portal';
+import {
+  choiceFilter,
+  choicesFilter,
+  ListScreen,
+  periodFilterAt,
+  placeFilter,
+  placeOf,
+  useFilters,
+  usePagedRows,
+} from '@studio/screens';
+import { Button, formatMoney, type PluralForms, Row, Stack, Text } from '@studio/ui';
+import { HELD_COLUMNS, HeldListCard } from './held-columns';
+import { HeldDrawer } from './held-drawer';
+import { heldFilters, listInput, PAGE_SIZE, SHOWN_STANDINGS } from './held-filters';
+import { HeldSelection } from './held-selection';
+import { heldName } from './held-words';
+
+const FORMS: PluralForms = ['запись', 'записи', 'записей'];
+const SHOWN = SHOWN_STANDINGS.map((value) => ({
+  value,
+  label: value === 'all' ? 'Все записи' : STANDINGS[value].label,
+}));
+const KINDS = HELD_KIND_NAMES.map((value) => ({ value, label: HELD_KINDS[value].label }));
+
+type HeldPage = Awaited<ReturnType<typeof client.standing.list>>;
+
+/** `/held`: what does not count until a second person decides; its maker reads here what became of it. */
+export default function HeldScreen() {
+  useDocumentTitle('На проверке');
+  const { user, can } = useAuth();
+  const filters = useFilters(heldFilters);
+  const { values } = filters;
+  const rows = usePagedRows<HeldRecord, HeldPage>({
+    options: (page) => orpc.standing.list.queryOptions({ input: listInput(values, page) }),
+    page: values.page,
+    pageSize: PAGE_SIZE,
+  });
+  const many = user !== null && locationScope(user).kind === 'any';
+  const decides = can('standing.decide');
+  const sum = rows.answer?.sum_kop ?? 0;
+  return (
+    <Stack gap={4}>
+      <ListScreen<HeldRecord>
+        title="На проверке"
+        forms={FORMS}
+        filters={filters}
+        rows={rows}
+        columns={HELD_COLUMNS}
+        rowId={({ id }) => id}
+        rowLabel={heldName}
+        onOpen={({ id }) => filters.change({ open: id })}
+        card={(record) => <HeldListCard record={record} />}
+        controls={[
+          choiceFilter(filters, 'standing', { label: 'Учёт', options: SHOWN, removeLabel: 'Вернуть «На проверке»' }),
+          choicesFilter(filters, 'kind', {
+            label: 'Вид',
+            any: 'Все виды',
+            options: KINDS,
+            removeLabel: (name) => `Убрать вид «${name}»`,
+          }),
+          ...(many ? [placeFilter(filters)] : []),
+          periodFilterAt(filters, 'date_from', 'date_to', placeOf(values)),
+        ]}
+        presets={
+          decides && (
+            <Row>
+              <Button
+                size="sm"
+                aria-pressed={values.to_decide}
+                onClick={() => filters.change({ to_decide: !values.to_decide })}
+              >
+                Решаю я
+              </Button>
+            </Row>
+          )
+        }
+        notices={sum > 0 && <Text tone="muted">Всего на {formatMoney(sum)}</Text>}
+        selection={
+          decides
+            ? { max: MAX_HELD_DECIDED, bar: (chosen, total) => <HeldSelection chosen={chosen} total={total} /> }
+            : null
+        }
+        settings="held"
+        empty={{
+          title: 'На проверке ничего нет',
+          cannotCreate: 'Сюда попадает то, что не учитывается, пока не решит второй сотрудник.',
+          notFoundTitle: 'Таких записей нет',
+        }}
+      />
+      {values.open !== null && <HeldDrawer id={values.open} onClose={() => filters.change({ open: null })} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,96 @@
+import { HELD_KINDS, type HeldRecord } from '@studio/contracts';
+import { client, needsConnection, useNetwork } from '@studio/portal';
+import { ActionDialog, BulkOutcome, FoundChoice, type Selection, useAction } from '@studio/screens';
+import { Button, countOf, formatMoney, type PluralForms, SelectionBar, Text } from '@studio/ui';
+import { useState } from 'react';
+import { changedByDecision } from './changed-by-decision';
+import { heldName, seenOf } from './held-words';
+
+interface HeldSelectionProps {
+  chosen: Selection<HeldRecord>;
+  total: number | undefined;
+}
+
+type Outcome = Awaited<ReturnType<typeof client.standing.decideMany>>;
+
+const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
+
+/** Decides about several at once: the buttons say how many and for how much. */
+export function HeldSelection({ chosen, total }: HeldSelectionProps) {
+  const { online } = useNetwork();
+  const [asked, setAsked] = useState<{ decision: 'count' | 'void'; records: readonly HeldRecord[] } | null>(null);
+  const [outcome, setOutcome] = useState<{ reply: Outcome; records: readonly HeldRecord[] } | null>(null);
+  const mine = chosen.rows.filter(({ may }) => may.decide);
+  const others = chosen.rows.length - mine.length;
+  const act = useAction({
+    run: ({ decision, records, note }: { decision: 'count' | 'void'; records: readonly HeldRecord[]; note: string }) =>
+      client.standing.decideMany({ records: records.map(seenOf), decision, ...(decision === 'void' && { note }) }),
+    done: ({ done, refused }, { decision }) =>
+      refused.length > 0
+        ? null
+        : `${decision === 'count' ? 'Учтено' : 'Аннулировано'}: ${countOf(done.length, RECORDS)}`,
+    onDone: (reply, { records }) => {
+      setAsked(null);
+      if (reply.refused.length > 0) setOutcome({ reply, records });
+      else chosen.clear();
+    },
+    invalidates: changedByDecision(),
+  });
+  const offReason =
+    needsConnection(online) ?? (mine.length === 0 ? 'Среди выбранных нет записей, о которых решаете вы.' : undefined);
+  return (
+    <SelectionBar count={chosen.ids.size} onClear={chosen.clear}>
+      <FoundChoice selection={chosen} total={total} />
+      {others > 0 && (
+        <Text size="caption" tone="muted">
+          Решаете не вы: {others}
+        </Text>
+      )}
+      <Button variant="primary" offReason={offReason} onClick={() => setAsked({ decision: 'count', records: mine })}>
+        Засчитать {summary(mine)}
+      </Button>
+      <Button variant="danger" offReason={offReason} onClick={() => setAsked({ decision: 'void', records: mine })}>
+        Аннулировать
+      </Button>
+      {asked && (
+        <ActionDialog
+          title={asked.decision === 'count' ? 'Засчитать выбранное?' : 'Аннулировать выбранное?'}
+          description={
+            asked.decision === 'count'
+              ? 'Записи попадут в кассу, отчёты и зарплату.'
+              : 'Записи не попадут ни в кассу, ни в отчёты.'
+          }
+          confirmLabel={`${asked.decision === 'count' ? 'Засчитать' : 'Аннулировать'} ${summary(asked.records)}`}
+          danger={asked.decision === 'void'}
+          {...(asked.decision === 'void' && { reason: { label: 'Причина', required: true } })}
+          busy={act.busy}
+          error={act.error}
+          failure="Решение не принято"
+          onConfirm={(note) => act.run({ ...asked, note })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {outcome && (
+        <BulkOutcome
+          title="Решение: итог"
+          done={outcome.reply.done.length > 0 ? `Сделано: ${countOf(outcome.reply.done.length, RECORDS)}` : null}
+          refused={`Отказано: ${countOf(outcome.reply.refused.length, RECORDS)}`}
+          items={outcome.reply.refused.map(({ id, message, present }) => {
+            const record = present ?? outcome.records.find((one) => one.id === id);
+            return { id, message, name: record ? `${heldName(record)}, ${formatMoney(record.sum_kop)}` : 'Запись' };
+          })}
+          onClose={() => setOutcome(null)}
+        />
+      )}
+    </SelectionBar>
+  );
+}
+
+/** «2 продажи, 3 500 ₽»; records of several kinds are records. */
+function summary(records: readonly HeldRecord[]): string {
+  const kinds = new Set(records.map(({ kind }) => kind));
+  const [only] = kinds;
+  const forms = kinds.size === 1 && only !== undefined ? HELD_KINDS[only].forms : RECORDS;
+  const sum = records.reduce((all, { sum_kop }) => all + sum_kop, 0);
+  return `${countOf(records.length, forms)}, ${formatMoney(sum)}`;
+}

@@ -1,0 +1,31 @@
+import type { HeldCard } from '@studio/contracts';
+import { DefinitionList, formatMoney, formatPhone, Row, Stack, Text } from '@studio/ui';
+
+/** What a sale says: its lines, then the money. */
+export function SaidSale({ title, sale }: { title: string; sale: HeldCard['came'] }) {
+  const { lines, discount_kop, amount_kop, tendered_kop, client_name, client_phone, discount_reason, note } = sale;
+  return (
+    <Stack gap={2}>
+      <Text weight="medium">{title}</Text>
+      {lines.map(({ product_id, name, quantity, price_kop, photo_id }, index) => (
+        <Row key={`${index} ${product_id} ${photo_id}`} justify="between" gap={3}>
+          <Text>
+            {name}, {quantity}&nbsp;×&nbsp;{formatMoney(price_kop)}
+          </Text>
+          <Text nowrap>{formatMoney(quantity * price_kop)}</Text>
+        </Row>
+      ))}
+      <DefinitionList
+        facts={[
+          ...(discount_kop > 0 ? [['Скидка', formatMoney(discount_kop)] as const] : []),
+          ...(discount_reason ? [['Почему скидка', discount_reason] as const] : []),
+          ['Взято наличными', formatMoney(amount_kop)],
+          ...(tendered_kop === null ? [] : [['Клиент дал', formatMoney(tendered_kop)] as const]),
+          ...(client_name ? [['Клиент', client_name] as const] : []),
+          ...(client_phone ? [['Телефон', formatPhone(client_phone)] as const] : []),
+          ...(note ? [['Примечание', note] as const] : []),
+        ]}
+      />
+    </Stack>
+  );
+}
