@@ -1,0 +1,181 @@
+import 'fake-indexeddb/auto';
+import { apiError, fakeUser, renderScreen, showWideScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HELD_ID, newHeld } from '../testing/held-builder';
+import HeldTile from '../parts/held-tile';
+import HeldScreen from './held-screen';
+
+const OTHER = '0190a000-0000-7000-8000-00000000e002';
+const before = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = before;
+});
+
+const director = fakeUser({ roles: ['regional_director'] });
+const page = (...items: ReturnType<typeof newHeld>[]) => ({
+  items,
+  total: items.length,
+  page: 1,
+  page_size: 50,
+  sum_kop: items.reduce((sum, { sum_kop }) => sum + sum_kop, 0),
+});
+
+test('the list shows what waits, with why, whose and for how much, and asks for that alone', async () => {
+  showWideScreen();
+  const { api } = renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: '/held?location_id=0190a000-0000-7000-8000-0000000000a1',
+    user: director,
+    api: { standing: { list: () => page(newHeld()) } },
+  });
+  expect(await screen.findByText('Тогда у сотрудника не было права принимать здесь деньги.')).toBeVisible();
+  expect(screen.getByText('Петров Илья')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Фотосессия № 77' })).toHaveAttribute(
+    'href',
+    '/photosessions/0190a000-0000-7000-8000-00000000d001',
+  );
+  expect(screen.getByText(/^Всего на 2\s000,00\s₽$/)).toBeVisible();
+  const asked = api.calls.find(({ name }) => name === 'standing.list')?.request.query;
+  expect(asked?.get('location_id')).toBe('0190a000-0000-7000-8000-0000000000a1');
+  expect(
+    [...(asked?.entries() ?? [])].filter(([name]) => name.startsWith('standing')).map(([, value]) => value),
+  ).toEqual(['held']);
+});
+
+test('a record is made void with a reason, by the revision and the sum on the screen', async () => {
+  const { api } = renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: {
+      standing: {
+        list: () => page(newHeld()),
+        get: () => newHeld(),
+        decide: () => newHeld({ standing: 'void', decision: 'void', revision: 2, may: { decide: false } }),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Аннулировать' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  const confirm = dialog.getByRole('button', { name: /^Аннулировать 2\s000,00\s₽$/ });
+  await userEvent.click(confirm);
+  expect(dialog.getByText(/^Укажите причину/)).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox'), 'Денег не было');
+  await userEvent.click(confirm);
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'standing.decide')?.request.body).toMatchObject({
+      revision: 1,
+      sum_kop: 2_000_00,
+      decision: 'void',
+      note: 'Денег не было',
+    }),
+  );
+});
+
+test('a decision made meanwhile by somebody else is refused, and the record is shown as it is now', async () => {
+  let now = newHeld();
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: {
+      standing: {
+        list: () => page(now),
+        get: () => now,
+        decide: () => {
+          now = newHeld({ standing: 'counts', decision: 'count', revision: 2, may: { decide: false } });
+          throw apiError('conflict', { message: 'Решение уже принято: учтена.', details: now });
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Засчитать' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Засчитать 2\s000,00\s₽$/ }));
+  expect(await screen.findByText('Решение уже принято: учтена.')).toBeVisible();
+  expect(await screen.findByText(/^Сейчас: Учтена, 2\s000,00\s₽\.$/)).toBeVisible();
+});
+
+test('a correction sends what is different, and needs a difference and a word', async () => {
+  const { api } = renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: {
+      standing: { list: () => page(newHeld()), get: () => newHeld(), decide: () => newHeld({ standing: 'counts' }) },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить и засчитать' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить и засчитать' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Что исправлено/ }), 'Взяли меньше');
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать/ }));
+  expect((await dialog.findAllByText(/^Ничего не исправлено/))[0]).toBeVisible();
+  const cash = dialog.getByRole('textbox', { name: /^Взято наличными/ });
+  await userEvent.clear(cash);
+  await userEvent.type(cash, '1500');
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 1\s500,00\s₽$/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'standing.decide')?.request.body).toMatchObject({
+      decision: 'correct',
+      note: 'Взяли меньше',
+      correction: { kind: 'sale', amount_kop: 1_500_00 },
+    }),
+  );
+});
+
+test('its maker reads why it waits and whose decision it is, without buttons', async () => {
+  const own = newHeld({ may: { decide: false }, refusal: 'Свою продажу проверяет другой сотрудник.' });
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: fakeUser({ roles: ['photographer'] }),
+    api: { standing: { list: () => page(own), get: () => own } },
+  });
+  expect(await screen.findByText('Свою продажу проверяет другой сотрудник.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Засчитать|Аннулировать/ })).toBeNull();
+});
+
+test('several are decided about at once, with the total on the button; each refusal is named', async () => {
+  showWideScreen();
+  const second = newHeld({ id: OTHER, number: 1302, sum_kop: 1_500_00, revision: 3 });
+  const { api } = renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: '/held',
+    user: director,
+    api: {
+      standing: {
+        list: () => page(newHeld(), second),
+        decideMany: () => ({
+          done: [HELD_ID],
+          refused: [{ id: OTHER, code: 'conflict', message: 'Решение уже принято: учтена.', present: second }],
+        }),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Выбрать все|Все/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Засчитать 2\sпродажи, 3\s500,00\s₽$/ }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 2\sпродажи/ }));
+  const outcome = within(await screen.findByRole('dialog', { name: 'Решение: итог' }));
+  expect(outcome.getByText(/^Сделано: 1\sзапись$/)).toBeVisible();
+  expect(outcome.getByText(/№\s1302, 1\s500,00/)).toBeVisible();
+  expect(api.calls.find(({ name }) => name === 'standing.decideMany')?.request.body).toMatchObject({
+    records: [
+      { id: HELD_ID, revision: 1, sum_kop: 2_000_00 },
+      { id: OTHER, revision: 3, sum_kop: 1_500_00 },
+    ],
+    decision: 'count',
+  });
+});
+
+test('the tile counts what waits for its reader, and goes when nothing does', async () => {
+  const onNothing = jest.fn();
+  renderScreen(<HeldTile onNothing={onNothing} />, {
+    at: '/',
+    user: director,
+    api: { standing: { list: () => page(newHeld()) } },
+  });
+  expect(await screen.findByText(/^1 на 2\s000,00\s₽$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /№\s1301, Арбат/ })).toHaveAttribute('href', `/held?open=${HELD_ID}`);
+  expect(onNothing).toHaveBeenLastCalledWith(false);
+});
