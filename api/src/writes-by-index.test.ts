@@ -32,6 +32,7 @@ const SMALL_TABLES = [
 const FOR_WANT_OF_ROWS = ['job_due', 'role_assignment_in_force', 'location_assignment_in_force'];
 /** What its own sweep reads whole, once an hour at most and beside no call, to remove what is old: it is short because of that. */
 const KEPT_SHORT = [
+  'act_confirmation',
   'bot_update',
   'call_rate',
   'figure_mark',

@@ -1,4 +1,4 @@
-import { ACCESS_TOKEN_COOKIE } from '@studio/contracts';
+import { ACCESS_TOKEN_COOKIE, HOUR_MS, USED_HEADER } from '@studio/contracts';
 import { parse } from 'cookie';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../kernel/process/config';
@@ -6,6 +6,7 @@ import type { CallContext, CallOrigin, Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
 import { authSession } from './schema';
+import { endSession } from './sessions';
 import { readToken } from './token';
 
 /** Least time between two updates of a session's `last_seen_at` (ms). */
@@ -30,6 +31,7 @@ function prepareWhoCalls(db: Database) {
           last_name: employee.last_name,
           primary_location_id: employee.primary_location_id,
           session_id: authSession.id,
+          signed_in_at: authSession.created_at,
         },
         last_seen_at: authSession.last_seen_at,
         role: roleColumns,
@@ -54,7 +56,8 @@ function prepareWhoCalls(db: Database) {
 }
 
 /** The caller: the employee of a live session, not dismissed, with their present roles; null for nobody. */
-export async function authenticate({ origin, config, database, now }: CallContext): Promise<Person | null> {
+export async function authenticate(context: CallContext): Promise<Person | null> {
+  const { origin, config, database, now } = context;
   const token = tokenOf(origin);
   const payload = token === null ? null : await readToken(secretsOf(config), token, now());
   if (!payload) return null;
@@ -63,9 +66,19 @@ export async function authenticate({ origin, config, database, now }: CallContex
   const [found] = rows;
   if (!found) return null;
   const { last_seen_at, person } = found;
-  if (now().getTime() - last_seen_at.getTime() > SEEN_UPDATE_INTERVAL_MS)
+  const unused = now().getTime() - last_seen_at.getTime();
+  if (config.idleHours !== null && unused > config.idleHours * HOUR_MS) {
+    await endSession({ ...context, person: null }, person.session_id, 'idle');
+    return null;
+  }
+  if (unused > SEEN_UPDATE_INTERVAL_MS && isUse(origin, config))
     await database.db.update(authSession).set({ last_seen_at: now() }).where(eq(authSession.id, person.session_id));
   return { ...person, roles: rows.flatMap((row) => row.role ?? []) };
+}
+
+/** Whether a call keeps a device from being idle: where that matters, an open page that only refreshes itself does not. */
+function isUse({ headers }: CallOrigin, { idleHours }: Config): boolean {
+  return idleHours === null || headers[USED_HEADER] !== undefined;
 }
 
 /** What the caller brings as a token, whether it is one or not. */

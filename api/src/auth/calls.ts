@@ -1,5 +1,6 @@
 import { calls } from '../kernel/calls/implement';
 import { bindTelegram, checkTelegram, startBinding } from './bind-telegram';
+import { confirmation } from './confirmation/read';
 import { devices, endDevices } from './connections/devices';
 import { inviteEmployee } from './connections/invite-employee';
 import { connections } from './connections/list-connections';
@@ -23,6 +24,7 @@ export const authCalls = {
   bindTelegram,
   checkTelegram,
   me,
+  confirmation,
   updateMe,
   logout,
 };

@@ -1,10 +1,13 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
+import { confirmationAsked, confirmationBrought } from '../kernel/calls/confirmation';
 import { sessionOver } from '../kernel/calls/session-end';
 import { sweepCallRates } from '../kernel/http/shared-rate-limit';
 import { employeeDeleted, employeeTraces, invitationsVoided, sessionsEnded, signInsVoided } from '../users';
 import { authCalls, connectionCalls } from './calls';
+import { askInMessenger } from './confirmation/ask';
+import { useConfirmation } from './confirmation/use';
 import { sendBotAnswers } from './bot/send-answers';
 import { whyOver } from './why-over';
 import * as tables from './schema';
@@ -23,6 +26,8 @@ export const authDomain = defineDomain({
     on(invitationsVoided, voidInvitations),
     on(signInsVoided, voidSignIns),
     on(sessionOver, whyOver),
+    on(confirmationAsked, askInMessenger),
+    on(confirmationBrought, useConfirmation),
   ],
   jobs: [sendBotAnswers],
   sweeps: [

@@ -76,6 +76,31 @@ export const authSession = pgTable(
   (table) => [index('auth_session_by_employee').on(table.employee_id)],
 );
 
+/** An act that its caller has to confirm in their messenger; good once, for this very call with this very input. */
+export const actConfirmation = pgTable(
+  'act_confirmation',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    employee_id: uuid()
+      .notNull()
+      .references(() => employee.id),
+    session_id: uuid()
+      .notNull()
+      .references(() => authSession.id),
+    call: text().notNull(),
+    input_sha256: text().notNull(),
+    /** What the message names: act, sum and place. */
+    words: text().notNull(),
+    status: attemptStatus().notNull().default('pending'),
+    created_at: timestamp({ withTimezone: true }).notNull(),
+    expires_at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index('act_confirmation_by_employee').on(table.employee_id),
+    index('act_confirmation_by_session').on(table.session_id),
+  ],
+);
+
 /** A link from the employee card that binds the messenger of the person who opens it; one use. */
 export const invitation = pgTable(
   'invitation',

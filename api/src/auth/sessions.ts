@@ -57,7 +57,7 @@ export async function beginSession(
 }
 
 /** Ends the caller's session; its token is refused from the next call on. Ending it twice changes nothing. */
-export async function endSession(context: CallContext, sessionId: string, reason: 'logout'): Promise<void> {
+export async function endSession(context: CallContext, sessionId: string, reason: 'logout' | 'idle'): Promise<void> {
   await context.database.db.transaction(async (tx) => {
     const [ended] = await tx
       .update(authSession)

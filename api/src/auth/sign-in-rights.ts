@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { announceChanged } from '../notifications';
 import type { EndOfSessions } from '../users';
-import { authSession, invitation, signInAttempt, typedCode } from './schema';
+import { actConfirmation, authSession, invitation, signInAttempt, typedCode } from './schema';
 
 /** Ends live sessions of the employee: their tokens are refused from the next call on. Returns the ids of the ended ones. */
 export async function endSessionsOf(
@@ -36,7 +36,7 @@ export async function voidInvitations(tx: Database, employeeId: string, now: Dat
 }
 
 /**
- * Voids everything by which the employee could still sign in: links, typed codes, and confirmed attempts. Call it before ending sessions:
+ * Voids everything by which the employee could still sign in: links, typed codes, confirmed attempts, and what was confirmed. Call it before ending sessions:
  * it waits for a sign-in under way, whose session then exists.
  */
 export async function voidSignIns(tx: Database, employeeId: string, now: Date): Promise<void> {
@@ -46,10 +46,15 @@ export async function voidSignIns(tx: Database, employeeId: string, now: Date): 
     .update(signInAttempt)
     .set({ status: 'declined' })
     .where(and(eq(signInAttempt.employee_id, employeeId), inArray(signInAttempt.status, ['pending', 'confirmed'])));
+  await tx
+    .update(actConfirmation)
+    .set({ status: 'declined' })
+    .where(and(eq(actConfirmation.employee_id, employeeId), inArray(actConfirmation.status, ['pending', 'confirmed'])));
 }
 
 /** Deletes an employee's invitations, codes and attempts, used or not; sessions would have prevented the deletion. */
 export async function deleteSignIns(tx: Database, employeeId: string): Promise<void> {
+  await tx.delete(actConfirmation).where(eq(actConfirmation.employee_id, employeeId));
   await tx.delete(invitation).where(eq(invitation.employee_id, employeeId));
   await tx.delete(typedCode).where(eq(typedCode.employee_id, employeeId));
   await tx.delete(signInAttempt).where(eq(signInAttempt.employee_id, employeeId));

@@ -9,6 +9,7 @@ import { readExpiredToken } from './token';
 /** By what a row of a session names its end; none of them is an end by somebody above. */
 const BY_REASON: Readonly<Record<string, SessionEnd>> = {
   logout: 'signed_out',
+  idle: 'idle',
   own_device: 'other_device',
   dismissed: 'dismissed',
   messenger_unbound: 'messenger_unbound',

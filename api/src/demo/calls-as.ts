@@ -10,14 +10,14 @@ import { employee, rolesOf } from '../users';
  * and rules, with their audit and notices.
  */
 export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Database): DemoStage['as'] {
-  const people = new Map<string, Promise<Person>>();
+  const people = new Map<string, Promise<Omit<Person, 'signed_in_at'>>>();
   return (id, moment, changes) => {
     const person = people.get(id) ?? readPerson(tx, id);
     people.set(id, person);
     const context: CallContext = {
       ...at(moment),
       ...changes,
-      authenticate: () => person,
+      authenticate: async () => ({ ...(await person), signed_in_at: moment }),
       origin: {
         requestId: `demo-${id.slice(0, 8)}`,
         address: '10.20.1.17',
@@ -29,6 +29,7 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
       person: null,
       repeatKey: null,
       ownRefusal: null,
+      confirmable: null,
       responseHeaders: {},
     };
     return createRouterClient(router, {
@@ -43,7 +44,7 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
   };
 }
 
-async function readPerson(tx: Database, id: string): Promise<Person> {
+async function readPerson(tx: Database, id: string): Promise<Omit<Person, 'signed_in_at'>> {
   const [row] = await tx.select().from(employee).where(eq(employee.id, id));
   if (!row) throw new Error(`nobody has the id ${id}`);
   const { first_name, last_name, primary_location_id } = row;

@@ -21,6 +21,10 @@ after(() => app.close());
 /** What no demo can show, and why. */
 const NEVER: Record<string, string> = {
   'location.status: archived': 'the company has closed no place yet',
+  'act_confirmation.status: pending': 'whoever acts in it has just signed in',
+  'act_confirmation.status: confirmed': 'the same',
+  'act_confirmation.status: declined': 'the same',
+  'act_confirmation.status: used': 'the same',
   'sign_in_attempt.status: pending': 'nobody is signing in while it is made',
   'sign_in_attempt.status: confirmed': 'the same',
   'sign_in_attempt.status: declined': 'the same',

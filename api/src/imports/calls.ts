@@ -3,7 +3,7 @@ import type { ImportKind } from './kind';
 import { type ItemCommand, writeItem } from './materials/command';
 import { planItems } from './materials/plan-items';
 import { itemRecord } from './materials/take-back';
-import { beforeEmployees, writeEmployee, type EmployeeCommand } from './people/command';
+import { beforeEmployees, rolesConfirmed, writeEmployee, type EmployeeCommand } from './people/command';
 import { planEmployees } from './people/plan-employees';
 import { employeeRecord } from './people/take-back';
 import { writeLocation, type LocationCommand } from './places/command';
@@ -19,6 +19,7 @@ const employees: ImportKind<EmployeeCommand> = {
   plan: planEmployees,
   before: beforeEmployees,
   write: writeEmployee,
+  confirmed: rolesConfirmed,
   records: { employee: employeeRecord },
 };
 const locations: ImportKind<LocationCommand> = {

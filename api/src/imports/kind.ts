@@ -15,6 +15,8 @@ export interface ImportKind<Command> {
   before?: (context: CallContext, commands: readonly Command[]) => Promise<void>;
   /** Writes one row: a step for each record. */
   write: (context: CallContext, command: Command, title: string) => Promise<KeptStep[]>;
+  /** What of it is confirmed in the messenger, where the contract says so; null for nothing. */
+  confirmed?: (commands: readonly Command[]) => string | null;
   /** The records that its steps are of, by `KeptStep.of`. */
   records: Readonly<Record<string, ImportedRecord>>;
 }

@@ -3,6 +3,7 @@ import { ORPCError } from '@orpc/server';
 import type { ImportPreview, ImportResult } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import { addRecord } from '../kernel/records';
+import { requireConfirmation } from '../kernel/calls/confirmation';
 import type { CallContext } from '../kernel/calls/context';
 import { failure } from '../kernel/calls/fail';
 import { signedIn } from '../kernel/calls/implement';
@@ -48,7 +49,8 @@ export async function applyImport<Command>(
     const within: CallContext = {
       ...context,
       database: { ...context.database, db: tx },
-      authenticate: () => Promise.resolve(caller),
+      // What its calls would ask to confirm is asked of the whole.
+      authenticate: () => Promise.resolve({ ...caller, signed_in_at: context.now() }),
     };
     const plan = await kind.plan(within, file.lines);
     const preview = previewOf(file, plan);
@@ -68,9 +70,15 @@ export async function applyImport<Command>(
       const done = { kind: kind.name, by_id: caller.id, file_name, created: create, updated: update };
       const facts = { sha256: sha256(file.bytes), same: counts.same, error };
       await addRecord(tx, context, run, { id, ...done, steps, at: context.now() }, { act: 'applied', facts });
+      const what = kind.confirmed?.(commandsOf(agreedOnly(plan, new Set(agreed)))) ?? null;
+      if (what !== null) await requireConfirmation(tx, context, { what });
     }
     return { id, file_name, total, counts, asked, made };
   });
+}
+
+function commandsOf<Command>({ rows }: Plan<Command>): Command[] {
+  return rows.flatMap(({ command }) => (command === null ? [] : [command]));
 }
 
 async function writeAll<Command>(
@@ -80,10 +88,7 @@ async function writeAll<Command>(
   file: ImportedFile,
 ): Promise<KeptStep[]> {
   const steps: KeptStep[] = [];
-  await before?.(
-    context,
-    plan.rows.flatMap(({ command }) => (command === null ? [] : [command])),
-  );
+  await before?.(context, commandsOf(plan));
   for (const row of plan.rows) {
     if (row.command === null) continue;
     try {

@@ -12,6 +12,7 @@ export {
   signInsVoided,
 } from './hooks';
 export { dismissEmployee } from './queries/dismissal';
+export { nameOfEmployee } from './queries/name-of-employee';
 export { fullName } from './queries/employee-rows';
 export { requireFilterInReach } from './queries/filter-reach';
 export { readEmployee, unknownEmployee } from './queries/find-employee';

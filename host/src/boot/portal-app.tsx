@@ -1,4 +1,4 @@
-import { AuthProvider, OfflineProvider, portalStore, useAuth } from '@studio/portal';
+import { AuthProvider, ConfirmationDialog, OfflineProvider, portalStore, useAuth } from '@studio/portal';
 import { UiProvider } from '@studio/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Provider } from 'jotai';
@@ -20,6 +20,7 @@ export function PortalApp({ portal }: { portal: Portal }) {
               <UiProvider>
                 <OfferedParts>
                   <RouterProvider router={portal.router} />
+                  <ConfirmationDialog />
                 </OfferedParts>
               </UiProvider>
             </OwnedOffline>

@@ -29,6 +29,12 @@ export type CallAccess = 'public' | 'signed-in' | Right | readonly Right[];
  */
 export type CallRepeat = { readonly key: string } | 'state' | 'content' | 'anew' | 'refused';
 
+/**
+ * When somebody whose sign-in is older than a setting (12 hours) confirms a call in their messenger before it is done: `always`, where its sum
+ * is over the setting's limit, or where it gives or takes roles.
+ */
+export type CallConfirm = 'always' | 'great-sum' | 'roles';
+
 /** What a caller must be allowed to do, and where, before a call runs; a call that declares neither does not compile. */
 export interface CallMeta {
   /** `public`: anybody; `signed-in`: any employee with a live session; else the right needed, of a list every one. */
@@ -43,6 +49,8 @@ export interface CallMeta {
    * who would. The handler says about whom it is.
    */
   own?: string;
+  /** Such a call is never kept for later on a device. */
+  confirm?: CallConfirm;
   limits?: CallLimits;
   /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
   anonymous?: true;
@@ -92,6 +100,7 @@ export function call({
   repeat,
   denial,
   own,
+  confirm,
   limits,
   anonymous,
   method,
@@ -107,6 +116,7 @@ export function call({
       ...(repeat && { repeat }),
       ...(denial && { denial }),
       ...(own !== undefined && { own }),
+      ...(confirm && { confirm }),
       ...(limits && { limits }),
       ...(anonymous && { anonymous }),
     })

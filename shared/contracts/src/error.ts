@@ -41,6 +41,10 @@ export const ERROR_KINDS = {
   phone_taken: { status: 409, message: 'Этот телефон уже записан за другим сотрудником.' },
   name_taken: { status: 409, message: 'Такое название уже есть.' },
   has_history: { status: 409, message: 'Удалить нельзя: с этой записью связаны другие.' },
+  confirmation_refused: {
+    status: 403,
+    message: 'Действие не подтверждено. Повторите его и подтвердите в мессенджере.',
+  },
   has_people: { status: 409, message: 'Здесь работают люди. Сначала выберите, куда их перевести.' },
   primary_assignment: { status: 409, message: 'Это основная локация сотрудника. Смените её в его карточке.' },
   built_in: { status: 409, message: 'Эта роль встроена: её название и уровень не меняются.' },
@@ -88,6 +92,7 @@ export const ERROR_KINDS = {
   table_broken: { status: 422, message: 'Файл повреждён и не читается как таблица.' },
   import_has_errors: { status: 422, message: 'В таблице есть строки с ошибками, ничего не записано.' },
   hash_mismatch: { status: 422, message: 'Файл исказился в пути. Передайте его ещё раз.' },
+  confirmation_needed: { status: 428, message: 'Подтвердите это действие в мессенджере.' },
   too_many_requests: { status: 429, message: 'Слишком много попыток. Подождите немного.' },
   headers_too_large: { status: 431, message: 'Слишком длинные заголовки запроса.' },
   not_implemented: { status: 501, message: 'Сервер не умеет принимать такой запрос.' },

@@ -21,10 +21,27 @@ export * from './audit/field-words';
 export * from './audit/record-path';
 export { auditValueWords } from './audit/value-words';
 export * from './audit/words';
+export {
+  CONFIRM_OVER_KOP,
+  CONFIRMATION_HEADER,
+  CONFIRMATION_MINUTES,
+  type ConfirmationNeeded,
+  CONFIRMATIONS_PER_MINUTE,
+  FRESH_SIGN_IN_HOURS,
+  USED_HEADER,
+} from './auth/confirmation';
 export { SIGN_IN_RATE } from './auth/limits';
 export type { SessionEnd, SessionEndDetails } from './auth/session-end';
 export * from './calendar-date';
-export { type CallAccess, type CallLimits, type CallMeta, type CallRepeat, type CallScope, rightsNeeded } from './call';
+export {
+  type CallAccess,
+  type CallConfirm,
+  type CallLimits,
+  type CallMeta,
+  type CallRepeat,
+  type CallScope,
+  rightsNeeded,
+} from './call';
 export { stockValueWords } from './consumables/act-values';
 export { STOCK_AUDIT_KINDS } from './consumables/audit-kinds';
 export { BALANCE_STATES } from './consumables/balance-schemas';

@@ -45,6 +45,22 @@ describe('a call of the API', () => {
     expect(new URL(requests[0]?.url ?? '').pathname).toBe(`/api/photos/list/${session}`);
   });
 
+  it('says that its person uses the page, until ten minutes after the last touch', async () => {
+    answerWith(() => json(200, []));
+    const begun = Date.now();
+    const at = async (ms: number) => {
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(begun + ms);
+      await client.photos.list({ photosessionId: session });
+      clock.mockRestore();
+      return requests.at(-1)?.headers.get('x-used');
+    };
+    expect(await at(9 * 60_000)).toBe('1');
+    expect(await at(11 * 60_000)).toBeNull();
+    jest.spyOn(Date, 'now').mockReturnValueOnce(begun + 20 * 60_000);
+    window.dispatchEvent(new Event('keydown'));
+    expect(await at(29 * 60_000)).toBe('1');
+  });
+
   it('keeps the trailing slash of a collection under locations', async () => {
     answerWith(() => json(200, []));
     await client.locations.cities();

@@ -3,8 +3,10 @@ import type { AnyContractProcedure, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils, type GeneralUtils, type ProcedureUtils } from '@orpc/tanstack-query';
-import type { PortalContract } from '@studio/contracts';
+import { CONFIRMATION_HEADER, type PortalContract, USED_HEADER } from '@studio/contracts';
 import contract from '@studio/contracts/minified';
+import { confirmed } from './confirmation/asked';
+import { usedLately } from './auth/last-use';
 import { readToken } from './auth/token-storage';
 import { type PortalError, portalErrorFromReply, toPortalError } from './portal-error';
 import { timedFetch } from './timed-fetch';
@@ -32,14 +34,28 @@ type Queries<T> =
     ? Pick<ProcedureUtils<Context, Input, Output, Failed>, Used> & GeneralUtils<Input>
     : { [K in keyof T]: Queries<T[K]> } & GeneralUtils<unknown>;
 
-const link = new OpenAPILink(contract, {
+/** What the link itself adds to a call. */
+interface LinkContext {
+  confirmation?: string;
+}
+
+const link = new OpenAPILink<LinkContext>(contract, {
   url: () => `${location.origin}/api`,
-  headers: () => {
+  headers: ({ context: { confirmation } }) => {
     const token = readToken();
-    return token === null ? {} : { authorization: `Bearer ${token}` };
+    return {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(usedLately() && { [USED_HEADER]: '1' }),
+      ...(confirmation !== undefined && { [CONFIRMATION_HEADER]: confirmation }),
+    };
   },
   fetch: timedFetch,
   interceptors: [
+    (call) =>
+      confirmed(
+        (id) => call.next(id === null ? call : { ...call, context: { ...call.context, confirmation: id } }),
+        call.signal,
+      ),
     async (call) => {
       try {
         return await call.next();

@@ -28,6 +28,7 @@ export { employeeIdOf } from './auth/token-payload';
 export { readToken } from './auth/token-storage';
 export { readStoredRole } from './auth/user-cache';
 export { type Branding, branding, KEPT_BRAND_KEY, type KeptBrand, loadBranding } from './branding';
+export { ConfirmationDialog } from './confirmation/confirmation-dialog';
 export { useDocumentTitle, usePageTitle } from './document-title';
 export { Freshness } from './freshness';
 export { downloadFile } from './files/download-file';

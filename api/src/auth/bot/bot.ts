@@ -1,8 +1,8 @@
 import { Bot } from 'grammy';
 import { BOT_CLIENT } from '../../kernel/providers/bot-api';
-import { onAnswer } from './answer-buttons';
+import { onActAnswer, onAnswer } from './answer-buttons';
 import { knownEmployee, type BotApp, type BotContext } from './bot-context';
-import { ANSWER_PATTERN, contactKeyboard, signInKeyboard } from './keyboards';
+import { ACT_PATTERN, ANSWER_PATTERN, contactKeyboard, signInKeyboard } from './keyboards';
 import { type BotAnswer, say, typedCode } from './bot-answer';
 import { handled } from './handled';
 import { onContact } from './shared-contact';
@@ -29,6 +29,10 @@ export function createBot(app: BotApp): PortalBot {
   chat.callbackQuery(
     ANSWER_PATTERN,
     handled(app, (own, context) => onAnswer(own, context, context.match[1] === 'yes', context.match[2] ?? '')),
+  );
+  chat.callbackQuery(
+    ACT_PATTERN,
+    handled(app, (own, context) => onActAnswer(own, context, context.match[1] === 'allow', context.match[2] ?? '')),
   );
   chat.on(
     'message',

@@ -10,6 +10,13 @@ export const contactKeyboard = new Keyboard().requestContact(TEXTS.shareContact)
 /** Data of the two buttons: the answer and its attempt. */
 export const ANSWER_PATTERN = /^(yes|no):([0-9a-f-]{36})$/;
 
+/** The same of the question whether to do an act. */
+export const ACT_PATTERN = /^(allow|refuse):([0-9a-f-]{36})$/;
+
+export function actKeyboard(id: string): InlineKeyboard {
+  return new InlineKeyboard().text(TEXTS.allow, `allow:${id}`).text(TEXTS.refuse, `refuse:${id}`);
+}
+
 export function answerKeyboard(attemptId: string): InlineKeyboard {
   return new InlineKeyboard().text(TEXTS.yes, `yes:${attemptId}`).text(TEXTS.no, `no:${attemptId}`);
 }

@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf } from '../../day-reports';
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { isGranted, mayVoid, toExpense } from '../queries/expense-rows';
+import { type ExpenseRow, isGranted, mayVoid, toExpense } from '../queries/expense-rows';
+import { findLocation } from '../../locations';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
@@ -79,9 +81,19 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
       body: reason,
       link: `/expenses?open=${row.id}`,
     });
+    if (isGranted(row)) await confirmVoid(tx, context, row);
   });
   return toExpense(await findExpense(db, person, id), person);
 });
+
+async function confirmVoid(tx: Database, context: CallContext, row: ExpenseRow): Promise<void> {
+  const place = row.location_id === null ? null : await findLocation(tx, { kind: 'any' }, row.location_id);
+  await requireConfirmation(tx, context, {
+    what: `Аннулировать расход № ${row.number}`,
+    sum_kop: row.approved_kop ?? row.claimed_kop,
+    place: place?.name ?? null,
+  });
+}
 
 /** @throws `no_open_day` */
 async function openTill(tx: Database, context: CallContext, location_id: string) {

@@ -83,3 +83,11 @@ export async function beforeEmployees({ database }: CallContext, commands: reado
   const takes = commands.some((one) => one.kind === 'update' && one.take.some(({ name }) => name === 'developer'));
   if (takes) await queueForDevelopers(database.db);
 }
+
+/** Whose roles an import changes is confirmed as one act. */
+export function rolesConfirmed(commands: readonly EmployeeCommand[]): string | null {
+  const changed = commands.filter((one) =>
+    one.kind === 'create' ? (one.input.roles ?? []).length > 0 : one.give.length + one.take.length > 0,
+  );
+  return changed.length === 0 ? null : `Загрузить таблицу сотрудников. Роли изменятся у стольких: ${changed.length}`;
+}

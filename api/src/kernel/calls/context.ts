@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { FileStore, StagedFiles } from '../files';
 import type { Config } from '../process/config';
 import type { OpenDatabase } from '../database/open';
+import type { Confirmable } from './confirmation';
 import type { Hooks } from './hooks';
 import type { ProviderLanes } from '../providers/lanes';
 
@@ -28,6 +29,8 @@ export interface App {
 export interface Person {
   id: string;
   session_id: string;
+  /** When this session began. */
+  signed_in_at: Date;
   first_name: string;
   last_name: string;
   primary_location_id: string | null;
@@ -53,6 +56,8 @@ export interface CallContext extends App {
   repeatKey: { key: string; kind: string } | null;
   /** What the contract says to whoever would decide about themselves by this call; null for one that decides about nobody. */
   ownRefusal: string | null;
+  /** What this call may ask its caller to confirm; null where its contract says nothing of it. */
+  confirmable: Confirmable | null;
   /** Headers that the reply gets whatever its body is. */
   responseHeaders: Record<string, string>;
 }

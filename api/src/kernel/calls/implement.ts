@@ -13,6 +13,7 @@ import {
 import { implement, type ImplementerInternalWithMiddlewares } from '@orpc/server';
 import type { CallContext, Person } from './context';
 import { withinBounds } from '../database/statement-bounds';
+import { askingForConfirmation, confirmableOf } from './confirmation';
 import { failure } from './fail';
 import { placesAsked, refuseUnknownPlaces } from './places-asked';
 import { refuseOthersRecords } from './record-owner';
@@ -45,7 +46,13 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
   const places = placesAsked(route.path ?? '', input);
   const handle = async () => {
     await refuseUnknownPlaces(context.hooks, context.database.db, places);
-    return next({ context: { person, repeatKey: repeatKeyOf(meta, path, input), ownRefusal: meta.own ?? null } });
+    const known = {
+      person,
+      repeatKey: repeatKeyOf(meta, path, input),
+      ownRefusal: meta.own ?? null,
+      confirmable: confirmableOf(meta.confirm, path, input),
+    };
+    return askingForConfirmation({ ...context, ...known }, () => next({ context: known }));
   };
   // What writes is done to its end: what it told others outside must be recorded, whoever has left.
   if (route.method === 'GET') return withinBounds({ kind: 'read', signal }, handle);

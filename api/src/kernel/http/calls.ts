@@ -50,7 +50,15 @@ export function callHandler(router: AnyRouter, app: App) {
 
 /** The context of a call before anybody looked who calls. */
 export function contextOf(app: App, request: FastifyRequest): CallContext {
-  return { ...app, origin: originOf(request), person: null, repeatKey: null, ownRefusal: null, responseHeaders: {} };
+  return {
+    ...app,
+    origin: originOf(request),
+    person: null,
+    repeatKey: null,
+    ownRefusal: null,
+    confirmable: null,
+    responseHeaders: {},
+  };
 }
 
 function originOf(request: FastifyRequest): CallOrigin {

@@ -209,6 +209,9 @@ describe('the settings', () => {
     DATABASE_URL: 'mysql://localhost/portal',
     LOG_LEVEL: 'loud',
     SIGN_INS_PER_MINUTE: '0',
+    CONFIRM_AFTER_HOURS: '0',
+    CONFIRM_OVER_RUB: '-1',
+    SIGN_OUT_IDLE_HOURS: '1.5',
   })) {
     test(`name a ${name} that makes no sense: ${value}`, () => {
       assert.throws(

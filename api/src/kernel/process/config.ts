@@ -1,4 +1,4 @@
-import { EXPORT_MAX_ROWS, MAX_SUM_KOP, SIGN_IN_RATE } from '@studio/contracts';
+import { CONFIRM_OVER_KOP, EXPORT_MAX_ROWS, FRESH_SIGN_IN_HOURS, MAX_SUM_KOP, SIGN_IN_RATE } from '@studio/contracts';
 import { resolve } from 'node:path';
 import { readBrandingText } from './branding';
 import { Refusal } from './refusal';
@@ -88,6 +88,12 @@ export interface Config {
   companyName: string | null;
   /** The portal's branding, as deployed by `nginx/lay-files.sh`; null when this process has no path to it. */
   brandingFile: string | null;
+  /** Hours after a sign-in in which no act asks for a confirmation in the messenger. */
+  freshSignInHours: number;
+  /** Refunds and voids over this sum ask for one. */
+  confirmOverKop: number;
+  /** Hours after which a device that nobody used is signed out; null for never. */
+  idleHours: number | null;
   /** Calls per minute and address where an operator wants other numbers than the contract has, by the bucket of `limits`. */
   ratesPerMinute: Readonly<Record<string, number>>;
   /** The payment provider's API; null where online payment is off. */
@@ -146,6 +152,9 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     devOrigins: devOrigins(env['PORTAL_DEV_ORIGINS'] ?? ''),
     companyName: env['COMPANY_NAME']?.trim() || null,
     brandingFile: brandingFile(env),
+    freshSignInHours: integer(env, 'CONFIRM_AFTER_HOURS', FRESH_SIGN_IN_HOURS, 1, 720),
+    confirmOverKop: integer(env, 'CONFIRM_OVER_RUB', CONFIRM_OVER_KOP / 100, 0, 10_000_000) * 100,
+    idleHours: integer(env, 'SIGN_OUT_IDLE_HOURS', 0, 0, 720) || null,
     ratesPerMinute: {
       [SIGN_IN_RATE.bucket]: integer(env, 'SIGN_INS_PER_MINUTE', SIGN_IN_RATE.perMinute, 1, 100_000),
     },

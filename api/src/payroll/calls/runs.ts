@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type Act, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -72,6 +73,12 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
       facts: { month: row.month.slice(0, 7) },
     });
     await tellCalculator(tx, context, row, { kind: 'pay_run.approved', words: 'утверждена' });
+    const month = row.month.slice(0, 7);
+    const rows = await rowsOfRun(tx, { id, month });
+    await requireConfirmation(tx, context, {
+      what: `Утвердить ведомость: ${monthWords(month)}`,
+      sum_kop: rows.reduce((sum, { total_kop }) => sum + total_kop, 0),
+    });
     return readRun(tx, id);
   }),
 );

@@ -1,5 +1,6 @@
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, signedIn } from '../../kernel/calls/implement';
-import { giveRole } from '../../users';
+import { giveRole, nameOfEmployee } from '../../users';
 import { assignmentById } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';
 import { roleByName } from '../queries/role-rows';
@@ -9,6 +10,11 @@ export const assignRole = calls.permissions.assignRole.handler(({ context, input
   return context.database.db.transaction(async (tx) => {
     const target = await lockEmployee(tx, person, input.employee_id);
     const role = await roleByName(tx, input.role);
-    return assignmentById(tx, await giveRole(tx, { ...context, person }, { target, role }));
+    const assignment = await assignmentById(tx, await giveRole(tx, { ...context, person }, { target, role }));
+    if (!target.roles.some(({ name }) => name === role.name))
+      await requireConfirmation(tx, context, {
+        what: `Назначить роль «${role.display_name}»: ${await nameOfEmployee(tx, target.id)}`,
+      });
+    return assignment;
   });
 });

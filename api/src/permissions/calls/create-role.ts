@@ -1,6 +1,7 @@
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import { addRecord } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { roleCard } from '../queries/role-cards';
 import { roleRecord } from '../records';
@@ -16,6 +17,7 @@ export const createRole = calls.permissions.createRole.handler(({ context, input
       context.database.db.transaction(async (tx) => {
         await refuseTakenDisplayName(tx, input.display_name);
         const made = await addRecord(tx, context, roleRecord, { ...input, description: input.description || null });
+        await requireConfirmation(tx, context, { what: `Добавить роль «${made.display_name}»` });
         return roleCard(tx, caller, made);
       }),
   );

@@ -1,6 +1,7 @@
 import { count, eq, isNull, sql } from 'drizzle-orm';
 import { lockRecord, removeRecord } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { roleAssignment } from '../../users';
 import { roleRecord } from '../records';
@@ -24,6 +25,7 @@ export const deleteRole = calls.permissions.deleteRole.handler(({ context, input
             : 'Эта роль была у сотрудников и остаётся в их истории.',
       });
     await removeRecord(tx, context, roleRecord, row);
+    await requireConfirmation(tx, context, { what: `Удалить роль «${row.display_name}»` });
     return { id: row.id };
   });
 });

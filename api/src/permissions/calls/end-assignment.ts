@@ -1,5 +1,6 @@
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls, signedIn } from '../../kernel/calls/implement';
-import { queueForDevelopers, takeRole } from '../../users';
+import { nameOfEmployee, queueForDevelopers, takeRole } from '../../users';
 import { assignmentById, roleOfAssignment } from '../queries/assignments';
 import { lockEmployee } from '../queries/reached-employee';
 
@@ -11,7 +12,11 @@ export const endAssignment = calls.permissions.endAssignment.handler(({ context,
     if (role.name === 'developer') await queueForDevelopers(tx);
     const target = await lockEmployee(tx, person, employee_id);
     const { ended_at } = await assignmentById(tx, assignmentId);
-    if (ended_at === null) await takeRole(tx, { ...context, person }, { target, role });
+    if (ended_at !== null) return assignmentById(tx, assignmentId);
+    await takeRole(tx, { ...context, person }, { target, role });
+    await requireConfirmation(tx, context, {
+      what: `Снять роль «${role.display_name}»: ${await nameOfEmployee(tx, target.id)}`,
+    });
     return assignmentById(tx, assignmentId);
   });
 });

@@ -2,6 +2,7 @@ import { PAGES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls } from '../../kernel/calls/implement';
 import { pageAccess } from '../../users';
 import { inOrder, openTo, pagesOfRoles } from '../queries/role-pages';
@@ -31,6 +32,7 @@ export const setRolePages = calls.permissions.setRolePages.handler(({ context, i
       beside: { pages: [before?.pages ?? [], pages] },
       keepRevision: true,
     });
+    await requireConfirmation(tx, context, { what: `Изменить страницы роли «${row.display_name}»` });
     return { role_id: row.id, pages, open, revision };
   }),
 );

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
@@ -22,7 +23,10 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
     refuseHighLevel(caller, Math.max(row.level, set.level ?? 0));
     if (set.display_name !== undefined) await refuseTakenDisplayName(tx, set.display_name, row.id);
     if (set.level !== undefined) await voidInvitationsOfHolders(tx, context, row.id);
-    return roleCard(tx, caller, await changeRecord(tx, context, roleRecord, row, { act: 'updated', set }));
+    const changed = await changeRecord(tx, context, roleRecord, row, { act: 'updated', set });
+    if (Object.keys(set).length > 0)
+      await requireConfirmation(tx, context, { what: `Изменить роль «${row.display_name}»` });
+    return roleCard(tx, caller, changed);
   });
 });
 

@@ -1,6 +1,7 @@
 import { reaches, discountCeiling } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { addRecord, changeRecord, differing, removeRecord } from '../../kernel/records';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -80,6 +81,8 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
         published_by: signedIn(context).id,
       },
     });
+    const { place_name } = await findPriceList(tx, signedIn(context), at, id);
+    await requireConfirmation(tx, context, { what: `Опубликовать прайс-лист «${row.name}»`, place: place_name });
   });
   return card(context, id);
 });

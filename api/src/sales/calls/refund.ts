@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../../kernel/records';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { findLocation } from '../../locations';
 import { todayAt } from '../../users';
 import { dayIsLocked } from '../events';
 import { askRefund } from '../money/ask-refund';
 import { settleRefund } from '../money/settle-refund';
 import { findSale, linesOf } from '../queries/find-sale';
-import { lockSale, type SaleRow } from '../queries/lock-sale';
+import { ANYWHERE, lockSale, type SaleRow } from '../queries/lock-sale';
 import { planRefund, type RefundPlan } from '../rules/plan-refund';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, refund as refundTable, refundLine } from '../schema';
@@ -66,6 +68,12 @@ export const refund = calls.sales.refund.handler(async ({ context, input }) => {
       if (isProviders) asked.push(id);
       else await settleRefund(tx, context, id, { hooks: context.hooks, receiptWithRefund: null });
     }
+    const place = await findLocation(tx, ANYWHERE, row.location_id);
+    await requireConfirmation(tx, context, {
+      what: `Вернуть деньги по продаже № ${row.number}`,
+      sum_kop: plan.reduce((sum, part) => sum + part.amount_kop, 0),
+      place: place.name,
+    });
     return asked;
   });
   for (const id of toAsk) await askRefund(context, id);

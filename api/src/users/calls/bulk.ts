@@ -1,5 +1,6 @@
 import type { BulkAct, BulkResult } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import { attempt } from '../../kernel/database/attempt';
 import type { Database } from '../../kernel/database/open';
@@ -31,8 +32,13 @@ export const bulk = calls.users.bulk.handler(({ context, input: { employee_ids, 
       const refusal = await attempt(tx, (savepoint) => perform(savepoint, context, id, act, role));
       if (refusal) refusals.set(id, { employee_id: id, full_name: await nameOf(tx, context, id), ...refusal });
     }
+    const done = wanted.filter((id) => !refusals.has(id));
+    if (role !== null && done.length > 0)
+      await requireConfirmation(tx, context, {
+        what: `${act.kind === 'assign_role' ? 'Назначить' : 'Снять'} роль «${role.display_name}». Сотрудников: ${done.length}`,
+      });
     return {
-      done: wanted.filter((id) => !refusals.has(id)),
+      done,
       refused: wanted.flatMap((id) => refusals.get(id) ?? []),
     };
   }),

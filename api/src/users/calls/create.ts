@@ -1,10 +1,12 @@
 import { assignmentRefusal, type Employee } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { addRecord } from '../../kernel/records';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { fullName } from '../queries/employee-rows';
 import { readEmployee } from '../queries/find-employee';
 import { isPhoneViolation, phoneTaken } from '../queries/phone-holder';
 import { movePrimary } from '../queries/primary-assignment';
@@ -34,6 +36,10 @@ export const create = calls.users.createEmployee.handler(async ({ context, input
     const given = await rolesNamed(tx, names, (index) => `roles.${roles.indexOf(names[index] ?? '')}`);
     given.forEach((one, index) => requireAssignable(caller, one, wanted.id, `roles.${index}`));
     await begin(tx, context, wanted, given);
+    if (given.length > 0)
+      await requireConfirmation(tx, context, {
+        what: `Добавить сотрудника ${fullName({ ...wanted, middle_name: wanted.middle_name ?? null })}. Роли: ${given.map(({ display_name }) => display_name).join(', ')}`,
+      });
     return readEmployee(tx, id);
   });
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from '../call';
+import { recordId } from '../record-id';
 import { SIGN_IN_RATE } from './limits';
 import { EmployeeFields, EmployeeSchema } from '../users/schemas';
 import {
@@ -116,6 +117,23 @@ export const authContract = {
     access: 'signed-in',
     scope: 'own',
   }).output(MessengerBindingSchema),
+  /** How an act that waits for its person's messenger stands; another person's is 404 `not_found`. */
+  confirmation: call({
+    method: 'GET',
+    path: '/auth/confirmations/{id}',
+    summary: 'Whether an act was confirmed in the messenger',
+    tag,
+    access: 'signed-in',
+    scope: 'own',
+  })
+    .input(z.object({ id: recordId('Такого подтверждения нет.') }))
+    .output(
+      z.object({
+        state: z.enum(['pending', 'confirmed', 'declined', 'used', 'expired']),
+        words: z.string(),
+        expires_at: z.iso.datetime(),
+      }),
+    ),
   me: call({
     method: 'GET',
     path: '/auth/users/me',

@@ -1,6 +1,7 @@
 /**
  * Why a session is over: somebody above ended it, its person did from another device or by signing out, they were dismissed, their
- * messenger was unbound, or its thirty days have passed.
+ * messenger was unbound, its thirty days have passed, or nobody used it for as long as the
+ * operator allows.
  */
 export type SessionEnd =
   | 'administrator'
@@ -8,7 +9,8 @@ export type SessionEnd =
   | 'signed_out'
   | 'dismissed'
   | 'messenger_unbound'
-  | 'expired';
+  | 'expired'
+  | 'idle';
 
 /** What a 401 `session_ended` has in `details`. */
 export interface SessionEndDetails {

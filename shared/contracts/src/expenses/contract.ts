@@ -204,6 +204,7 @@ export const expensesContract = {
     scope: 'record',
     repeat: 'state',
     own: 'Свой согласованный или оплаченный расход аннулирует другой сотрудник.',
+    confirm: 'great-sum',
   })
     .input(z.object({ id: expenseId, reason: reasonText.min(3, 'Укажите причину.') }))
     .output(ExpenseSchema),

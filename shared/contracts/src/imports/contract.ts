@@ -94,6 +94,7 @@ export const importsContract = {
     access: 'create_employees',
     scope: 'rows',
     repeat: 'content',
+    confirm: 'roles',
     limits: { file: TABLE },
   })
     .input(applied)

@@ -158,6 +158,7 @@ export const payrollContract = {
     scope: 'company',
     repeat: 'state',
     own: 'Ведомость утверждает не тот, кто её рассчитал.',
+    confirm: 'always',
   })
     .input(z.object({ id: runId, revision }))
     .output(RunSchema),

@@ -115,6 +115,7 @@ export const permissionsContract = {
     access: 'manage_roles',
     scope: 'none',
     repeat: 'refused',
+    confirm: 'roles',
     successStatus: 201,
   })
     .input(
@@ -136,6 +137,7 @@ export const permissionsContract = {
     access: 'manage_roles',
     scope: 'none',
     repeat: 'content',
+    confirm: 'roles',
   })
     .input(z.object({ roleId, revision: z.number().int(), ...z.object(RoleFields).partial().shape }))
     .output(RoleCardSchema),
@@ -148,6 +150,7 @@ export const permissionsContract = {
     access: 'manage_roles',
     scope: 'none',
     repeat: 'content',
+    confirm: 'roles',
   })
     .input(z.object({ roleId }))
     .output(z.object({ id: z.uuid() })),
@@ -171,6 +174,7 @@ export const permissionsContract = {
     access: 'update_employees',
     scope: 'record',
     repeat: 'content',
+    confirm: 'roles',
     successStatus: 201,
   })
     .input(z.object({ employee_id: recordId('Неверный номер сотрудника.'), role: z.string().max(50) }))
@@ -184,6 +188,7 @@ export const permissionsContract = {
     access: 'update_employees',
     scope: 'record',
     repeat: 'content',
+    confirm: 'roles',
   })
     .input(z.object({ assignmentId: recordId() }))
     .output(AssignmentSchema),
@@ -220,6 +225,7 @@ export const permissionsContract = {
     access: 'manage_roles',
     scope: 'none',
     repeat: 'content',
+    confirm: 'roles',
   })
     .input(z.object({ roleId, revision: z.number().int(), pages: z.array(z.string().max(50)).max(100) }))
     .output(RolePagesSchema),

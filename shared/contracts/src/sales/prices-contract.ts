@@ -135,6 +135,7 @@ export const pricesContract = {
     access: 'sales.change_prices',
     scope: 'none',
     repeat: 'state',
+    confirm: 'always',
   })
     .input(oneList.extend({ revision: z.number().int() }))
     .output(PriceListCardSchema),

@@ -181,6 +181,7 @@ export const salesContract = {
     access: 'sales.refund',
     scope: 'record',
     repeat: 'content',
+    confirm: 'great-sum',
   })
     .input(oneSale.extend(NewRefundSchema.shape))
     .output(SaleCardSchema),

@@ -49,6 +49,7 @@ export const peopleContract = {
     access: 'create_employees',
     scope: 'place',
     repeat: 'content',
+    confirm: 'roles',
     successStatus: 201,
   })
     .input(
@@ -146,6 +147,7 @@ export const peopleContract = {
     access: 'update_employees',
     scope: 'rows',
     repeat: 'anew',
+    confirm: 'roles',
   })
     .input(
       z.object({

@@ -4,6 +4,7 @@ import { UiProvider } from '@studio/ui';
 import { Provider } from 'jotai';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { AuthProvider } from '../auth/auth-context';
+import { ConfirmationDialog } from '../confirmation/confirmation-dialog';
 import { AuthSession } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
 import { forgetSignIn, keepToken } from '../auth/token-storage';
@@ -116,6 +117,7 @@ export function renderPortal(
           <OfflineProvider offline={offline} owner={user?.id ?? null}>
             <UiProvider>
               <RouterProvider router={router} />
+              <ConfirmationDialog />
             </UiProvider>
           </OfflineProvider>
         </AuthProvider>

@@ -22,6 +22,7 @@ export const authCases: CasesOf<'auth'> = {
   startBinding: { success: 201, send: (by) => by.post('/auth/bind-telegram/start', {}) },
   bindTelegram: { success: 401, send: (by) => by.post('/auth/bind-telegram', proof) },
   checkTelegram: { send: (by) => by.get('/auth/check-telegram') },
+  confirmation: { success: 404, send: (by) => by.get(`/auth/confirmations/${attempt_id}`) },
   me: { send: (by) => by.get('/auth/users/me') },
   updateMe: { send: (by) => by.patch('/auth/users/me', { revision: 1 }) },
   logout: { send: async (by, target) => by.post('/auth/logout', undefined, await ownOther(by, target)) },
