@@ -184,9 +184,9 @@ describe('a confirmation', () => {
       ids.push(id);
     }
     const told = await app.database.db.select().from(auditEntry).where(inArray(auditEntry.subject_id, ids));
-    assert.deepEqual(told.map(({ action, actor_id }) => [action, actor_id]).sort(), [
-      ['confirmation.confirmed', by.person.id],
-      ['confirmation.declined', by.person.id],
+    assert.deepEqual(told.map(({ action, actor_id }) => `${action} ${actor_id}`).toSorted(), [
+      `confirmation.confirmed ${by.person.id}`,
+      `confirmation.declined ${by.person.id}`,
     ]);
   });
 
