@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import { CityFields, LocationFields, RegionFields } from './locations/schemas';
 import { contract } from './contract';
-import { seenText } from './seen-text';
+import { reason as payReason } from './payroll/schemas';
+import { reason as shiftReason } from './schedule/schemas';
+import { seenLines, seenText } from './seen-text';
 
 const names = { region: RegionFields.name, city: CityFields.name, location: LocationFields.name };
 
@@ -40,3 +42,28 @@ describe('a role', () => {
 
 test('text that is seen as it is stays as it is', () =>
   expect(seenText('Анна-Мария «О’Нил» 2')).toBe('Анна-Мария «О’Нил» 2'));
+
+const NO_SHAPE = [
+  '\u034f',
+  '\u17b4',
+  '\u180b',
+  '\u180f',
+  '\ufe00',
+  '\ufe0f',
+  '\u{e0100}',
+  '\u{e01ef}',
+  '\u0301',
+  '\u3164',
+];
+
+test.each(NO_SHAPE)('a text of %j alone is empty, and no reason', (mark) => {
+  expect(seenText(mark.repeat(5))).toBe('');
+  expect(seenLines(`${mark}\n${mark.repeat(3)}`)).toBe('');
+  for (const field of [payReason, shiftReason]) expect(field.safeParse(mark.repeat(5)).success).toBe(false);
+});
+
+test.each(NO_SHAPE.filter((mark) => mark !== '\u0301'))('%j does not lengthen a text', (mark) =>
+  expect(seenText(`а${mark.repeat(3)}`)).toBe('а'),
+);
+
+test('an emoji keeps its colour', () => expect(seenText('Спасибо ❤\ufe0f')).toBe('Спасибо ❤\ufe0f'));

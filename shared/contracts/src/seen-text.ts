@@ -1,10 +1,18 @@
-/** Controls, formatting marks (the ones that turn text round among them), line separators, and letters without a shape. */
-const UNSEEN = /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]/gu;
+/**
+ * Controls, formatting marks (the ones that turn text round among them), line separators, letters and marks without a shape, and the
+ * sign that makes a symbol an emoji where it follows none.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]|(?<![\p{S}\d#*])\ufe0f/gu;
 
-/** A line of text as it is visible: composed, single spaces, no invisible characters and no lone surrogates. */
+/** Marks alone, which stand over nothing, are no text. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A line of text as it is visible: composed, single spaces, no invisible characters and no lone surrogates; empty where nothing is. */
 export function seenText(text: string): string {
   const whole = text.normalize('NFC').replace(/\p{Cs}/gu, '\ufffd');
-  return whole.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  const line = whole.replace(/\s+/g, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+  return SEEN.test(line) ? line : '';
 }
 
 /** Whether a line contains invisible characters: it would differ from the text that is shown. */
