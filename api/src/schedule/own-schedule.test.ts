@@ -10,6 +10,7 @@ import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
 import { russianDay } from '../kernel/words/calendar';
 import { givenPublished, put } from './testing/planner';
+import { auditEntry } from '../kernel/records';
 import { absence } from './schema';
 
 let app: TestApp;
@@ -185,6 +186,11 @@ describe('absences', () => {
     assert.equal((await decide(admin, { release_shifts: true })).body.state, 'approved');
     const { shifts } = (await admin.get(`/schedule?from=2026-03-24&to=2026-03-24&location_id=${place}`)).body;
     assert.deepEqual([shifts[0].employee_id, shifts[0].state], [null, 'changed']);
+    const told = await app.database.db.select().from(auditEntry).where(eq(auditEntry.subject_id, shifts[0].id));
+    assert.deepEqual(
+      told.filter(({ action }) => action === 'shift.released').map(({ before, after }) => [before, after]),
+      [[{ employee_id: anna.person.id }, { employee_id: null }]],
+    );
     const again = await anna.post('/schedule/absences', {
       ...request,
       id: randomUUID(),

@@ -1,12 +1,15 @@
 import { shiftDate } from '@studio/contracts';
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gte, lte } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import { plannedFacts, selectShifts } from './shift-rows';
-import { shift, shiftEvent } from '../schema';
+import { changeRecord, lockRecord } from '../../kernel/records';
+import { shiftRecord } from '../records';
+import { shift } from '../schema';
+import { writeShiftEvents } from './write-shift-events';
 
 /** Removes the person from shifts in those days. @throws `shifts_refused` where there are some and `release` is false */
 export async function freeShifts(
@@ -42,21 +45,21 @@ export async function freeShifts(
         })),
       },
     });
-  const ids = inside.map(({ id }) => id);
-  await tx
-    .update(shift)
-    .set({ employee_id: null, revision: sql`${shift.revision} + 1`, updated_at: context.now() })
-    .where(inArray(shift.id, ids));
-  await tx.insert(shiftEvent).values(
-    inside.map((row) => ({
-      shift_id: row.id,
-      location_id: row.location_id,
-      date: row.date,
-      at: context.now(),
-      by_id: signedIn(context).id,
-      kind: 'released' as const,
-      before: plannedFacts(row),
-      after: { ...plannedFacts(row), employee_id: null },
-    })),
-  );
+  for (const planned of inside) {
+    const row = await lockRecord(tx, shiftRecord, planned.id);
+    if (row.employee_id !== employee_id || row.removed) continue;
+    await changeRecord(tx, context, shiftRecord, row, { act: 'released', set: { employee_id: null } });
+    await writeShiftEvents(tx, [
+      {
+        shift_id: planned.id,
+        location_id: planned.location_id,
+        date: planned.date,
+        at: context.now(),
+        by_id: signedIn(context).id,
+        kind: 'released',
+        before: plannedFacts(planned),
+        after: { ...plannedFacts(planned), employee_id: null },
+      },
+    ]);
+  }
 }

@@ -17,6 +17,7 @@ export const scheduleAuditWords: AuditWords = {
     'shift.changed': 'Смена изменена',
     'shift.removed': 'Смена убрана',
     'shift.revived': 'Смена возвращена',
+    'shift.released': 'Смена освобождена: сотрудника нет',
     'shift.swapped': 'Сменой обменялись',
     'shift.override': 'Смена вне назначения: причина указана',
     'shift_template.saved': 'Шаблон смен сохранён',
