@@ -48,7 +48,7 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
     await refuseUnknownPlaces(context.hooks, context.database.db, places);
     const known = {
       person,
-      repeatKey: repeatKeyOf(meta, path, input),
+      repeatKey: repeatKeyOf(meta, [path.join('.'), ...pathValues(route.path ?? '', input)], input),
       ownRefusal: meta.own ?? null,
       confirmable: confirmableOf(meta.confirm, path, input),
     };
@@ -59,11 +59,17 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
   return withinBounds({ kind: limits?.file ? 'file' : 'write' }, handle);
 });
 
+/** What the address names besides the call: `/sales/{id}/shares` → the sale's id. */
+function pathValues(route: string, input: unknown): string[] {
+  const values = input as Record<string, unknown> | null;
+  return [...route.matchAll(/\{\+?(\w+)\}/g)].map(([, name = '']) => String(values?.[name]));
+}
+
 /** What the schema refuses has no key, and is not handled. */
-function repeatKeyOf({ repeat }: CallMeta, path: readonly string[], input: unknown): CallContext['repeatKey'] {
+function repeatKeyOf({ repeat }: CallMeta, kind: readonly string[], input: unknown): CallContext['repeatKey'] {
   if (typeof repeat !== 'object') return null;
   const key = (input as Record<string, unknown> | null)?.[repeat.key];
-  return typeof key === 'string' ? { key, kind: path.join('.') } : null;
+  return typeof key === 'string' ? { key, kind: kind.join(' ') } : null;
 }
 
 /** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this call or right. */
