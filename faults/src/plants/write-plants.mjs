@@ -75,9 +75,9 @@ export const WRITE_PLANTS = [
     edits: [
       {
         file: api('sales/calls/take-offline.ts'),
-        search: 'once(tx, context, () => write(tx, context, input))',
+        search: 'once(tx, context, () => take(tx, context, input))',
         replace:
-          "once(tx, { ...context, repeatKey: { key: crypto.randomUUID(), kind: 'sales.takeOffline' } }, () => write(tx, context, input))",
+          "once(tx, { ...context, repeatKey: { key: crypto.randomUUID(), kind: 'sales.takeOffline' } }, () => take(tx, context, input))",
       },
     ],
   },
@@ -87,9 +87,9 @@ export const WRITE_PLANTS = [
     only: ['model/cash sales', 'model/cash sales, line cut'],
     edits: [
       {
-        file: api('sales/calls/take-offline.ts'),
-        search: 'if (money) await settlePayment(tx, context, money.id, options);',
-        replace: 'if (money && options.business_date === "") await settlePayment(tx, context, money.id, options);',
+        file: api('sales/offline/sell-offline.ts'),
+        search: 'await settlePayment(tx, context, payment_id, {',
+        replace: 'if (business_date === "") await settlePayment(tx, context, payment_id, {',
       },
     ],
   },

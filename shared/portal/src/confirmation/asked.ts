@@ -4,7 +4,7 @@ import { PortalError } from '../portal-error';
 import { portalStore } from '../portal-store';
 
 /** `again`: the time is over, and the person wants to be asked once more. */
-export type ConfirmationOutcome = 'confirmed' | 'again' | 'declined' | 'given_up';
+type ConfirmationOutcome = 'confirmed' | 'again' | 'declined' | 'given_up';
 
 /** An act that waits for its person's messenger. */
 export interface AskedConfirmation {
