@@ -5,8 +5,8 @@
 const UNSEEN =
   /[\p{Cc}\p{Cf}\u2028\u2029\u115f\u1160\u2800\u3164\uffa0]|\u034f|[\u17b4\u17b5]|[\u180b-\u180f]|[\ufe00-\ufe0e]|[\u{e0100}-\u{e01ef}]|(?<![\p{S}\d#*])\ufe0f/gu;
 
-/** Marks alone, which stand over nothing, are no text. */
-const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** Marks alone, which stand over nothing, are no text; what no font knows is shown as a box. */
+const SEEN = /[\p{L}\p{N}\p{P}\p{S}\p{Co}\p{Cn}]/u;
 
 /** A line of text as it is visible: composed, single spaces, no invisible characters and no lone surrogates; empty where nothing is. */
 export function seenText(text: string): string {
