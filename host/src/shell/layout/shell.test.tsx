@@ -188,7 +188,7 @@ describe('the shell', () => {
   });
 
   it('refuses what page access does not open, says whom it is for, and leads to a page that opens', async () => {
-    const user = fakeUser({ pages: ['home', 'photosessions'] });
+    const user = fakeUser({ roles: ['regional_director'], pages: ['home', 'photosessions'] });
     const { path } = renderShell({ at: '/consumables/office', user, remotes });
     const told = await screen.findByRole('alert');
     expect(told).toHaveTextContent('У вас нет доступа к этому разделу');
