@@ -53,38 +53,26 @@ export const retouch = calls.photos.retouch.handler(async ({ context, input }) =
         : [];
     if (returned.length > 0 && !remark)
       throw failure('validation_failed', { field: 'remark', message: 'Напишите, что исправить.' });
-    if (moving.length > 0) {
-      const set = {
-        retouch_state: to,
-        ...(to === 'ordered' ? { retouch_remark: remark || null, retouch_area: area ?? null } : {}),
-        ...(to === 'done' || to === 'none' ? { retouch_remark: null, retouch_area: null } : {}),
-        ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
-      };
-      await tx
-        .update(photo)
-        .set(set)
-        .where(
-          inArray(
-            photo.id,
-            moving.map(({ id }) => id),
-          ),
-        );
+    const set = {
+      retouch_state: to,
+      ...(to === 'ordered' ? { retouch_remark: remark || null, retouch_area: area ?? null } : {}),
+      ...(to === 'done' || to === 'none' ? { retouch_remark: null, retouch_area: null } : {}),
+      ...(due_on === undefined ? {} : { retouch_due_on: due_on }),
+    };
+    for (const { photos, change } of [
+      { photos: moving, change: set },
+      { photos: asking, change: asked },
+    ]) {
+      if (photos.length === 0) continue;
+      const these = photos.map(({ id }) => id);
+      await tx.update(photo).set(change).where(inArray(photo.id, these));
       await noteAct(tx, context, sessionRecord, session.id, {
         act: 'photo.retouch_moved',
-        before: { photos: moving.map(known) },
-        after: { photos: moving.map((one) => known({ ...one, ...set })) },
-      });
-      if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
-    }
-    if (asking.length > 0) {
-      const these = asking.map(({ id }) => id);
-      await tx.update(photo).set(asked).where(inArray(photo.id, these));
-      await noteAct(tx, context, sessionRecord, session.id, {
-        act: 'photo.retouch_moved',
-        before: { photos: asking.map(known) },
-        after: { retouch_state: to, ...asked },
+        before: { photos: photos.map(known) },
+        after: { photos: photos.map((one) => known({ ...one, ...change })) },
       });
     }
+    if (remark && returned.length > 0) await notifyOfReturned(tx, context, { session, photos: returned, remark });
     return { photo_ids: [...moving, ...asking].map(({ id }) => id) };
   });
 });
