@@ -16,8 +16,16 @@ export function isLoss(kind: OperationKind): boolean {
 }
 
 /**
+ * Of two losses of one person at the same time the second waits for the first and counts it. Taken before the stock's own locks, which
+ * prevents deadlocks.
+ */
+export async function lockLosses(tx: Database, personId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`losses ${personId}`}, 0))`);
+}
+
+/**
  * Refuses the write-off or adjustment that was just posted when the person's of the last 24 hours together, those not reversed, are worth
- * more than `MAX_OWN_LOSS_KOP`.
+ * more than `MAX_OWN_LOSS_KOP`. Call `lockLosses` before it is posted.
  * @throws `over_threshold`
  */
 export async function refuseGreatLoss(tx: Database, context: CallContext): Promise<void> {

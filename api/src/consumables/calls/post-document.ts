@@ -14,7 +14,7 @@ import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { type KnownItems, readItems } from '../queries/require-items';
 import { postingOf } from '../queries/posting-of';
 import { tellOfLow } from '../queries/tell-of-low';
-import { isLoss, refuseGreatLoss } from './great-loss';
+import { isLoss, lockLosses, refuseGreatLoss } from './great-loss';
 import { mayReverse } from './may-reverse';
 import { type JustPosted, postedDetail } from './posted-detail';
 
@@ -72,6 +72,7 @@ export async function postDocumentOnce(
   );
   if (wasPosted) return null;
   const date = documentDate(place, context.now(), head.occurred_on);
+  if (isLoss(kind)) await lockLosses(tx, caller.id);
   const moves = await movesFor(tx, place, items);
   if (date.occurred_on < date.today) await requireOpenDay(tx, context, place, date, moves);
   await requirePhoto(tx, photo ?? null);
