@@ -200,6 +200,40 @@ describe('a day of the till', () => {
     assert.equal((await cashier.post('/sales/day-reports', future)).body.field, 'business_date');
   });
 
+  test('is neither opened nor closed before a submitted one, long past, or in the future', async () => {
+    await openPlace();
+    at('2026-03-20T09:00:00Z');
+    await pay('2026-03-20', 10_000);
+    const { id } = await today();
+    const refusals = async (business_date: string) => {
+      const day = { location_id: place, business_date };
+      const closing = `/sales/day-reports/closings/${randomUUID()}`;
+      const opened = await cashier.post('/sales/day-reports', { id: randomUUID(), ...day });
+      const closed = await cashier.put(closing, { ...day, lines: [] });
+      return [opened, closed].map(({ status, body }) => [status, body.field, body.message]);
+    };
+    const both = (message: string) => [
+      [400, 'business_date', message],
+      [400, 'business_date', message],
+    ];
+    assert.deepEqual(await refusals('2020-03-01'), both('Этот день слишком давний: открыть можно с 18.02.2026.'));
+    assert.deepEqual(await refusals('2026-03-21'), both('Этот день ещё не наступил.'));
+    const late = { id: randomUUID(), location_id: place, business_date: '2026-03-18' };
+    ok(await cashier.post('/sales/day-reports', late));
+    ok(await act(cashier, late.id, 'count', { revision: 1, lines: [] }));
+    ok(await act(cashier, late.id, 'submit', { revision: 1 }));
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1 }));
+    assert.deepEqual(
+      await refusals('2026-03-19'),
+      both('Уже сдан более поздний день, 20.03.2026: дни кассы идут по порядку.'),
+    );
+    // One that was reopened is closed again.
+    ok(await act(admin, late.id, 'reopen', { revision: 1, reason: 'Ошибка' }));
+    const again = { location_id: place, business_date: late.business_date, lines: [] };
+    ok(await cashier.put(`/sales/day-reports/closings/${randomUUID()}`, again));
+  });
+
   test('assigns a payment to one day, however often it is reported', async () => {
     await openPlace();
     at('2026-03-06T09:00:00Z');

@@ -60,7 +60,9 @@ describe('while a month is being locked', { skip: !process.env['TEST_DATABASE_UR
     const { id: location_id } = await givenLocation(app);
     const cashier = await givenCaller(app, ['cashier'], { primary_location_id: location_id });
     const day = { id: randomUUID(), location_id, business_date: '2026-02-10' };
+    app.setNow(new Date('2026-02-10T09:00:00Z'));
     assert.equal((await cashier.post('/sales/day-reports', day)).status, 201);
+    app.setNow(new Date('2026-05-02T09:00:00Z'));
     const move = { move_id: randomUUID(), kind: 'pay_in', amount_kop: 10_000 };
     const moved: Promise<Reply>[] = [];
     const locked: Promise<Reply>[] = [];

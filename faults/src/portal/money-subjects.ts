@@ -67,23 +67,27 @@ export function expenseSubject(app: TestApp, location_id: string): WriteSubject 
   };
 }
 
-/** Long before the first sale of a trial, so that each closing has a day of its own and none an open day before it. */
-const FIRST_DAY = Date.UTC(1950, 0, 1);
+/** Before the first sale of a trial, and no longer ago than a day may be handed in. */
+const DAYS_AGO = 20;
 
-/** Days that are counted and submitted in one go; `audits` counts submissions, `events` counts of the till. */
-export function daySubject(location_id: string): WriteSubject {
-  const days = new Map<string, string>();
-  const dayOf = (id: string) => {
-    const day = days.get(id) ?? dateOf(FIRST_DAY + days.size * DAY_MS);
-    days.set(id, day);
-    return day;
-  };
+/**
+ * Days that are counted and submitted in one go; `audits` counts submissions, `events` counts of the till. A till has one such day, which
+ * the trial needs a thousand times and in any order: what is handed in goes far into the past, and the day is free again.
+ */
+export async function daySubject(app: TestApp, location_id: string): Promise<WriteSubject> {
+  const business_date = dateOf(app.now().getTime() - DAYS_AGO * DAY_MS);
+  const { db } = app.database;
+  await db.execute(sql`create sequence past_day`);
+  await db.execute(sql`create function to_the_past() returns trigger language plpgsql as
+    $$ begin new.business_date := date '1950-01-01' + nextval('past_day')::integer; return new; end $$`);
+  await db.execute(sql`create trigger to_the_past before update on day_report for each row
+    when (old.closing_id is null and new.closing_id is not null) execute function to_the_past()`);
   return {
     save: ({ manager }, id, number) =>
       manager.writes.save(DAY_CLOSING, {
         id,
         location_id,
-        business_date: dayOf(id),
+        business_date,
         lines: [{ denomination_kop: 10_000, quantity: number }],
         note: entryName(number),
       }),

@@ -47,7 +47,7 @@ export async function openPortal(): Promise<Portal> {
     stock,
     marks,
     expenses: expenseSubject(app, place.id),
-    days: daySubject(place.id),
+    days: await daySubject(app, place.id),
     goods,
     pictures,
     breakage,

@@ -6,6 +6,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { countTill } from '../queries/count-till';
+import { refuseOutOfOrder } from '../queries/day-order';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { reportDetail } from '../queries/report-detail';
@@ -20,14 +21,13 @@ export const close = calls.dayReports.close.handler(async ({ context, input }) =
   const { db } = context.database;
   const { closing_id, location_id, business_date } = input;
   const { time_zone } = await requirePlace(db, scopeOf(context), location_id);
-  if (business_date > dateIn(time_zone, context.now()))
-    throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
   await db.transaction((tx) =>
     once(tx, context, async () => {
       await lockTill(tx, location_id);
       if (await dayIsLocked(tx, location_id, business_date, 'commit')) throw failure('day_locked');
       const [last] = await shiftsOf(tx, input);
       if (last && !takesCash(last.state)) throw failure('day_submitted');
+      if (!last) await refuseOutOfOrder(tx, input, dateIn(time_zone, context.now()));
       const row = last ?? (await openShift(tx, context, { location_id, business_date }));
       const counted = await countTill(tx, context, row, input.lines);
       await submitReport(tx, context, counted, { reason: input.reason || OFFLINE_REASON, note: input.note });

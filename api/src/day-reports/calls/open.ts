@@ -3,20 +3,19 @@ import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
+import { refuseOutOfOrder } from '../queries/day-order';
 import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
 import { lockTill } from '../queries/till';
 
-/** A past day may be opened late, a future one may not be opened. */
+/** A past day may be opened late, as long as no later one is submitted. */
 export const open = calls.dayReports.open.handler(async ({ context, input }) => {
   const { db } = context.database;
   const { time_zone } = await requirePlace(db, scopeOf(context), input.location_id);
   const today = dateIn(time_zone, context.now());
   const day = { location_id: input.location_id, business_date: input.business_date ?? today };
-  if (day.business_date > today)
-    throw failure('validation_failed', { field: 'business_date', message: 'Этот день ещё не наступил.' });
   await db.transaction((tx) =>
     once(tx, context, async () => {
       await lockTill(tx, input.location_id);
@@ -24,6 +23,7 @@ export const open = calls.dayReports.open.handler(async ({ context, input }) => 
       const [last] = await shiftsOf(tx, day);
       if (last && takesCash(last.state))
         throw failure('conflict', { message: 'Смена кассы уже открыта.', details: { id: last.id } });
+      await refuseOutOfOrder(tx, day, today);
       const report = await openShift(tx, context, day, input.id);
       const difference = input.opening_lines ? countedTotal(input.opening_lines) - report.opening_kop : 0;
       if (difference !== 0) await postMove(tx, context, report, { kind: 'opening_difference', amount_kop: difference });

@@ -5,6 +5,8 @@ export const DENOMINATIONS = [
 
 /** Kopecks; a larger difference of the till is approved by a city manager or above. */
 export const DIFFERENCE_THRESHOLD_KOP = 100_000;
+/** Days after which a day of the till can no longer be opened late. */
+export const LATE_DAY_LIMIT = 30;
 /** Notes or coins of one face value in a count. */
 export const MAX_NOTES = 100_000;
 /** Kopecks in one move of the till, one expense or one budget: a hundred million roubles. */
