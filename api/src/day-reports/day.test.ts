@@ -120,6 +120,33 @@ describe('a day of the till', () => {
     );
   });
 
+  test('counted again tells both counts by their notes and coins; counted as it is, nothing', async () => {
+    await openPlace();
+    at('2026-03-01T09:00:00Z');
+    await pay('2026-03-01', 30_000);
+    const { id } = await today();
+    const count = async (by: Caller, ...lines: [number, number][]) =>
+      ok(await act(by, id, 'count', { revision: 1, lines: notes(...lines) }));
+    const developer = await givenCaller(app, ['developer']);
+    await count(cashier, [10_000, 3]);
+    await count(cashier, [5_000, 6], [10, 0]);
+    await count(cashier, [5_000, 6]);
+    const told = async () => {
+      const { items } = ok(await developer.get(`/audit/day_report/${id}`));
+      return items.filter((one: { action: string }) => one.action === 'day_report.counted');
+    };
+    const [again, first, ...more] = await told();
+    assert.deepEqual(more, []);
+    assert.deepEqual(first.after.count, notes([10_000, 3]));
+    assert.deepEqual(
+      [again.before, again.after],
+      [{ count: notes([10_000, 3]) }, { count: notes([5_000, 6]), counted_kop: 30_000 }],
+    );
+    await count(admin, [5_000, 6]);
+    assert.equal((await told()).length, 3, 'another person has counted it, too');
+    ok(await act(admin, id, 'submit', { revision: 1 }));
+  });
+
   test('is never approved by the person who counted it, and beyond the threshold only by a city manager', async () => {
     await openPlace();
     at('2026-03-02T09:00:00Z');

@@ -1,13 +1,17 @@
-import { countedTotal, type CountLine } from '@studio/contracts';
-import { type Actor, moveRecord, requireMove } from '../../kernel/records';
-import { and, eq } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { countedTotal, type CountLine, type DayReportDetail } from '@studio/contracts';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
-import { dayCount } from '../schema';
+import { type Actor, isUnchanged, moveRecord, requireMove } from '../../kernel/records';
 import { report } from '../records';
+import { dayCount } from '../schema';
 import type { ReportRow } from './report-rows';
 import { expectedOf } from './till';
 
-/** Records a count and its difference; the till and the report are already locked. */
+/**
+ * Records a count and its difference; the till and the report are already locked. The trail keeps the notes and coins of the count
+ * before. What the same person has counted already is not counted anew.
+ */
 export async function countTill(
   tx: Database,
   actor: Actor,
@@ -15,20 +19,43 @@ export async function countTill(
   lines: readonly CountLine[],
 ): Promise<ReportRow> {
   requireMove(report, row, 'counted');
-  await tx.delete(dayCount).where(and(eq(dayCount.report_id, row.id), eq(dayCount.revision, row.revision)));
-  const counted = lines.filter(({ quantity }) => quantity > 0);
-  if (counted.length > 0)
-    await tx.insert(dayCount).values(counted.map((line) => ({ ...line, report_id: row.id, revision: row.revision })));
   const counted_kop = countedTotal(lines);
   const expected_kop = await expectedOf(tx, row);
+  const found = {
+    counted_kop,
+    expected_kop,
+    difference_kop: counted_kop - expected_kop,
+    counted_by: actor.person?.id ?? null,
+  };
+  const before = await countedLines(tx, row);
+  const after = lines
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ denomination_kop, quantity }) => ({ denomination_kop, quantity }))
+    .toSorted((one, other) => other.denomination_kop - one.denomination_kop);
+  if (row.state === 'counted' && isUnchanged(row, found) && isDeepStrictEqual(before, after)) return row;
+  await tx.delete(dayCount).where(ofRevision(row));
+  if (after.length > 0)
+    await tx.insert(dayCount).values(after.map((line) => ({ ...line, report_id: row.id, revision: row.revision })));
   return moveRecord(tx, actor, report, row, {
     act: 'counted',
-    set: {
-      counted_kop,
-      expected_kop,
-      difference_kop: counted_kop - expected_kop,
-      counted_by: actor.person?.id ?? null,
-      counted_at: actor.now(),
-    },
+    set: { ...found, counted_at: actor.now() },
+    facts: { counted_kop },
+    beside: { count: [before, after] },
   });
 }
+
+/** Notes and coins of the report's present revision, largest first. */
+export async function countedLines(
+  db: Database,
+  row: Pick<ReportRow, 'id' | 'revision'>,
+): Promise<DayReportDetail['lines']> {
+  const lines = await db
+    .select({ denomination_kop: dayCount.denomination_kop, quantity: dayCount.quantity })
+    .from(dayCount)
+    .where(ofRevision(row))
+    .orderBy(desc(dayCount.denomination_kop));
+  return lines as DayReportDetail['lines']; // Only these are taken.
+}
+
+const ofRevision = ({ id, revision }: Pick<ReportRow, 'id' | 'revision'>) =>
+  and(eq(dayCount.report_id, id), eq(dayCount.revision, revision));

@@ -8,11 +8,12 @@ import {
   mayMove,
   takesCash,
 } from '@studio/contracts';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
-import { cashMove, dayAttachment, dayCount, dayEntry, dayEvent, dayReport } from '../schema';
+import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
+import { countedLines } from './count-till';
 import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
 import { shiftBefore } from './till';
 
@@ -24,7 +25,7 @@ export async function reportDetail(db: Database, context: CallContext, id: strin
   const row = await findReport(db, scopeOf(context), id);
   const blind = isBlind(row.state);
   const [lines, moves, events, attachments, takings, before] = await Promise.all([
-    linesOf(db, row),
+    countedLines(db, row),
     movesOf(db, id),
     eventsOf(db, id),
     db
@@ -79,14 +80,6 @@ async function mayDo(db: Database, context: CallContext, row: ReportRow): Promis
       may(row.state === 'locked' ? 'day-reports.lock_day' : 'day-reports.approve'),
     move_cash: may('day-reports.submit') && takesCash(row.state),
   };
-}
-
-async function linesOf(db: Database, { id, revision }: ReportRow): Promise<DayReportDetail['lines']> {
-  const rows = await db
-    .select({ denomination_kop: dayCount.denomination_kop, quantity: dayCount.quantity })
-    .from(dayCount)
-    .where(and(eq(dayCount.report_id, id), eq(dayCount.revision, revision), ne(dayCount.quantity, 0)));
-  return (rows as DayReportDetail['lines']).sort((one, other) => other.denomination_kop - one.denomination_kop);
 }
 
 async function movesOf(db: Database, id: string): Promise<DayReportDetail['moves']> {

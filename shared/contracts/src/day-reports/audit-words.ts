@@ -29,6 +29,8 @@ export const dayReportsAuditWords: AuditWords = {
     opening_kop: 'Остаток на начало',
     expected_kop: 'Должно быть',
     counted_kop: 'Посчитано',
+    'day_report.count': 'Купюры и монеты',
+    denomination_kop: 'Номинал',
     difference_kop: 'Разница',
     difference_reason: 'Почему не сходится',
     amount_kop: 'Сумма',
