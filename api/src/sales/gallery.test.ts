@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
+import { auditEntry } from '../kernel/records';
 import sharp from 'sharp';
 import { DAY_MS } from '@studio/contracts';
 import { photo as photoTable, photosession, photoVersion } from '../photosessions/schema';
@@ -311,6 +312,35 @@ test('what is no longer sold and pictures that are gone are no longer shown in t
   const { body } = await phone.call('GET', '');
   await db.update(product).set({ is_active: true }).where(eq(product.id, frame));
   assert.deepEqual(body.cart, [kept]);
+});
+
+test('what the bank refuses, a payment or its refund, is told by the trail of the order, once', async () => {
+  const { phone } = await opened();
+  const { body: made } = await phone.call('POST', '/orders', ordered());
+  bank.finish(atBank(made.number)[0]?.id ?? '', 'canceled', 'insufficient_funds');
+  const asked = () => admin.get(`/payments/status/${made.id}`);
+  for (const _time of ['first', 'again']) await asked();
+  const again = await phone.call('POST', `/orders/${made.id}/pay`, { payment_id: randomUUID() });
+  assert.equal(again.status, 200, JSON.stringify(again.body));
+  const paid = atBank(made.number).find(({ status }) => status === 'pending');
+  bank.finish(paid?.id ?? '', 'succeeded');
+  await asked();
+  // Somebody gave the money back in the bank's cabinet.
+  if (paid) paid.refunded_kop = 50_000;
+  const refund = { request_id: randomUUID(), reason: 'Передумали' };
+  assert.equal((await admin.post(`/sales/${made.id}/refunds`, refund)).status, 200);
+  const told = await app.database.db
+    .select({ action: auditEntry.action, after: auditEntry.after })
+    .from(auditEntry)
+    .where(and(eq(auditEntry.subject_id, made.id), like(auditEntry.action, '%.refused')))
+    .orderBy(auditEntry.id);
+  assert.deepEqual(
+    told.map(({ action, after: what }) => [action, (what as { amount_kop: number }).amount_kop]),
+    [
+      ['payment.refused', 50_000],
+      ['refund.refused', 50_000],
+    ],
+  );
 });
 
 test('an order that is paid twice refunds the second payment, and the gallery says so', async () => {

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { shiftDate } from '@studio/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { auditEntry } from '../kernel/records';
 import { registerBank, registerCashRegister } from '../sandbox';
 import { givenEmployee, givenLocation } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
@@ -141,6 +142,16 @@ describe('receipts of cash and cards', () => {
     assert.equal(again.status, 200, JSON.stringify(again.body));
     await printReceipts();
     assert.equal((await seller.get(`/sales/${id}`)).body.receipts[0].state, 'accepted');
+    await admin.post(`/sales/receipts/${body.receipts[0].id}/retry`, {});
+    const told = await app.database.db
+      .select({ after: auditEntry.after, by: auditEntry.actor_id })
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject_id, id), eq(auditEntry.action, 'receipt.sent_again')));
+    assert.deepEqual(
+      told,
+      [{ after: { amount_kop: 60_000 }, by: admin.person.id }],
+      'one that is printed stays as it is',
+    );
   });
 
   // The embedded engine has one transaction at a time.

@@ -1,15 +1,18 @@
 import { type LocationScope, PAYMENT_METHODS, reaches, type Sale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
 import { companyDate } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { noteAct } from '../../kernel/records';
 import { plainRubles } from '../../kernel/words/rubles';
 import { type TableColumn, tableReply, wholeList } from '../../sheets';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
 import { listReceipts, oneReceipt } from '../queries/receipts';
+import { saleRecord } from '../records';
 import { receipt } from '../schema';
 
 function requireReach(scope: LocationScope, locationId: string | undefined): void {
@@ -84,19 +87,26 @@ export const retryReceipt = calls.sales.retryReceipt.handler(async ({ context, i
   const { db } = context.database;
   const known = await oneReceipt(db, scope, input.id);
   if (!known) throw failure('not_found', { message: 'Такого чека нет.' });
-  if (await beginAgain(db, known.id, context.now())) await sendReceipt(context, known.id);
+  if (await db.transaction((tx) => beginAgain(tx, context, known.id))) await sendReceipt(context, known.id);
   return (await oneReceipt(db, scope, input.id)) ?? known;
 });
 
 /** Decides on the receipt as it is now: a second press at once must not take a second key, under which it would be printed twice. */
-const beginAgain = (db: Database, id: string, next_try_at: Date): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.select({ state: receipt.state }).from(receipt).where(eq(receipt.id, id)).for('update');
-    if (!row || row.state === 'accepted') return false;
-    const another = { provider_id: null, with_payment: false, attempt: sql`${receipt.attempt} + 1` };
-    await tx
-      .update(receipt)
-      .set({ state: 'pending', next_try_at, ...(row.state === 'rejected' && another) })
-      .where(eq(receipt.id, id));
+async function beginAgain(tx: Database, context: CallContext, id: string): Promise<boolean> {
+  const [row] = await tx.select().from(receipt).where(eq(receipt.id, id)).for('update');
+  if (!row || row.state === 'accepted') return false;
+  const again = { state: 'pending' as const, next_try_at: context.now() };
+  // One that is under way is only asked about at once.
+  if (row.state === 'pending') {
+    await tx.update(receipt).set(again).where(eq(receipt.id, id));
     return true;
-  });
+  }
+  const another = { provider_id: null, with_payment: false, attempt: row.attempt + 1 };
+  await tx
+    .update(receipt)
+    .set({ ...again, ...another })
+    .where(eq(receipt.id, id));
+  const after = { amount_kop: row.amount_kop };
+  await noteAct(tx, context, saleRecord, row.sale_id, { act: 'receipt.sent_again', after });
+  return true;
+}

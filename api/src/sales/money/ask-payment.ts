@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Actor } from '../../kernel/records';
+import { type Actor, noteAct } from '../../kernel/records';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';
+import { saleRecord } from '../records';
 import { payment, sale } from '../schema';
 import { nextAsk } from './next-ask';
 import { receiptData } from './receipt-data';
@@ -85,10 +86,7 @@ async function create(app: App, provider: PaymentProvider, row: PaymentRow): Pro
 
 async function apply(tx: Database, app: App, row: PaymentRow, answer: ProviderPayment | 'refused'): Promise<void> {
   if (answer === 'refused') {
-    await tx
-      .update(payment)
-      .set({ state: 'canceled', next_ask_at: null, cancel_reason: 'refused', confirmation_url: null })
-      .where(eq(payment.id, row.id));
+    await cancelPayment(tx, app, row, 'refused');
     return;
   }
   await tx
@@ -105,10 +103,7 @@ async function apply(tx: Database, app: App, row: PaymentRow, answer: ProviderPa
   const [now] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, row.id)).for('update');
   if (now?.state === 'succeeded') return;
   if (answer.state === 'canceled') {
-    await tx
-      .update(payment)
-      .set({ state: 'canceled', next_ask_at: null, cancel_reason: answer.cancel_reason, confirmation_url: null })
-      .where(eq(payment.id, row.id));
+    await cancelPayment(tx, app, row, answer.cancel_reason);
     return;
   }
   await tx
@@ -119,6 +114,20 @@ async function apply(tx: Database, app: App, row: PaymentRow, answer: ProviderPa
       next_ask_at: nextAsk(app.now(), row.asked + 1),
     })
     .where(eq(payment.id, row.id));
+}
+
+/** The provider's end of a payment; the trail has one that staff gave up already. */
+async function cancelPayment(tx: Database, app: App, { id }: PaymentRow, cancel_reason: PaymentRow['cancel_reason']) {
+  const [open] = await tx.select().from(payment).where(eq(payment.id, id)).for('update');
+  if (!open || open.state === 'succeeded') return;
+  await tx
+    .update(payment)
+    .set({ state: 'canceled', next_ask_at: null, cancel_reason, confirmation_url: null })
+    .where(eq(payment.id, id));
+  if (open.state === 'canceled') return;
+  const { sale_id, method, amount_kop } = open;
+  const after = { payment_id: id, method, amount_kop };
+  await noteAct(tx, portalActor(app), saleRecord, sale_id, { act: 'payment.refused', after });
 }
 
 async function postpone(db: Database, row: PaymentRow, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ export async function askRefund(app: App, refundId: string): Promise<void> {
   const answer = await answerOf(app, row.refund, row.provider_payment);
   await db.transaction(async (tx) => {
     if (answer === 'refused' || (answer !== 'unknown' && answer.state === 'canceled')) {
-      await cancelRefund(tx, refundId);
+      await cancelRefund(tx, portalActor(app), refundId);
       return;
     }
     await tx

@@ -1,11 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Actor, recordAudit } from '../../kernel/records';
+import { type Actor, noteAct, recordAudit } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import type { Hooks } from '../../kernel/calls/hooks';
 import { saleRefunded } from '../events';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { packageItems } from '../queries/prices-in-force';
 import { takenApart } from '../rules/goods';
+import { saleRecord } from '../records';
 import { payment, receipt, refund, refundLine, saleLine } from '../schema';
 import { openDayAt } from '../queries/open-day';
 import { moveSale } from './move-sale';
@@ -76,7 +77,7 @@ export async function settleRefund(
 }
 
 /** The provider refused it: the amount is the payment's again. */
-export async function cancelRefund(tx: Database, refundId: string): Promise<void> {
+export async function cancelRefund(tx: Database, actor: Actor, refundId: string): Promise<void> {
   const [row] = await tx
     .update(refund)
     .set({ state: 'canceled', next_ask_at: null })
@@ -87,6 +88,9 @@ export async function cancelRefund(tx: Database, refundId: string): Promise<void
     .update(payment)
     .set({ refunded_kop: sql`${payment.refunded_kop} - ${row.amount_kop}` })
     .where(eq(payment.id, row.payment_id));
+  const { method, amount_kop, reason } = row;
+  const after = { refund_id: refundId, method, amount_kop, reason };
+  await noteAct(tx, actor, saleRecord, row.sale_id, { act: 'refund.refused', after });
 }
 
 async function hasLines(tx: Database, refundId: string): Promise<boolean> {
