@@ -37,6 +37,7 @@ import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
 import * as tables from './schema';
+import { stockTraces } from './traces';
 
 const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
   const scope = scopeOf(context);
@@ -84,7 +85,7 @@ export const consumablesDomain = defineDomain({
   calls: { consumables: consumablesCalls },
   tables,
   records: Object.values(records),
-  listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms)],
+  listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms), ...stockTraces],
   jobs: [makeStockReport],
   sweeps: [
     { name: 'expire reservations', every: HOUR_MS, run: expireReservations },

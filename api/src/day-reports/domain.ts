@@ -1,10 +1,7 @@
 import { daysToday } from './demo/days-today';
-import { eq, or } from 'drizzle-orm';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { counted, findTraces } from '../kernel/records/traces';
-import { locationTraces } from '../locations';
 import { wagesFromTills } from '../payroll';
 import {
   dayIsLocked as isDayLocked,
@@ -12,7 +9,6 @@ import {
   paymentSettled,
   saleRefunded,
 } from '../sales';
-import { employeeTraces } from '../users';
 import { dayReportsCalls } from './calls/day-reports-calls';
 import { noteWages } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
@@ -22,8 +18,7 @@ import { moveDocuments } from './queries/documents';
 import { report } from './records';
 import { remindOfUnfinished } from './remind';
 import * as tables from './schema';
-
-const DAYS = ['отчёт дня', 'отчёта дня', 'отчётов дня'] as const;
+import { dayTraces } from './traces';
 
 export const dayReportsDomain = defineDomain({
   name: 'day-reports',
@@ -36,40 +31,7 @@ export const dayReportsDomain = defineDomain({
     on(wagesFromTills, noteWages),
     on(isDayLocked, dayIsLocked),
     on(askedLastLockedDay, lastLockedDay),
-    on(
-      locationTraces,
-      findTraces([
-        {
-          kind: 'day_reports',
-          table: tables.dayReport,
-          where: (id) => eq(tables.dayReport.location_id, id),
-          message: counted('Здесь', DAYS),
-        },
-      ]),
-    ),
-    on(
-      employeeTraces,
-      findTraces([
-        {
-          kind: 'day_events',
-          table: tables.dayEvent,
-          where: (id) => eq(tables.dayEvent.by_id, id),
-          message: counted('В отчётах дня —', ['действие сотрудника', 'действия сотрудника', 'действий сотрудника']),
-        },
-        {
-          kind: 'cash_moves',
-          table: tables.cashMove,
-          where: (id) => eq(tables.cashMove.by_id, id),
-          message: counted('За сотрудником', ['движение кассы', 'движения кассы', 'движений кассы']),
-        },
-        {
-          kind: 'day_reports',
-          table: tables.dayReport,
-          where: (id) => or(eq(tables.dayReport.opened_by, id), eq(tables.dayReport.locked_by, id)),
-          message: counted('За сотрудником', DAYS),
-        },
-      ]),
-    ),
+    ...dayTraces,
   ],
   lateDemo: daysToday,
   sweeps: [

@@ -4,6 +4,7 @@ export { locationsCalls } from './calls/locations-calls';
 export { removeRegion } from './calls/regions';
 export {
   locationArchived,
+  cityTraces,
   locationTraces,
   peopleByCity,
   sessionFigures,

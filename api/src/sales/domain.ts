@@ -35,6 +35,7 @@ import { askBank, askRegister } from './money/work-off';
 import { keepsSession, keepsSold, soldAmong } from './queries/sold-photos';
 import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
+import { saleTraces } from './traces';
 
 const salesCalls = {
   list,
@@ -94,6 +95,7 @@ export const salesDomain = defineDomain({
     on(photosSold, soldAmong),
     on(undoObjection, keepsSold),
     on(deletionObjection, keepsSession),
+    ...saleTraces,
   ],
   records: [saleRecord, productRecord, priceListRecord],
   routes: registerGalleryPage,

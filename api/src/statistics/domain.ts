@@ -1,10 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { MINUTE_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
-import { on } from '../kernel/calls/hooks';
-import { counted, findTraces } from '../kernel/records/traces';
-import { locationTraces } from '../locations';
-import { employeeTraces } from '../users';
 import { breakdown, exportFile } from './calls/breakdown';
 import { consumption } from './calls/consumption';
 import { employee } from './calls/employee';
@@ -18,9 +13,8 @@ import { deleteView, saveView, views } from './calls/views';
 import { setVisitors, visitors } from './calls/visitors';
 import { writeDemoPlans } from './demo/write-plans';
 import * as tables from './schema';
+import { figureTraces } from './traces';
 import { keepFigures } from './keep-figures';
-
-const DAYS = ['день со счётом посетителей', 'дня со счётом посетителей', 'дней со счётом посетителей'] as const;
 
 export const statisticsDomain = defineDomain({
   name: 'statistics',
@@ -46,30 +40,7 @@ export const statisticsDomain = defineDomain({
     },
   },
   tables,
-  listeners: [
-    on(
-      locationTraces,
-      findTraces([
-        {
-          kind: 'visitor_counts',
-          table: tables.visitorCount,
-          where: (id) => eq(tables.visitorCount.location_id, id),
-          message: counted('Здесь', DAYS),
-        },
-      ]),
-    ),
-    on(
-      employeeTraces,
-      findTraces([
-        {
-          kind: 'visitor_counts',
-          table: tables.visitorCount,
-          where: (id) => eq(tables.visitorCount.counted_by, id),
-          message: counted('За сотрудником', DAYS),
-        },
-      ]),
-    ),
-  ],
+  listeners: [...figureTraces],
   sweeps: [{ name: 'keep figures fresh', every: 5 * MINUTE_MS, run: keepFigures }],
   demo: writeDemoPlans,
 });

@@ -98,10 +98,10 @@ describe('deleting an employee', () => {
     await db.update(roleAssignment).set({ assigned_by: giver }).where(eq(roleAssignment.employee_id, receiver));
 
     for (const [id, kinds] of [
-      [owner, [['photosessions', 2]]],
-      [photographer, [['photosessions', 1]]],
-      [mover, [['acts', 1]]],
-      [uploader, [['photos', 1]]],
+      [owner, [['photosession', 2]]],
+      [photographer, [['photosession', 1]]],
+      [mover, [['photosession_event', 1]]],
+      [uploader, [['photo', 1]]],
       [visitor, [['sign_ins', 1]]],
       [head, [['administered_locations', 1]]],
       [giver, [['acts', 1]]],

@@ -26,9 +26,15 @@ export function counted(before: string, forms: PluralForms): Trace['message'] {
   return (count) => `${before} ${countOf(count, forms)}.`;
 }
 
+/** Finds the traces of one record, and says where it looks: a test holds that against the keys of the database. */
+export interface FindTraces {
+  (db: Database, id: string): Promise<FoundTrace[]>;
+  readonly traces: readonly Trace[];
+}
+
 /** Looks for the traces of one record; to be used as the answer to a hook: `on(employeeTraces, findTraces([...]))`. */
-export function findTraces(traces: readonly Trace[]) {
-  return async (db: Database, id: string): Promise<FoundTrace[]> => {
+export function findTraces(traces: readonly Trace[]): FindTraces {
+  const find = async (db: Database, id: string): Promise<FoundTrace[]> => {
     const found: FoundTrace[] = [];
     for (const { kind, table, where, message } of traces) {
       const count = await db.$count(table, where(id));
@@ -36,4 +42,5 @@ export function findTraces(traces: readonly Trace[]) {
     }
     return found;
   };
+  return Object.assign(find, { traces });
 }

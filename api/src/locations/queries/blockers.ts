@@ -18,7 +18,7 @@ export const blockersOfRegion = findTraces([
   },
 ]);
 
-const locationsOfCity = findTraces([
+export const locationsOfCity = findTraces([
   {
     kind: 'locations',
     table: location,

@@ -31,7 +31,13 @@ export const tracesOfEmployee = findTraces([
   {
     kind: 'acts',
     table: payRun,
-    where: (id) => or(eq(payRun.calculated_by, id), eq(payRun.approved_by, id), eq(payRun.locked_by, id)),
+    where: (id) =>
+      or(
+        eq(payRun.calculated_by, id),
+        eq(payRun.returned_by, id),
+        eq(payRun.approved_by, id),
+        eq(payRun.locked_by, id),
+      ),
     message: counted('Сотрудник вёл', ['ведомость', 'ведомости', 'ведомостей']),
   },
 ]);

@@ -1,32 +1,26 @@
-import { and, eq, inArray, isNull, notInArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import type { PluralForms } from '../../kernel/words/plural';
+import { tracesTo, type Kept } from '../../kernel/records/references';
 import { counted, findTraces } from '../../kernel/records/traces';
 import { location, type UpperFigures } from '../../locations';
-import { photo, photosession, photosessionEvent } from '../schema';
+import { employee } from '../../users';
+import { photo, photoFileEvent, photosession, photosessionEvent, photoVersion } from '../schema';
 
 const SESSIONS: PluralForms = ['фотосессия', 'фотосессии', 'фотосессий'];
 
-export const tracesOfEmployee = findTraces([
-  {
-    kind: 'photosessions',
-    table: photosession,
-    where: (id) => or(eq(photosession.owner_id, id), eq(photosession.photographer_id, id)),
-    message: counted('За сотрудником', SESSIONS),
-  },
-  {
-    kind: 'acts',
-    table: photosessionEvent,
-    where: (id) => eq(photosessionEvent.by_id, id),
-    message: counted('В истории фотосессий —', ['его действие', 'его действия', 'его действий']),
-  },
-  {
-    kind: 'photos',
-    table: photo,
-    where: (id) => eq(photo.uploaded_by, id),
-    message: counted('Сотрудник загрузил', ['снимок', 'снимка', 'снимков']),
-  },
-]);
+const KEPT: readonly Kept[] = [
+  [photosession, SESSIONS],
+  [photo, ['снимок', 'снимка', 'снимков']],
+  [photoVersion, ['версия снимка', 'версии снимков', 'версий снимков']],
+  [
+    photosessionEvent,
+    ['действие в истории фотосессий', 'действия в истории фотосессий', 'действий в истории фотосессий'],
+  ],
+  [photoFileEvent, ['действие с файлами снимков', 'действия с файлами снимков', 'действий с файлами снимков']],
+];
+
+export const tracesOfEmployee = findTraces(tracesTo(employee, 'За сотрудником', KEPT));
 
 /** Deleted sessions are history too. */
 export const tracesOfLocation = findTraces([

@@ -1,6 +1,8 @@
 import { eq, or } from 'drizzle-orm';
+import { location } from '../../locations';
+import { tracesTo } from '../../kernel/records/references';
 import { counted, findTraces } from '../../kernel/records/traces';
-import { absence, publication, shift, shiftEvent, shiftSwap, timeEntry } from '../schema';
+import { absence, publication, publicationLocation, shift, shiftEvent, shiftSwap, timeEntry } from '../schema';
 
 const SHIFTS = ['смена', 'смены', 'смен'] as const;
 
@@ -22,6 +24,12 @@ export const tracesOfEmployee = findTraces([
     table: timeEntry,
     where: (id) => eq(timeEntry.employee_id, id),
     message: counted('В табеле сотрудника', ['отметка', 'отметки', 'отметок']),
+  },
+  {
+    kind: 'acts',
+    table: shift,
+    where: (id) => eq(shift.created_by, id),
+    message: counted('Сотрудник поставил', ['смену', 'смены', 'смен']),
   },
   {
     kind: 'acts',
@@ -69,4 +77,8 @@ export const tracesOfLocation = findTraces([
     where: (id) => eq(timeEntry.location_id, id),
     message: counted('В табеле локации', ['отметка', 'отметки', 'отметок']),
   },
+  ...tracesTo(location, 'Здесь', [
+    [shiftEvent, ['изменение графика', 'изменения графика', 'изменений графика']],
+    [publicationLocation, ['публикация графика', 'публикации графика', 'публикаций графика']],
+  ]),
 ]);

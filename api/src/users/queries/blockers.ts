@@ -7,7 +7,7 @@ import { employeeTraces } from '../hooks';
 import { roleAssignment } from '../schema';
 import { isLastDeveloper } from './last-developer';
 
-const own = findTraces([
+export const ownTraces = findTraces([
   {
     kind: 'acts',
     table: roleAssignment,
@@ -29,5 +29,5 @@ export async function blockersOf(
     blockers.push({ kind: 'last_developer', message: 'Это последний разработчик.', count: 1 });
   const above = await hooks.call(employeeTraces, db, employeeId);
   // The reason of an upper domain is more useful to staff.
-  return [...blockers, ...above.reverse().flat(), ...(await own(db, employeeId))];
+  return [...blockers, ...above.reverse().flat(), ...(await ownTraces(db, employeeId))];
 }

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { cityTraces, locationTraces } from '../locations';
+import { city } from '../locations/schema';
+import { on } from '../kernel/calls/hooks';
+import { tracesThrough, tracesTo, type Kept } from '../kernel/records/references';
+import { findTraces } from '../kernel/records/traces';
+import { employee, employeeTraces } from '../users';
+import * as tables from './schema';
+
+const KEPT: readonly Kept[] = [
+  [tables.balance, ['остаток материала', 'остатка материалов', 'остатков материалов']],
+  [tables.ledger, ['движение материалов', 'движения материалов', 'движений материалов']],
+  [tables.operation, ['складской документ', 'складских документа', 'складских документов']],
+  [tables.shipment, ['поставка', 'поставки', 'поставок']],
+  [tables.stockTransfer, ['перемещение', 'перемещения', 'перемещений']],
+  [tables.supplyRequest, ['заявка на материалы', 'заявки на материалы', 'заявок на материалы']],
+  [tables.stockCount, ['пересчёт', 'пересчёта', 'пересчётов']],
+  [tables.stockCountEntry, ['запись пересчёта', 'записи пересчётов', 'записей пересчётов']],
+  [tables.stockHold, ['отложенный остаток', 'отложенных остатка', 'отложенных остатков']],
+  [tables.reservation, ['резерв', 'резерва', 'резервов']],
+  [tables.reservationEvent, ['действие с резервами', 'действия с резервами', 'действий с резервами']],
+  [tables.stockProject, ['проект', 'проекта', 'проектов']],
+  [tables.stockPhoto, ['снимок материала', 'снимка материалов', 'снимков материалов']],
+  [tables.stockReport, ['отчёт по материалам', 'отчёта по материалам', 'отчётов по материалам']],
+  [tables.stockReportSchedule, ['расписание отчётов', 'расписания отчётов', 'расписаний отчётов']],
+];
+
+const warehouseOfCity = (id: string): SQL =>
+  sql`(SELECT ${tables.place.id} FROM ${tables.place} WHERE ${tables.place.city_id} = ${id})`;
+const warehouseOfLocation = (id: string): SQL =>
+  sql`(SELECT ${tables.place.id} FROM ${tables.place} WHERE ${tables.place.location_id} = ${id})`;
+
+export const stockTraces = [
+  on(
+    cityTraces,
+    findTraces([...tracesTo(city, 'Здесь', KEPT), ...tracesThrough(tables.place, warehouseOfCity, 'На складе', KEPT)]),
+  ),
+  on(locationTraces, findTraces(tracesThrough(tables.place, warehouseOfLocation, 'На складе', KEPT))),
+  on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
+];

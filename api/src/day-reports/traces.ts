@@ -1,0 +1,20 @@
+import { location, locationTraces } from '../locations';
+import { on } from '../kernel/calls/hooks';
+import { tracesTo, type Kept } from '../kernel/records/references';
+import { findTraces } from '../kernel/records/traces';
+import { employee, employeeTraces } from '../users';
+import { dayReport, dayEvent, cashMove, dayEntry, dayAttachment, accountingMonth } from './schema';
+
+const KEPT: readonly Kept[] = [
+  [dayReport, ['день кассы', 'дня кассы', 'дней кассы']],
+  [dayEvent, ['действие в отчётах дня', 'действия в отчётах дня', 'действий в отчётах дня']],
+  [cashMove, ['движение кассы', 'движения кассы', 'движений кассы']],
+  [dayEntry, ['запись в днях кассы', 'записи в днях кассы', 'записей в днях кассы']],
+  [dayAttachment, ['вложение отчёта дня', 'вложения отчётов дня', 'вложений отчётов дня']],
+  [accountingMonth, ['закрытый месяц', 'закрытых месяца', 'закрытых месяцев']],
+];
+
+export const dayTraces = [
+  on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
+  on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
+];

@@ -1,0 +1,24 @@
+import { cityTraces, location, locationTraces } from '../locations';
+import { city } from '../locations/schema';
+import { on } from '../kernel/calls/hooks';
+import { tracesTo, type Kept } from '../kernel/records/references';
+import { findTraces } from '../kernel/records/traces';
+import { employee, employeeTraces } from '../users';
+import { payment, priceList, receipt, refund, sale, saleEvent, saleLink, saleShare } from './schema';
+
+const KEPT: readonly Kept[] = [
+  [sale, ['продажа', 'продажи', 'продаж']],
+  [payment, ['оплата', 'оплаты', 'оплат']],
+  [refund, ['возврат', 'возврата', 'возвратов']],
+  [receipt, ['чек', 'чека', 'чеков']],
+  [saleShare, ['доля в продаже', 'доли в продажах', 'долей в продажах']],
+  [saleLink, ['ссылка клиенту', 'ссылки клиентам', 'ссылок клиентам']],
+  [saleEvent, ['действие с продажами', 'действия с продажами', 'действий с продажами']],
+  [priceList, ['прайс-лист', 'прайс-листа', 'прайс-листов']],
+];
+
+export const saleTraces = [
+  on(cityTraces, findTraces(tracesTo(city, 'Здесь', KEPT))),
+  on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
+  on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
+];

@@ -1,0 +1,19 @@
+import { location, locationTraces } from '../locations';
+import { on } from '../kernel/calls/hooks';
+import { tracesTo, type Kept } from '../kernel/records/references';
+import { findTraces } from '../kernel/records/traces';
+import { employee, employeeTraces } from '../users';
+import { visitorCount, salesPlan, dayFigure, personFigure, productFigure } from './schema';
+
+const KEPT: readonly Kept[] = [
+  [visitorCount, ['день с числом посетителей', 'дня с числом посетителей', 'дней с числом посетителей']],
+  [salesPlan, ['план продаж', 'плана продаж', 'планов продаж']],
+  [dayFigure, ['день показателей', 'дня показателей', 'дней показателей']],
+  [personFigure, ['день личных показателей', 'дня личных показателей', 'дней личных показателей']],
+  [productFigure, ['день показателей по товарам', 'дня показателей по товарам', 'дней показателей по товарам']],
+];
+
+export const figureTraces = [
+  on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
+  on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
+];
