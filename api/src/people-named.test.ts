@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { contract } from '@studio/contracts';
 import { z } from 'zod';
 import { dateIn } from './kernel/words/calendar';
-import { shift, timeEntry } from './schedule';
+import { absence, shift, timeEntry } from './schedule';
 import { givenEmployee } from './testing/builders';
 import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
@@ -252,6 +252,22 @@ describe('somebody from elsewhere who belongs to the location all the same', () 
     assert.match(String(refused.body.message), /^Сотрудник уже в смене .+, другая локация\./);
     assert.doesNotMatch(refused.bytes.toString(), /Нездешняя/);
     assert.ok(!refused.bytes.toString().includes(await there.name()));
+  });
+
+  it('is not named in a refusal for an absence, nor is its kind told', async () => {
+    const foreign = await givenForeigner();
+    const place = { employee_id: foreign, location_id: here.location, started_on: '2026-01-01' };
+    await app.database.db.insert(locationAssignment).values(place);
+    const date = nextDay();
+    const days = { from_date: date, to_date: date, state: 'approved' as const };
+    await app.database.db.insert(absence).values({ id: randomUUID(), employee_id: foreign, kind: 'vacation', ...days });
+    const when = { starts: `${date}T10:00`, ends: `${date}T22:00`, break_min: 60 };
+    const shift = { id: randomUUID(), revision: null, location_id: here.location, position: 'photographer' };
+    const put = [{ ...shift, employee_id: foreign, ...when }];
+    const refused = await admin.post('/schedule/changes', { id: randomUUID(), put });
+    assert.deepEqual([refused.status, refused.body.code], [409, 'shifts_refused'], refused.bytes.toString());
+    assert.match(String(refused.body.message), /^Сотрудник: отсутствие с .+\. Выберите другого сотрудника или день\./);
+    assert.doesNotMatch(refused.bytes.toString(), /Нездешняя|[Оо]тпуск/);
   });
 
   it('keeps the share that they have, and the time that was written down for them', async () => {

@@ -1,5 +1,6 @@
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
+import { strangersAmong } from '../kernel/calls/names-at-home';
 import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLocked, staffMoved } from '../locations';
 import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';
@@ -11,6 +12,7 @@ import { endAssignmentsAt } from './staffing/assignments';
 import { movePeople } from './staffing/move-people';
 import { lockPrimaryPeople } from './staffing/staff-at';
 import { countByCity, figuresOfStaff } from './staffing/staff-figures';
+import { strangers } from './staffing/strangers';
 import { tracesOfEmployee, tracesOfLocation } from './staffing/staffing-traces';
 
 export const usersDomain = defineDomain({
@@ -24,6 +26,7 @@ export const usersDomain = defineDomain({
     on(staffLocked, lockPrimaryPeople),
     on(staffMoved, movePeople),
     on(locationArchived, endAssignmentsAt),
+    on(strangersAmong, strangers),
   ],
   records: Object.values(records),
   tables: { ...tables, ...staffing },

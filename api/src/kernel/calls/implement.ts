@@ -15,6 +15,7 @@ import type { CallContext, Person } from './context';
 import { withinBounds } from '../database/statement-bounds';
 import { askingForConfirmation, confirmableOf } from './confirmation';
 import { failure } from './fail';
+import { namesAtHome, refusedAtHome } from './names-at-home';
 import { placesAsked, refuseUnknownPlaces } from './places-asked';
 import { refuseOthersRecords } from './record-owner';
 import { notSignedIn } from './session-end';
@@ -29,7 +30,8 @@ type Calls = ImplementerInternalWithMiddlewares<typeof contract, CallContext, Ca
 /**
  * Implements calls of the contract behind their declared access and scope: the caller is looked up again for each call,
  * so that log-out, dismissal and changes of roles act at once. Of the scopes only `company` can be judged before the
- * call runs; for the others the handler asks `scopeOf`. A place that there is none of is refused here, in all calls alike.
+ * call runs; for the others the handler asks `scopeOf`. A place that there is none of is refused here, in all calls alike,
+ * and whom the caller may not read is not named in what they get.
  */
 export const calls: Calls = implementation.use(async ({ context, path, procedure, next, signal }, input) => {
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
@@ -52,7 +54,13 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
       ownRefusal: meta.own ?? null,
       confirmable: confirmableOf(meta.confirm, path, input),
     };
-    return askingForConfirmation({ ...context, ...known }, () => next({ context: known }));
+    const within = { ...context, ...known };
+    try {
+      const answer = await askingForConfirmation(within, () => next({ context: known }));
+      return person ? { ...answer, output: await namesAtHome(within, person, answer.output) } : answer;
+    } catch (error) {
+      throw person ? await refusedAtHome(within, person, error) : error;
+    }
   };
   // What writes is done to its end: what it told others outside must be recorded, whoever has left.
   if (route.method === 'GET') return withinBounds({ kind: 'read', signal }, handle);

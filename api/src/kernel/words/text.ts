@@ -15,7 +15,8 @@ export function containsNul(value: unknown): boolean {
   return false;
 }
 
-function isPlainObject(value: unknown): value is object {
+/** An object as JSON has it: no date, no file. */
+export function isPlainObject(value: unknown): value is object {
   if (value === null || typeof value !== 'object') return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   // What is read from an address descends from a bare object of the parser's, not from Object.

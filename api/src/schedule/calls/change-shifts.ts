@@ -1,9 +1,9 @@
 import { planWarnings, reaches, shiftDate, weekOf, type ShiftChange } from '@studio/contracts';
 import { and, between, eq, inArray, sql } from 'drizzle-orm';
-import type { CallContext } from '../../kernel/calls/context';
+import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { calls, scopeOf } from '../../kernel/calls/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { requireKnownAt } from '../../users';
 import { once } from '../../kernel/records';
@@ -61,7 +61,7 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
     ...peopleOfBegun([...before.values()], context.now()),
     ...wanted.flatMap(({ starts_at, employee_id }) => (starts_at <= context.now() ? employee_id : [])),
   ]);
-  const unassigned = await requirePeople(tx, wanted, locations, before, override_reason);
+  const unassigned = await requirePeople(tx, signedIn(context), wanted, locations, before, override_reason);
 
   await writeShifts(tx, context, wanted);
   if (remove.length > 0)
@@ -120,6 +120,7 @@ function namedAnew(put: Change['put'], before: ReadonlyMap<string, ShiftRow>, lo
 /** Ids of shifts planned where their person is not assigned. @throws unless that is the only objection, with a reason */
 async function requirePeople(
   tx: Database,
+  caller: Person,
   wanted: readonly WantedShift[],
   locations: ReadonlyMap<string, LocationRow>,
   before: ReadonlyMap<string, ShiftRow>,
@@ -140,7 +141,7 @@ async function requirePeople(
         ],
   );
   const earlier = [...before.values()].flatMap(({ employee_id }) => employee_id ?? []);
-  const { refusals, unassigned } = await checkPeople(tx, assigned, earlier);
+  const { refusals, unassigned } = await checkPeople(tx, caller, assigned, earlier);
   // Somebody already planned there, by an earlier reason, may be moved within the location.
   const fresh = unassigned.filter(({ shift_id }) => {
     const [was, now] = [before.get(shift_id), assigned.find((one) => one.shift_id === shift_id)];

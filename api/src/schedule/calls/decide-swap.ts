@@ -81,6 +81,7 @@ async function exchange(
     throw failure('conflict', { message: 'График с тех пор изменился: эта смена уже не та. Отклоните обмен.' });
   const { refusals, unassigned } = await checkPeople(
     tx,
+    signedIn(context),
     moves.map(({ one, takes }) => ({
       shift_id: one.id,
       employee_id: takes,

@@ -1,6 +1,7 @@
 import { ABSENCE_KIND_CODES, type TimeSheet } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
-import { calls, scopeOf } from '../../kernel/calls/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { namesAtHome } from '../../kernel/calls/names-at-home';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { tableReply, type TableColumn } from '../../sheets';
 import { locationsWithin } from '../queries/locations';
@@ -42,5 +43,5 @@ async function sheetOf(context: CallContext, { location_id, month }: { location_
   const { db } = context.database;
   const [place] = await locationsWithin(db, scopeOf(context), { location_id });
   if (!place) throw unknownPlace('location');
-  return readTimeSheet(db, place, month);
+  return namesAtHome(context, signedIn(context), await readTimeSheet(db, place, month));
 }

@@ -1,8 +1,9 @@
 import { ABSENCE_KIND_WORDS } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Person } from '../../kernel/calls/context';
 import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
-import { employee, fullName, unknownEmployee } from '../../users';
+import { employee, fullName, isInReach, unknownEmployee } from '../../users';
 import type { Refusal } from '../rules/refusals';
 import { absence } from '../schema';
 import { touching } from './absence-rows';
@@ -21,9 +22,14 @@ export interface Assigned {
 
 /**
  * Locks the people until the transaction ends, so that plans, absences and dismissals of one person are serialised, and returns the
- * objections to their shifts, except overlaps.
+ * objections to their shifts, except overlaps. Whoever is out of the caller's reach is not named in them, nor is why they are away.
  */
-export async function checkPeople(tx: Database, shifts: readonly Assigned[], others: readonly string[] = []) {
+export async function checkPeople(
+  tx: Database,
+  caller: Person,
+  shifts: readonly Assigned[],
+  others: readonly string[] = [],
+) {
   const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
   const people = new Map((await lockEmployees(tx, ids)).map((row) => [row.id, row]));
   const [locations, absences] = await Promise.all([assignedLocations(tx, ids), absencesIn(tx, shifts)]);
@@ -34,7 +40,8 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
     const person = people.get(employee_id);
     const refuse = (kind: Refusal['kind'], message: string) => refusals.push({ shift_id, kind, message });
     if (!person) throw unknownEmployee();
-    const name = fullName(person);
+    const isKnown = isInReach(caller, person);
+    const name = isKnown ? fullName(person) : 'Сотрудник';
     if (person.status === 'dismissed' && (person.dismissed_on === null || date >= person.dismissed_on))
       refuse('dismissed', `${name} больше не работает. Поставьте в смену ${russianDay(date)} другого сотрудника.`);
     if (date < person.hired_on) refuse('not_hired', `${name} ещё не работает ${russianDay(date)}.`);
@@ -44,7 +51,7 @@ export async function checkPeople(tx: Database, shifts: readonly Assigned[], oth
     if (away)
       refuse(
         'absence',
-        `${name}: ${ABSENCE_KIND_WORDS[away.kind].toLowerCase()} с ${russianDay(away.from_date)} по ${russianDay(away.to_date)}. Выберите другого сотрудника или день.`,
+        `${name}: ${isKnown ? ABSENCE_KIND_WORDS[away.kind].toLowerCase() : 'отсутствие'} с ${russianDay(away.from_date)} по ${russianDay(away.to_date)}. Выберите другого сотрудника или день.`,
       );
     const isAssigned =
       person.primary_location_id === location_id || (locations.get(employee_id) ?? []).includes(location_id);

@@ -4,6 +4,9 @@ interface Named {
   last_name?: string | null;
 }
 
+/** Instead of the name of whom the reader may not read: they work elsewhere. */
+export const STRANGER = 'Сотрудник другой локации';
+
 /** Last name then first name; otherwise `full_name`; otherwise «Неизвестный пользователь» (specification §3). */
 export function displayName(person: Named): string {
   const parts = [person.last_name, person.first_name].map((part) => part?.trim()).filter(Boolean);

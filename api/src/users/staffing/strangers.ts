@@ -1,0 +1,64 @@
+import type { LocationScope } from '@studio/contracts';
+import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { CallContext, Person } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
+import { plannedThere } from '../hooks';
+import { withinReach } from '../queries/reach';
+import { employee } from '../schema';
+import { locationAdministrator, locationAssignment } from '../staffing-schema';
+
+/**
+ * Those of the people whom the caller may not name: out of reach, and neither assigned to, responsible for nor planned at a location that the
+ * caller reaches or works at.
+ */
+export async function strangers(
+  context: CallContext,
+  db: Database,
+  caller: Person,
+  scope: LocationScope,
+  ids: readonly string[],
+): Promise<string[]> {
+  const places = await placesOf(db, caller, scope);
+  const assigned = db
+    .select({ one: sql`1` })
+    .from(locationAssignment)
+    .where(
+      and(
+        eq(locationAssignment.employee_id, employee.id),
+        inArray(locationAssignment.location_id, places),
+        isNull(locationAssignment.ended_on),
+      ),
+    );
+  const responsible = db
+    .select({ one: sql`1` })
+    .from(locationAdministrator)
+    .where(and(eq(locationAdministrator.employee_id, employee.id), inArray(locationAdministrator.location_id, places)));
+  const colleague =
+    places.length === 0 ? [] : [inArray(employee.primary_location_id, places), exists(assigned), exists(responsible)];
+  const rows = await db
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(inArray(employee.id, [...ids]), or(withinReach(scope), ...colleague)));
+  const known = new Set(rows.map(({ id }) => id));
+  for (const place of places) {
+    const others = ids.filter((id) => !known.has(id));
+    if (others.length === 0) break;
+    for (const planned of await context.hooks.call(plannedThere, db, place, others))
+      for (const id of planned) known.add(id);
+  }
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Where the caller reaches or works. */
+async function placesOf(db: Database, { id, primary_location_id }: Person, scope: LocationScope): Promise<string[]> {
+  const further = await db
+    .select({ location_id: locationAssignment.location_id })
+    .from(locationAssignment)
+    .where(and(eq(locationAssignment.employee_id, id), isNull(locationAssignment.ended_on)));
+  const reached = scope.kind === 'own' ? scope.location_id : null;
+  return [
+    ...new Set(
+      [reached, primary_location_id, ...further.map(({ location_id }) => location_id)].filter((one) => one !== null),
+    ),
+  ];
+}
