@@ -3,7 +3,13 @@ import type { ImportKind } from './kind';
 import { type ItemCommand, writeItem } from './materials/command';
 import { planItems } from './materials/plan-items';
 import { itemRecord } from './materials/take-back';
-import { beforeEmployees, rolesConfirmed, writeEmployee, type EmployeeCommand } from './people/command';
+import {
+  beforeEmployees,
+  rolesConfirmed,
+  rolesConfirmedBack,
+  writeEmployee,
+  type EmployeeCommand,
+} from './people/command';
 import { planEmployees } from './people/plan-employees';
 import { employeeRecord } from './people/take-back';
 import { writeLocation, type LocationCommand } from './places/command';
@@ -20,6 +26,7 @@ const employees: ImportKind<EmployeeCommand> = {
   before: beforeEmployees,
   write: writeEmployee,
   confirmed: rolesConfirmed,
+  confirmedBack: rolesConfirmedBack,
   records: { employee: employeeRecord },
 };
 const locations: ImportKind<LocationCommand> = {

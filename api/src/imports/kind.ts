@@ -17,6 +17,8 @@ export interface ImportKind<Command> {
   write: (context: CallContext, command: Command, title: string) => Promise<KeptStep[]>;
   /** What of it is confirmed in the messenger, where the contract says so; null for nothing. */
   confirmed?: (commands: readonly Command[]) => string | null;
+  /** The same of what is taken back: of the steps that were undone. */
+  confirmedBack?: (undone: readonly KeptStep[], file_name: string) => string | null;
   /** The records that its steps are of, by `KeptStep.of`. */
   records: Readonly<Record<string, ImportedRecord>>;
 }

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/server';
 import { DAY_MS, IMPORT_KEPT_DAYS, type PastImport, type TakenBack } from '@studio/contracts';
 import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm';
+import { requireConfirmation } from '../kernel/calls/confirmation';
 import { changeRecord, lockRecord } from '../kernel/records';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
@@ -15,7 +16,7 @@ import { importRun, type KeptStep, type TakenBackOutcome } from './schema';
 /** More than anybody looks through. */
 const PAST_SHOWN = 10;
 
-type UndoneKind = Pick<ImportKind<never>, 'name' | 'right' | 'records'>;
+type UndoneKind = Pick<ImportKind<never>, 'name' | 'right' | 'records' | 'confirmedBack'>;
 type Run = typeof importRun.$inferSelect;
 
 const keptSince = ({ now }: Pick<CallContext, 'now'>) => new Date(now().getTime() - IMPORT_KEPT_DAYS * DAY_MS);
@@ -69,6 +70,9 @@ export async function takeBack(kinds: readonly UndoneKind[], context: CallContex
         set: { taken_back_at: context.now(), outcome: whole, steps: stay },
         facts: { kind: run.kind, file_name, undone: whole.undone, left: whole.left.length },
       });
+    const undone = run.steps.filter((step) => !stay.includes(step));
+    const what = kind.confirmedBack?.(undone, file_name) ?? null;
+    if (what !== null) await requireConfirmation(tx, context, { what });
     return { file_name, ...whole };
   });
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { dateIn } from '@studio/contracts';
 import { expense } from '../../expenses/schema';
-import { preview, sendApply } from '../../testing/imports';
+import { importTable, preview, sendApply } from '../../testing/imports';
 import { type Caller, givenCaller, type Reply } from '../../testing/caller';
-import { givenEmployee, givenLocation } from '../../testing/builders';
+import { givenEmployee, givenLocation, givenSession } from '../../testing/builders';
 import { givenProduct, givenSale } from '../../testing/sales';
 import type { TestApp } from '../../testing/test-app';
 
@@ -122,14 +122,23 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
     const phone = `79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
     const table = `ФИО;Моб. телефон;Роль;Дата приёма\r\n${oneOfAKind()} Пётр;${phone};Фотограф;09.01.2025\r\n`;
     const { digest } = await preview(by, 'employees', table);
-    const withHeaders = (headers: Record<string, string> = {}): Caller => ({
-      ...by,
-      send: (method, url, payload, own) => by.send(method, url, payload, { ...own, ...headers }),
-      post: (url, payload, own) => by.post(url, payload, { ...own, ...headers }),
-    });
-    return (headers) => sendApply(withHeaders(headers), 'employees', table, { digest });
+    return (headers) => sendApply(withHeaders(by, headers), 'employees', table, { digest });
+  },
+  'imports.takeBack': async (by, app) => {
+    const phone = `79${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
+    const table = `ФИО;Моб. телефон;Роль;Дата приёма\r\n${oneOfAKind()} Пётр;${phone};Фотограф;09.01.2025\r\n`;
+    const fresh = withHeaders(by, (await givenSession(app, by.person.id)).headers);
+    const { id } = await importTable(fresh, 'employees', table);
+    return (headers) => by.post(`/imports/${id}/take-back`, {}, headers);
   },
 };
+
+/** Somebody's calls with these headers besides. */
+const withHeaders = (by: Caller, headers: Record<string, string> = {}): Caller => ({
+  ...by,
+  send: (method, url, payload, own) => by.send(method, url, payload, { ...own, ...headers }),
+  post: (url, payload, own) => by.post(url, payload, { ...own, ...headers }),
+});
 
 /** A last name that nobody else has. */
 const oneOfAKind = () => `Зай${String.fromCodePoint(...Array.from({ length: 6 }, () => 0x430 + randomInt(32)))}`;

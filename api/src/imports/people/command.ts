@@ -15,7 +15,7 @@ import {
 import { changedFields, fieldsBefore } from '../../kernel/records';
 import type { KeptStep } from '../schema';
 import type { RoleRecord } from './directory';
-import { FURTHER, markOf, roleField } from './take-back';
+import { FURTHER, isRoleField, markOf, roleField } from './take-back';
 
 /** What an import does for one row. */
 export type EmployeeCommand =
@@ -45,7 +45,8 @@ export async function writeEmployee(
   if (command.kind === 'create') {
     const { id } = await call(usersCalls.createEmployee, command.input, { context });
     const left = await markOf(db, await lockManaged(db, by.person, id));
-    return [{ title, of: 'employee', id, from: null, left, before: {}, carries: true }];
+    const before = Object.fromEntries((command.input.roles ?? []).map((name) => [roleField(name), false]));
+    return [{ title, of: 'employee', id, from: null, left, before, carries: true }];
   }
   const { employeeId: id, restores, fields, give, take } = command;
   const was = await lockManaged(db, by.person, id);
@@ -90,4 +91,10 @@ export function rolesConfirmed(commands: readonly EmployeeCommand[]): string | n
     one.kind === 'create' ? (one.input.roles ?? []).length > 0 : one.give.length + one.take.length > 0,
   );
   return changed.length === 0 ? null : `Загрузить таблицу сотрудников. Роли изменятся у стольких: ${changed.length}`;
+}
+
+/** So are the roles that come and go when one is taken back. */
+export function rolesConfirmedBack(undone: readonly KeptStep[], file_name: string): string | null {
+  const changed = undone.filter(({ before }) => Object.keys(before).some(isRoleField));
+  return changed.length === 0 ? null : `Отменить загрузку «${file_name}». Роли изменятся у стольких: ${changed.length}`;
 }

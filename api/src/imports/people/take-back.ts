@@ -36,6 +36,8 @@ export const FURTHER = 'further_location_id';
 /** Whether a role is held is a field of its own. */
 export const roleField = (name: string) => `${ROLE}${name}`;
 
+export const isRoleField = (field: string) => field.startsWith(ROLE);
+
 /** An employee; they stay when their deletion or edit is refused by hand, too. */
 export const employeeRecord: ImportedRecord = {
   mark: async (context, id) => {
@@ -47,7 +49,7 @@ export const employeeRecord: ImportedRecord = {
     const { db } = context.database;
     const caller = signedIn(context);
     const { row, roles } = await lockManaged(db, caller, employeeId);
-    const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !name.startsWith(ROLE)));
+    const fields = Object.fromEntries(Object.entries(before).filter(([name]) => !isRoleField(name)));
     const archived = await archivedPlace(context, fields['primary_location_id']);
     if (archived !== null) delete fields['primary_location_id'];
     if (Object.keys(fields).length > 0)
@@ -56,7 +58,7 @@ export const employeeRecord: ImportedRecord = {
     const by = { ...context, person: caller };
     if (typeof further === 'string') await workThereAgain(by, employeeId, further);
     const target = { id: employeeId, roles };
-    const names = Object.keys(before).filter((name) => name.startsWith(ROLE));
+    const names = Object.keys(before).filter(isRoleField);
     for (const one of await rolesNamed(context, names))
       await (before[roleField(one.name)] === true ? giveRole : takeRole)(db, by, { target, role: one });
 

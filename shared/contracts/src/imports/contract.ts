@@ -65,6 +65,7 @@ export const importsContract = {
     access: 'signed-in',
     scope: 'own',
     repeat: 'state',
+    confirm: 'roles',
   })
     .input(z.object({ id: recordId('Неверный номер загрузки.') }))
     .output(TakenBackSchema),
