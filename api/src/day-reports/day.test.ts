@@ -11,6 +11,7 @@ import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
 import { remindOfUnfinished } from './remind';
 import { cashMove, dayEntry, dayReport } from './schema';
+import { approveDay, lockDay, lockMonth } from './testing/decide-days';
 
 let app: TestApp;
 let place: string;
@@ -71,6 +72,8 @@ const giveBack = (business_date: string, amount_kop: number) =>
 const today = async (by: Caller = cashier) =>
   (await by.get(`/sales/day-reports/current?location_id=${place}`)).body.today.at(-1);
 const act = (by: Caller, id: string, what: string, body: object) => by.post(`/sales/day-reports/${id}/${what}`, body);
+const approve = (by: Caller, id: string) => approveDay(app, by, id);
+const lock = (by: Caller, id: string) => lockDay(app, by, id);
 const notes = (...kopecks: [number, number][]) =>
   kopecks.map(([denomination_kop, quantity]) => ({ denomination_kop, quantity }));
 const ok = (reply: Reply) => {
@@ -106,11 +109,11 @@ describe('a day of the till', () => {
     assert.deepEqual([silent.status, silent.body.field], [400, 'reason']);
     ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Сдали сдачу лишнего' }));
 
-    const own = await act(cashier, id, 'approve', { revision: 1 });
+    const own = await approve(cashier, id);
     assert.equal(own.status, 403, 'a cashier approves nothing');
-    ok(await act(admin, id, 'approve', { revision: 1 }));
-    assert.equal((await act(manager, id, 'approve', { revision: 1 })).body.code, 'illegal_transition');
-    assert.equal(ok(await office.post('/sales/day-reports/lock', { ids: [id] })).locked, 1);
+    ok(await approve(admin, id));
+    assert.equal((await approve(manager, id)).body.code, 'illegal_transition');
+    assert.equal(ok(await lock(office, id)).locked, 1);
     assert.equal(await dayIsLocked(app.database.db, place, '2026-03-01', 'now'), true);
 
     const { events } = ok(await admin.get(`/sales/day-reports/${id}`));
@@ -154,10 +157,10 @@ describe('a day of the till', () => {
     const { id } = await today();
     ok(await act(admin, id, 'count', { revision: 1, lines: notes([100_000, 1]) }));
     ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Не знаю' }));
-    assert.equal((await act(admin, id, 'approve', { revision: 1 })).body.code, 'own_work');
+    assert.equal((await approve(admin, id)).body.code, 'own_work');
     const second = await givenCaller(app, ['senior_admin'], { primary_location_id: place });
-    assert.equal((await act(second, id, 'approve', { revision: 1 })).body.code, 'over_threshold');
-    assert.equal(ok(await act(manager, id, 'approve', { revision: 1 })).state, 'approved');
+    assert.equal((await approve(second, id)).body.code, 'over_threshold');
+    assert.equal(ok(await approve(manager, id)).state, 'approved');
     const told = ok(await manager.get('/notifications')).items;
     assert.ok(told.some(({ kind }: { kind: string }) => kind === 'day_report.different'));
   });
@@ -307,15 +310,35 @@ describe('a day of the till', () => {
     assert.equal((await twice(cashier, 'submit', { revision: 1, reason })).state, 'submitted');
     const other = await act(cashier, id, 'submit', { revision: 1, reason: 'Иначе' });
     assert.equal(other.body.code, 'illegal_transition', 'another reason is another move');
-    assert.equal((await twice(admin, 'approve', { revision: 1 })).state, 'approved');
+    for (const _time of ['first', 'again']) assert.equal(ok(await approve(admin, id)).state, 'approved');
     for (const _time of ['first', 'again'])
-      assert.equal(ok(await office.post('/sales/day-reports/lock', { ids: [id] })).locked, 1);
+      assert.equal(ok(await lock(office, id)).locked, 1);
     const opened = await twice(office, 'reopen', { revision: 1, reason: 'Ошибка' });
     assert.deepEqual([opened.state, opened.revision], ['open', 2]);
     assert.deepEqual(
       opened.events.map(({ act: done }: { act: string }) => done),
       ['opened', 'counted', 'submitted', 'approved', 'locked', 'reopened'],
     );
+  });
+
+  test('is approved and locked as it was on the screen: another figure is refused with the present one, by its name', async () => {
+    await openPlace();
+    at('2026-03-09T09:00:00Z');
+    await pay('2026-03-09', 40_000);
+    const { id } = await today();
+    ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 3]) }));
+    ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Размен' }));
+    for (const seen of [{ counted_kop: 40_000 }, { expected_kop: 30_000 }, { revision: 2 }]) {
+      const { status, body } = await approveDay(app, admin, id, seen);
+      assert.deepEqual([status, body.code, body.details.counted_kop], [409, 'conflict', 30_000], JSON.stringify(seen));
+    }
+    ok(await approve(admin, id));
+    for (const seen of [{ counted_kop: 40_000 }, { revision: 2 }]) {
+      const { status, body } = await lockDay(app, office, id, seen);
+      assert.deepEqual([status, body.code, body.details.counted_kop], [409, 'conflict', 30_000], JSON.stringify(seen));
+      assert.match(body.message, /9 марта\.$/);
+    }
+    ok(await lock(office, id));
   });
 
   test('stores pictures, and shows them without the camera’s metadata', async () => {
@@ -378,8 +401,8 @@ describe('a locked day', () => {
     const { id } = await today();
     ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
     ok(await act(cashier, id, 'submit', { revision: 1 }));
-    ok(await act(admin, id, 'approve', { revision: 1 }));
-    ok(await office.post('/sales/day-reports/lock', { ids: [id] }));
+    ok(await approve(admin, id));
+    ok(await lock(office, id));
     const { db } = app.database;
     const move = { id: randomUUID(), report_id: id, revision: 1, kind: 'sale' as const, amount_kop: 1, at: app.now() };
     await assert.rejects(db.insert(cashMove).values(move));
@@ -388,8 +411,9 @@ describe('a locked day', () => {
     await assert.rejects(db.update(cashMove).set({ amount_kop: 5 }).where(eq(cashMove.report_id, id)));
     await assert.rejects(db.delete(cashMove).where(eq(cashMove.report_id, id)));
     await assert.rejects(db.execute(sql`update day_entry set amount_kop = 1 where location_id = ${place}`));
-    for (const what of ['count', 'submit', 'approve'])
+    for (const what of ['count', 'submit'])
       assert.equal((await act(admin, id, what, { revision: 1, lines: [] })).status, 409, what);
+    assert.equal((await approve(admin, id)).status, 409);
 
     at('2026-03-12T09:00:00Z');
     await pay('2026-03-11', 3_000);
@@ -404,8 +428,8 @@ describe('a locked day', () => {
     const { id } = await today();
     ok(await act(cashier, id, 'count', { revision: 1, lines: notes([5_000, 1]) }));
     ok(await act(cashier, id, 'submit', { revision: 1, reason: 'Ошибка' }));
-    ok(await act(admin, id, 'approve', { revision: 1 }));
-    ok(await office.post('/sales/day-reports/lock', { ids: [id] }));
+    ok(await approve(admin, id));
+    ok(await lock(office, id));
     const reason = 'Нашли пятьдесят рублей';
     assert.equal((await act(admin, id, 'reopen', { revision: 1, reason })).status, 403);
     const opened = ok(await act(office, id, 'reopen', { revision: 1, reason }));
@@ -429,18 +453,24 @@ describe('a locked day', () => {
     await openPlace();
     await pay('2026-04-30', 10_000);
     const { id } = await today();
-    const lockMonth = () => office.post('/sales/day-reports/lock-month', { month: '2026-04' });
+    const lockApril = (seen?: object) => lockMonth(office, '2026-04', seen);
     // 30 April 23:30 in Moscow: the month that is running takes money to its end.
     at('2026-04-30T20:30:00Z');
-    const early = await lockMonth();
+    const early = await lockApril();
     assert.deepEqual([early.status, early.body.field], [400, 'month']);
     assert.equal(early.body.message, 'Этот месяц ещё не закончился.');
     at('2026-04-30T21:30:00Z');
-    assert.equal((await lockMonth()).body.code, 'days_unapproved');
+    assert.equal((await lockApril()).body.code, 'days_unapproved');
     ok(await act(cashier, id, 'count', { revision: 1, lines: notes([10_000, 1]) }));
     ok(await act(cashier, id, 'submit', { revision: 1 }));
-    ok(await act(admin, id, 'approve', { revision: 1 }));
-    assert.equal(ok(await lockMonth()).locked, 1);
+    ok(await approve(admin, id));
+    const seen = ok(await office.get('/sales/day-reports/month?month=2026-04'));
+    assert.deepEqual([seen.unapproved, seen.difference_kop], [0, 0]);
+    for (const other of [{ days: seen.days - 1 }, { counted_kop: seen.counted_kop + 1 }]) {
+      const stale = await lockApril(other);
+      assert.deepEqual([stale.status, stale.body.code, stale.body.details], [409, 'conflict', seen]);
+    }
+    for (const locked of [1, 0]) assert.equal(ok(await lockApril()).locked, locked);
     assert.equal(await dayIsLocked(app.database.db, place, '2026-04-20', 'now'), true, 'a day that nobody opened too');
     assert.equal((await act(office, id, 'reopen', { revision: 1, reason: 'ошибка' })).body.code, 'day_locked');
   });
@@ -478,11 +508,11 @@ test('what waits for approval before the days that are shown is told, and approv
     ok(await admin.get(`/sales/day-reports/overview?date_from=${from}&date_to=${to}`));
   assert.deepEqual((await admins('2026-06-02', '2026-06-03')).earlier, { unapproved: 1, last_date: '2026-06-01' });
   assert.deepEqual((await admins('2026-06-01', '2026-06-03')).earlier, { unapproved: 0, last_date: null });
-  ok(await act(admin, id, 'approve', { revision: 1 }));
+  ok(await approve(admin, id));
   const later = await admins('2026-06-02', '2026-06-03');
-  assert.deepEqual([later.earlier.unapproved, later.approved], [0, [{ id, date: '2026-06-01' }]]);
+  assert.deepEqual([later.earlier.unapproved, later.approved], [0, [{ id, date: '2026-06-01', revision: 1, counted_kop: 10_000 }]]);
   assert.deepEqual((await admins('2026-05-30', '2026-05-31')).approved, [], 'not yet');
-  ok(await office.post('/sales/day-reports/lock', { ids: [id] }));
+  ok(await lock(office, id));
   assert.deepEqual((await admins('2026-06-02', '2026-06-03')).approved, []);
 });
 

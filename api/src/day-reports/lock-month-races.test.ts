@@ -10,6 +10,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { notePayment } from './listen-to-sales';
 import { monthIsLocked } from './queries/accounting-month';
 import { dayReport } from './schema';
+import { lockMonth as lockMonthSeen } from './testing/decide-days';
 
 // The embedded engine has one transaction at a time.
 describe('while a month is being locked', { skip: !process.env['TEST_DATABASE_URL'] }, () => {
@@ -22,7 +23,7 @@ describe('while a month is being locked', { skip: !process.env['TEST_DATABASE_UR
   });
   after(() => app.close());
 
-  const lockMonth = (month: string) => office.post('/sales/day-reports/lock-month', { month });
+  const lockMonth = (month: string) => lockMonthSeen(office, month);
   /** The month is locked after the write has begun and before it is committed; the reply. */
   async function lockDuring(month: string, write: (tx: Database) => Promise<unknown>): Promise<Reply> {
     const replies: Promise<Reply>[] = [];

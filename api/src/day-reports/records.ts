@@ -19,7 +19,7 @@ export const report = defineRecord<typeof dayReport, DayMove>({
   kind: 'day_report',
   table: dayReport,
   missing: 'Такого отчёта дня нет.',
-  stale: 'День открыли заново, пока вы на него смотрели. Обновите страницу.',
+  stale: 'День изменился, пока вы на него смотрели. Вот какой он теперь.',
   place: ({ location_id }) => location_id,
   ownRevision: true,
   untold: [

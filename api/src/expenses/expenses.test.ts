@@ -55,7 +55,7 @@ const claim = (by: Caller, fields: object = {}) =>
   });
 /** A decision is about what the screen shows now. */
 const act = async (by: Caller, id: string, what: string, body: object = {}) =>
-  by.post(`/expenses/${id}/${what}`, { ...(what === 'decide' && (await seenExpense(app, id))), ...body });
+  by.post(`/expenses/${id}/${what}`, { ...(await seenExpense(app, id)), ...body });
 
 describe('an expense', () => {
   test('keeps its method when only its words are edited', async () => {
@@ -109,6 +109,22 @@ describe('an expense', () => {
       events.map(({ act: done }: { act: string }) => done),
       ['created', 'submitted', 'approved', 'paid', 'voided'],
     );
+  });
+
+  test('is paid and voided as it was on the screen', async () => {
+    const { id } = ok(await claim(photographer));
+    ok(await act(admin, id, 'decide', { decision: 'approve' }));
+    for (const [by, what, body] of [
+      [office, 'pay', { method: 'transfer' }],
+      [manager, 'void', { reason: 'Ошибка' }],
+    ] as const) {
+      const { revision, sum_kop } = await seenExpense(app, id);
+      for (const seen of [{ revision: revision - 1 }, { sum_kop: sum_kop - 1 }]) {
+        const stale = await act(by, id, what, { ...body, ...seen });
+        assert.deepEqual([stale.status, stale.body.code, stale.body.details.id], [409, 'conflict', id], what);
+      }
+      ok(await act(by, id, what, body));
+    }
   });
 
   test('that is moved again, since the answer was lost, is answered as the first time and moves once', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { lockMonth } from '../day-reports/testing/decide-days';
 import { location } from '../locations/schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -25,7 +26,7 @@ after(() => app.close());
 
 /** A decision is about what the screen shows now. */
 const act = async (by: Caller, id: string, what: string, body: object = {}) =>
-  by.post(`/expenses/${id}/${what}`, { ...(what === 'decide' && (await seenExpense(app, id))), ...body });
+  by.post(`/expenses/${id}/${what}`, { ...(await seenExpense(app, id)), ...body });
 const stateOf = async (id: string): Promise<string> => (await office.get(`/expenses/${id}`)).body.state;
 
 const columnsOf = (line: string | undefined) => (line ?? '').split(';');
@@ -91,7 +92,7 @@ test('in a closed month an approved expense is still paid, and an undecided one 
   };
   const [approved, undecided, given_up] = [await claim(), await claim(), await claim()];
   assert.equal((await act(admin, approved, 'decide', { decision: 'approve' })).status, 200);
-  const locked = await office.post('/sales/day-reports/lock-month', { month: '2026-03' });
+  const locked = await lockMonth(office, '2026-03');
   assert.equal(locked.status, 200, locked.bytes.toString());
 
   assert.equal((await act(admin, undecided, 'decide', { decision: 'approve' })).body.code, 'day_locked');

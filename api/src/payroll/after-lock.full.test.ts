@@ -8,6 +8,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
 import { givenRefund, givenSale } from './testing/sales';
+import { stepRun } from './testing/step-run';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 8);
 /**
@@ -107,9 +108,9 @@ describe('a locked month', () => {
 
   async function lock(month: string): Promise<void> {
     const { body } = await office.post('/payroll/runs', { month });
-    const approved = await director.post(`/payroll/runs/${body.id}/approve`, { revision: body.revision });
+    const approved = await stepRun(director, body.id, 'approve');
     assert.equal(approved.status, 200, approved.bytes.toString());
-    const locked = await office.post(`/payroll/runs/${body.id}/lock`, { revision: approved.body.revision });
+    const locked = await stepRun(office, body.id, 'lock');
     assert.equal(locked.status, 200, locked.bytes.toString());
   }
 });

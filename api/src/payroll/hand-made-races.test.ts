@@ -10,6 +10,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { payRun } from './schema';
 import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
+import { stepRun } from './testing/step-run';
 
 let app: TestApp;
 let office: Caller;
@@ -90,13 +91,13 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
         await lockTill(tx, location_id);
         replies.push(office.post('/payroll/payments', advance));
         await untilWaiting(app, 1);
-        const payOut = { revision: run.revision, paid_on: '2026-06-15', method: 'bank' };
-        const paying = office.post(`/payroll/runs/${run.id}/pay`, payOut);
+        const paying = stepRun(office, run.id, 'pay');
         replies.push(paying);
         await Promise.race([untilWaiting(app, 2), paying]);
       });
       const [given, out] = await Promise.all(replies);
-      assert.deepEqual([given?.status, out?.status], [201, 200], out?.bytes.toString());
+      assert.deepEqual([given?.status, out?.status, out?.body.code], [201, 409, 'conflict'], out?.bytes.toString());
+      assert.equal((await stepRun(office, run.id, 'pay')).status, 200);
       assert.equal(await debtOf(id, paid), 0);
     });
 

@@ -10,6 +10,7 @@ import type { TestApp } from '../testing/test-app';
 import { accrual } from './schema';
 import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenRefund, givenSale } from './testing/sales';
+import { seenRun, stepRun } from './testing/step-run';
 
 let app: TestApp;
 let office: Caller;
@@ -321,9 +322,9 @@ describe('runs', () => {
     const before = (await checksum()).rows;
     const again = await runOf('2026-02', 'calculated');
     assert.deepEqual((await checksum()).rows, before);
-    assert.equal((await office.post(`/payroll/runs/${again.id}/approve`, { revision: again.revision })).status, 403);
+    assert.equal((await stepRun(office, again.id, 'approve')).status, 403);
     await givenRefund(app, sale, '2026-02-11', 1000);
-    const stale = await director.post(`/payroll/runs/${again.id}/approve`, { revision: again.revision });
+    const stale = await stepRun(director, again.id, 'approve');
     assert.equal(stale.status, 409);
     const locked = await runOf('2026-02');
     assert.equal((await office.post('/payroll/runs', { month: '2026-02' })).status, 409);
@@ -403,21 +404,28 @@ describe('runs', () => {
     }
     const calculated = await runOf('2026-04', 'calculated');
     /** The step twice: its answer was lost. */
-    const twice = async (by: Caller, step: string, body: { revision: number }) => {
+    const twice = async (by: Caller, step: 'approve' | 'lock' | 'pay', more: object = {}) => {
+      const body = { ...(await seenRun(by, calculated.id, step)), ...more };
+      for (const other of [{ revision: body.revision - 1 }, { sum_kop: body.sum_kop + 1 }]) {
+        const stale = await by.post(`/payroll/runs/${calculated.id}/${step}`, { ...body, ...other });
+        assert.deepEqual([stale.status, stale.body.code], [409, 'conflict'], `${step} ${JSON.stringify(other)}`);
+      }
       const replies = [await by.post(`/payroll/runs/${calculated.id}/${step}`, body)];
       replies.push(await by.post(`/payroll/runs/${calculated.id}/${step}`, body));
       assert.deepEqual(statusesOf(replies), [200, 200], step);
       assert.deepEqual(replies[0]?.body, replies[1]?.body);
       return replies[0]?.body;
     };
-    const approved = await twice(director, 'approve', { revision: calculated.revision });
-    const locked = await twice(office, 'lock', { revision: approved.revision });
+    await twice(director, 'approve');
+    const locked = await twice(office, 'lock');
     const list = await office.get(`/payroll/runs/${locked.id}/payment-list?format=csv`);
     assert.match(list.bytes.toString(), /900,00;400,00;500,00/);
     assert.equal((await slipOf(person.id, '2026-04')).debt_kop, 50_000);
-    const payment = { revision: locked.revision, paid_on: '2026-05-10', method: 'bank' };
+    const payment = { paid_on: '2026-05-10', method: 'bank' };
+    const seen = await seenRun(office, locked.id, 'pay');
+    assert.equal(seen.sum_kop, 50_000);
     assert.equal((await twice(office, 'pay', payment)).state, 'paid');
-    const other = await office.post(`/payroll/runs/${locked.id}/pay`, { ...payment, method: 'till' });
+    const other = await office.post(`/payroll/runs/${locked.id}/pay`, { ...seen, ...payment, method: 'till' });
     assert.equal(other.body.code, 'conflict');
     assert.equal((await slipOf(person.id, '2026-04')).debt_kop, 0);
     assert.equal((await manager.post('/payroll/adjustments', { ...bonus, id: randomUUID() })).status, 409);

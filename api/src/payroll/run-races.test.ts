@@ -10,6 +10,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { payRun } from './schema';
 import { type PayOffice, payOffice } from './testing/pay-office';
 import { givenSale } from './testing/sales';
+import { seenRun } from './testing/step-run';
 
 // The embedded engine has one transaction at a time.
 describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => {
@@ -60,11 +61,12 @@ describe('at the same time', { skip: !process.env['TEST_DATABASE_URL'] }, () => 
     await givenEarner('Борисов', there, '2026-02');
     await givenEarner('Юдин', here, '2026-02');
     const runs = [await runOf('2026-01', 'locked'), await runOf('2026-02', 'locked')];
+    const seen = await Promise.all(runs.map(({ id }) => seenRun(office, id, 'pay')));
     const replies: ReturnType<Caller['post']>[] = [];
     await app.database.db.transaction(async (tx) => {
       for (const location of [here, there].toSorted()) await lockTill(tx, location);
-      for (const { id, revision } of runs)
-        replies.push(office.post(`/payroll/runs/${id}/pay`, { revision, paid_on: '2026-06-15', method: 'till' }));
+      for (const [at, { id }] of runs.entries())
+        replies.push(office.post(`/payroll/runs/${id}/pay`, { ...seen[at], paid_on: '2026-06-15', method: 'till' }));
       await untilWaiting(app, 2);
     });
     const statuses = (await Promise.all(replies)).map(({ status, bytes }) => (status === 200 ? 200 : bytes.toString()));

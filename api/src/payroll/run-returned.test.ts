@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { type Caller, givenCaller } from '../testing/caller';
 import { type PayOffice, payOffice } from './testing/pay-office';
+import { stepRun } from './testing/step-run';
 
 let pay: PayOffice;
 before(async () => {
@@ -37,7 +38,7 @@ it('who has calculated a run learns that it is approved, or sent back and why', 
   const { app, director } = pay;
   const office = await givenCaller(app, ['office']);
   const { body: run } = await office.post('/payroll/runs', { month: '2026-02' });
-  const { body: approved } = await director.post(`/payroll/runs/${run.id}/approve`, { revision: run.revision });
+  const { body: approved } = await stepRun(director, run.id, 'approve');
   await returned(director, run.id, approved.revision);
   assert.deepEqual(await noticesOf(office), [
     ['Ведомость за февраль 2026 возвращена на расчёт', REASON],

@@ -12,6 +12,7 @@ import { MATRIX } from '../testing/matrix/matrix-cases';
 import { Target } from '../testing/matrix/target';
 import { testApp, type TestApp } from '../testing/test-app';
 import { givenSale } from './testing/sales';
+import { stepRun } from './testing/step-run';
 
 let app: TestApp;
 let place: Target;
@@ -52,8 +53,8 @@ before(async () => {
   const paid = { kind: 'advance', method: 'bank', amount_kop: ADVANCE, paid_on: '2026-03-20' };
   await sent(office.post('/payroll/payments', { id: randomUUID(), ...of, ...paid }), 201);
   run = await sent(office.post('/payroll/runs', { month: '2026-03' }), 200);
-  run = await sent(manager.post(`/payroll/runs/${run.id}/approve`, { revision: run.revision }), 200);
-  run = await sent(office.post(`/payroll/runs/${run.id}/lock`, { revision: run.revision }), 200);
+  run = await sent(stepRun(manager, run.id, 'approve'), 200);
+  run = await sent(stepRun(office, run.id, 'lock'), 200);
 });
 after(() => app.close());
 

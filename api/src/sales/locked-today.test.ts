@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { registerBank } from '../sandbox';
+import { approveDay, lockDay } from '../day-reports/testing/decide-days';
 import { dayEntry } from '../schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
@@ -63,13 +64,14 @@ async function lockToday(): Promise<void> {
   const { body } = await seller.get(`/sales/day-reports/current?location_id=${place}`);
   const path = `/sales/day-reports/${body.today.at(-1).id}`;
   const lines = [{ denomination_kop: 10_000, quantity: 3 }];
-  for (const [by, url, payload] of [
-    [seller, `${path}/count`, { revision: 1, lines }],
-    [seller, `${path}/submit`, { revision: 1 }],
-    [admin, `${path}/approve`, { revision: 1 }],
-    [office, '/sales/day-reports/lock', { ids: [body.today.at(-1).id] }],
-  ] as const) {
-    const reply = await by.post(url, payload);
+  const { id } = body.today.at(-1);
+  for (const send of [
+    () => seller.post(`${path}/count`, { revision: 1, lines }),
+    () => seller.post(`${path}/submit`, { revision: 1 }),
+    () => approveDay(app, admin, id),
+    () => lockDay(app, office, id),
+  ]) {
+    const reply = await send();
     assert.ok(reply.status < 300, reply.bytes.toString());
   }
 }

@@ -63,9 +63,18 @@ class PlanOfToday {
       if (state === 'declined') await this.#by(to).schedule.answerSwap({ id, answer: 'decline' });
       if (state === 'peer_accepted' || state === 'approved')
         await this.#by(to).schedule.answerSwap({ id, answer: 'accept' });
-      if (state === 'approved') await this.#by(this.boss).schedule.decideSwap({ id, decision: 'approve' });
+      if (state === 'approved') await this.approve(id);
     }
     if (lapsed) await this.#by(this.boss).schedule.swaps({});
+  }
+
+  private async approve(id: string): Promise<void> {
+    const { schedule } = this.#by(this.boss);
+    const found = (await schedule.swaps({ state: 'peer_accepted' })).find((one) => one.id === id);
+    if (!found) return;
+    const { shift, return_shift } = found;
+    const seen = { shift_revision: shift.revision, return_shift_revision: return_shift?.revision ?? null };
+    await schedule.decideSwap({ id, ...seen, decision: 'approve' });
   }
 
   /** Offers the first of the shifts that a colleague could take, and leaves only later ones. */

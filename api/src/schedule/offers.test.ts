@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
+import { decideSwap } from './testing/decide-swap';
 import { givenPublished } from './testing/planner';
 
 let app: TestApp;
@@ -81,7 +82,7 @@ describe('an offer', () => {
     const open = await offer(anna, shift_id, { to_employee_id: boris.person.id, return_shift_id: theirs });
     assert.equal(open.status, 201, open.bytes.toString());
     assert.equal((await accept(boris, open)).status, 200);
-    const decided = await admin.post(`/schedule/swaps/${open.id}/decision`, { decision: 'approve' });
+    const decided = await decideSwap(app, admin, open.id, 'approve');
     assert.equal(decided.status, 200, decided.bytes.toString());
   });
 

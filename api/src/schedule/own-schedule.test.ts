@@ -9,6 +9,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
 import { russianDay } from '../kernel/words/calendar';
+import { decideSwap } from './testing/decide-swap';
 import { givenPublished, put } from './testing/planner';
 import { auditEntry } from '../kernel/records';
 import { absence } from './schema';
@@ -45,15 +46,15 @@ describe('swaps', () => {
     });
     assert.equal(proposed.status, 201, proposed.bytes.toString());
     assert.equal((await boris.get('/schedule/my?from=2026-03-09&to=2026-03-12')).body.swaps.length, 1);
-    assert.equal((await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' })).status, 409);
+    assert.equal((await decideSwap(app, admin, id, 'approve')).status, 409);
     // Each is sent again, since its answer was lost.
     for (const _time of ['first', 'again'])
       assert.equal((await boris.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' })).status, 200);
     for (const _time of ['first', 'again']) {
-      const decided = await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' });
+      const decided = await decideSwap(app, admin, id, 'approve');
       assert.equal(decided.status, 200, decided.bytes.toString());
     }
-    assert.equal((await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'decline' })).status, 409);
+    assert.equal((await decideSwap(app, admin, id, 'decline')).status, 409);
     const shiftsOf = async (who: Caller) =>
       (await who.get('/schedule/my?from=2026-03-09&to=2026-03-12')).body.shifts.map((one: { id: string }) => one.id);
     assert.deepEqual([await shiftsOf(anna), await shiftsOf(boris)], [[day], [night]]);
@@ -83,8 +84,28 @@ describe('swaps', () => {
     await put(boss, [
       { employee_id: boris.person.id, location_id: place, starts: '2026-03-16T21:00', ends: '2026-03-17T02:00' },
     ]);
-    const refused = await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' });
+    const refused = await decideSwap(app, admin, id, 'approve');
     assert.deepEqual([refused.status, refused.body.code], [409, 'shifts_refused']);
+  });
+
+  it('are decided as they were on the screen: a shift that became longer meanwhile is not exchanged', async () => {
+    const [anna, boris] = [await worker(), await worker()];
+    const shift_id = await givenShift(anna, '2026-03-20T10:00', '2026-03-20T18:00');
+    const id = randomUUID();
+    await anna.post('/schedule/swaps', { id, shift_id, to_employee_id: null });
+    assert.equal((await boris.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' })).status, 200);
+    const [seen] = (await admin.get('/schedule/swaps')).body.filter((one: { id: string }) => one.id === id);
+    const { revision } = seen.shift;
+    const longer = { starts: '2026-03-20T08:00', ends: '2026-03-20T18:00' };
+    const changed = await put(boss, [
+      { id: shift_id, revision, employee_id: anna.person.id, location_id: place, ...longer },
+    ]);
+    assert.equal(changed.status, 200, changed.bytes.toString());
+    for (const decision of ['approve', 'decline'] as const) {
+      const stale = await decideSwap(app, admin, id, decision, { shift_revision: revision });
+      assert.deepEqual([stale.status, stale.body.code, stale.body.details.id], [409, 'conflict', id]);
+    }
+    assert.equal((await decideSwap(app, admin, id, 'decline')).status, 200);
   });
 
   it('are never decided by their own parties, and an offer expires an hour before the shift', async () => {
@@ -95,9 +116,9 @@ describe('swaps', () => {
     await own.post('/schedule/swaps', { id, shift_id, to_employee_id: anna.person.id });
     assert.equal((await other.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' })).status, 404);
     await anna.post(`/schedule/swaps/${id}/answer`, { answer: 'accept' });
-    assert.equal((await own.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' })).status, 403);
+    assert.equal((await decideSwap(app, own, id, 'approve')).status, 403);
     app.setNow(new Date('2026-03-18T06:30:00Z'));
-    assert.equal((await admin.post(`/schedule/swaps/${id}/decision`, { decision: 'approve' })).status, 409);
+    assert.equal((await decideSwap(app, admin, id, 'approve')).status, 409);
     app.setNow(new Date('2026-03-01T09:00:00Z'));
   });
 });

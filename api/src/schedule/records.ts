@@ -44,6 +44,7 @@ export const swap = defineRecord({
   kind: 'swap',
   table: shiftSwap,
   missing: 'Такого обмена нет.',
+  stale: 'Смена изменилась, пока вы смотрели. Вот какой обмен теперь.',
   untold: ['id', 'decided_by', 'created_at', 'expires_at'],
 });
 

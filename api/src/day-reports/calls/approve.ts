@@ -2,7 +2,7 @@ import { DIFFERENCE_THRESHOLD_KOP, hasRight, isOverThreshold } from '@studio/con
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
-import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { isMade, moveRecord, requireMove, requireSeen } from '../../kernel/records';
 import { report } from '../records';
 import { countersOf, reportDetail } from '../queries/report-detail';
 import { lockReport } from '../queries/report-rows';
@@ -12,7 +12,9 @@ export const approve = calls.dayReports.approve.handler(async ({ context, input 
   const person = signedIn(context);
   await db.transaction(async (tx) => {
     const row = await lockReport(tx, scopeOf(context), input.id);
-    requireRevision(report, row, input.revision);
+    const { revision, counted_kop, expected_kop } = row;
+    const present = { revision, counted_kop: counted_kop ?? 0, expected_kop: expected_kop ?? 0 };
+    await requireSeen(report, present, input, () => reportDetail(tx, context, input.id));
     if (await isMade(tx, context, report, row, { act: 'approved', reason: input.note })) return;
     requireMove(report, row, 'approved');
     refuseOwn(context, await countersOf(tx, row));

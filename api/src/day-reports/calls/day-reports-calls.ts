@@ -7,7 +7,8 @@ import { current } from './current';
 import { exportMonth } from './export-month';
 import { get } from './get';
 import { list } from './list';
-import { lock, lockMonth } from './lock';
+import { lock } from './lock';
+import { lockMonth, month } from './lock-month';
 import { open } from './open';
 import { overview } from './overview';
 import { reopen } from './reopen';
@@ -29,5 +30,6 @@ export const dayReportsCalls = {
   attach,
   attachment,
   lock,
+  month,
   lockMonth,
 };

@@ -90,7 +90,12 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
 
   async function approvedReports(): Promise<DayOverview['approved']> {
     return db
-      .select({ id: dayReport.id, date: dayReport.business_date })
+      .select({
+        id: dayReport.id,
+        date: dayReport.business_date,
+        revision: dayReport.revision,
+        counted_kop: sql<number>`coalesce(${dayReport.counted_kop}, 0)`.mapWith(Number),
+      })
       .from(dayReport)
       .where(and(lte(dayReport.business_date, date_to), eq(dayReport.state, 'approved'), reportWithin(scope)))
       .orderBy(dayReport.business_date, dayReport.id)

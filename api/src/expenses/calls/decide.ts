@@ -7,7 +7,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { isOverLimit, toExpense } from '../queries/expense-rows';
+import { figuresOf, isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
@@ -67,8 +67,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, wanted:
     facts: { amount_kop: approved ? amount : null },
   } as const;
   if (await isMade(tx, context, claim, row, move)) return;
-  const is = { revision: row.revision, sum_kop: row.claimed_kop };
-  await requireSeen(claim, is, wanted, () => toExpense(row, person));
+  await requireSeen(claim, figuresOf(row), wanted, () => toExpense(row, person));
   requireMove(claim, row, move.act);
   refuseOwn(context, [row.created_by]);
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))

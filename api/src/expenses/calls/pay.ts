@@ -7,26 +7,27 @@ import { expectedOf, lockTill, postMove, shiftForCash, shiftsOf } from '../../da
 import { takesCash } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { type ExpenseRow, isGranted, mayVoid, toExpense } from '../queries/expense-rows';
+import { type ExpenseRow, figuresOf, isGranted, mayVoid, toExpense } from '../queries/expense-rows';
 import { findLocation } from '../../locations';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
-import { isMade, requireMove } from '../../kernel/records';
+import { isMade, requireMove, requireSeen } from '../../kernel/records';
 import { expense } from '../schema';
 import { tell } from '../../notifications';
 import { todayAt } from '../../users';
 
 /** From the till: one move in the day that is open at the location now. */
-export const pay = calls.expenses.pay.handler(async ({ context, input: { id, method } }) => {
+export const pay = calls.expenses.pay.handler(async ({ context, input: { id, method, ...seen } }) => {
   const { db } = context.database;
   const person = signedIn(context);
   requireRight(person, method === 'till' ? 'expenses.pay_from_till' : 'expenses.pay_by_transfer');
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
-    const amount = row.approved_kop ?? row.claimed_kop;
+    const { sum_kop: amount } = figuresOf(row);
     const act = { act: 'paid', facts: { amount_kop: amount, method } } as const;
     if (await isMade(tx, context, claim, row, act)) return;
+    await requireSeen(claim, figuresOf(row), seen, () => toExpense(row, person));
     requireMove(claim, row, 'paid');
     if (method === 'till') {
       const report = await openTill(tx, context, row.location_id);
@@ -49,7 +50,7 @@ export const pay = calls.expenses.pay.handler(async ({ context, input: { id, met
 });
 
 /** A payment from a till is returned to the one that is open now. */
-export const voidExpense = calls.expenses.void.handler(async ({ context, input: { id, reason } }) => {
+export const voidExpense = calls.expenses.void.handler(async ({ context, input: { id, reason, ...seen } }) => {
   const { db } = context.database;
   const person = signedIn(context);
   const mine = await db.$count(expense, and(eq(expense.id, id), eq(expense.created_by, person.id)));
@@ -57,6 +58,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
   await db.transaction(async (tx) => {
     const row = await lockExpense(tx, person, id);
     if (await isMade(tx, context, claim, row, { act: 'voided', reason })) return;
+    await requireSeen(claim, figuresOf(row), seen, () => toExpense(row, person));
     requireMove(claim, row, 'voided');
     if (isGranted(row)) refuseOwn(context, [row.created_by]);
     if (!mayVoid(row, person))
@@ -69,7 +71,7 @@ export const voidExpense = calls.expenses.void.handler(async ({ context, input: 
     if (row.state === 'paid' && row.method === 'till')
       await postMove(tx, context, await openTill(tx, context, row.location_id), {
         kind: 'pay_in',
-        amount_kop: row.approved_kop ?? row.claimed_kop,
+        amount_kop: figuresOf(row).sum_kop,
         note: `Аннулирован расход № ${row.number}`,
         source_kind: 'expense_void',
         source_id: id,
@@ -90,7 +92,7 @@ async function confirmVoid(tx: Database, context: CallContext, row: ExpenseRow):
   const place = row.location_id === null ? null : await findLocation(tx, { kind: 'any' }, row.location_id);
   await requireConfirmation(tx, context, {
     what: `Аннулировать расход № ${row.number}`,
-    sum_kop: row.approved_kop ?? row.claimed_kop,
+    sum_kop: figuresOf(row).sum_kop,
     place: place?.name ?? null,
   });
 }

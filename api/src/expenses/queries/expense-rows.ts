@@ -109,6 +109,12 @@ export function mayVoid(
   return reaches(locationScope(person), row.location_id) && hasRight(person.roles, right);
 }
 
+/** What a decision about the claim names. */
+export const figuresOf = ({ revision, approved_kop, claimed_kop }: ExpenseRow) => ({
+  revision,
+  sum_kop: approved_kop ?? claimed_kop,
+});
+
 /** Somebody has agreed to it already. */
 export function isGranted({ state }: Pick<ExpenseRow, 'state'>): boolean {
   return state === 'approved' || state === 'paid';

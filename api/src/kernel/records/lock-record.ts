@@ -53,22 +53,18 @@ export async function requireFresh(
 }
 
 /**
- * The same of a decision, which carries the sum, too, that was on the screen.
- * @param sum_kop what the record comes to now
+ * The same of a decision, which carries what was on the screen: revision, sum, number of records.
+ * @param present the same of the record as it is now
+ * @throws `conflict` with the present record
  */
-export async function requireSeen(
-  record: Pick<RecordKind, 'stale'>,
-  { revision, sum_kop }: Seen,
-  seen: Seen,
+export async function requireSeen<Figure extends string>(
+  { stale }: Pick<RecordKind, 'stale'>,
+  present: Readonly<Record<Figure, number | null>>,
+  seen: Readonly<Record<NoInfer<Figure>, number | null>>,
   current: () => unknown,
 ): Promise<void> {
-  await requireFresh(record, { revision }, seen.revision, current);
-  if (sum_kop !== seen.sum_kop) requireRevision(record, { revision }, Number.NaN, await current());
-}
-
-interface Seen {
-  revision: number;
-  sum_kop: number;
+  const differs = (Object.keys(present) as Figure[]).some((figure) => present[figure] !== seen[figure]);
+  if (differs) throw failure('conflict', { ...(stale !== undefined && { message: stale }), details: await current() });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { type Act, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { type Act, isMade, lockRecord, moveRecord, requireMove, requireRevision, requireSeen } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
@@ -53,10 +53,11 @@ export const calculateRun = calls.payroll.calculateRun.handler(async ({ context,
   });
 });
 
-export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision } }) =>
+export const approveRun = calls.payroll.approveRun.handler(({ context, input: { id, revision, sum_kop } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockForMove(tx, context, id, revision, { act: 'approved' });
     if (row === null) return readRun(tx, id);
+    await requireTotal(tx, id, sum_kop);
     refuseOwn(context, [row.calculated_by]);
     refuseOwn(
       context,
@@ -98,10 +99,11 @@ export const returnRun = calls.payroll.returnRun.handler(({ context, input: { id
   }),
 );
 
-export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, revision } }) =>
+export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, revision, sum_kop } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await lockForMove(tx, context, id, revision, { act: 'locked' });
     if (row === null) return readRun(tx, id);
+    await requireTotal(tx, id, sum_kop);
     const [open] = await tx
       .select({ month: payRun.month })
       .from(payRun)
@@ -131,19 +133,22 @@ export const lockRun = calls.payroll.lockRun.handler(({ context, input: { id, re
   }),
 );
 
-export const payRunCall = calls.payroll.payRun.handler(({ context, input: { id, revision, paid_on, method } }) =>
+export const payRunCall = calls.payroll.payRun.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
+    const { id, revision, sum_kop, paid_on, method } = input;
     await lockPayable(tx);
     const payment = { kind: 'settlement', method, paid_on, by_id: signedIn(context).id } as const;
     const act = { act: 'paid', facts: { method, paid_on } } as const;
     const row = await lockForMove(tx, context, id, revision, act);
     if (row === null) return readRun(tx, id);
     const due = (await rowsOfRun(tx, { id, month: row.month.slice(0, 7) })).filter(({ due_kop }) => due_kop > 0);
-    const payments = due.map(({ employee_id, due_kop }) => ({
+    const due_kop = due.reduce((sum, one) => sum + one.due_kop, 0);
+    await requireSeen(payRunRecord, { due_kop }, { due_kop: sum_kop }, () => readRun(tx, id));
+    const payments = due.map((one) => ({
       id: randomUUID(),
-      employee_id,
+      employee_id: one.employee_id,
       month: row.month,
-      amount_kop: due_kop,
+      amount_kop: one.due_kop,
       created_at: context.now(),
       ...payment,
     }));
@@ -202,6 +207,13 @@ async function lockForMove(
   requireRevision(payRunRecord, row, revision);
   requireMove(payRunRecord, row, act.act);
   return row;
+}
+
+/** @throws `conflict` with the present run where another total was on the screen */
+async function requireTotal(tx: Database, id: string, sum_kop: number): Promise<void> {
+  const present = await readRun(tx, id);
+  const { total_kop } = present;
+  await requireSeen(payRunRecord, { total_kop }, { total_kop: sum_kop }, () => present);
 }
 
 interface Decision {

@@ -1,6 +1,6 @@
 import { lastDateOf, reaches } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { changeRecord } from '../../kernel/records';
+import { changeRecord, requireSeen } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -17,7 +17,8 @@ import { refuseShifts } from '../rules/refusals';
 import { shiftRecord, swap } from '../records';
 import { shift, shiftEvent, shiftSwap } from '../schema';
 
-export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, input: { id, decision, reason } }) => {
+export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, input }) => {
+  const { id, decision, reason } = input;
   const caller = signedIn(context);
   const scope = scopeOf(context);
   const now = context.now();
@@ -37,6 +38,12 @@ export const decideSwap = calls.schedule.decideSwap.handler(async ({ context, in
     if (row.state === state && row.decided_by === caller.id) return readSwap(tx, id);
     if (row.state !== 'peer_accepted')
       throw failure('illegal_transition', { message: 'Этот обмен сейчас не ждёт решения: обновите страницу.' });
+    const revisionOf = (shiftId: string | null) => rows.find((one) => one.id === shiftId)?.revision ?? null;
+    const present = {
+      shift_revision: revisionOf(row.shift_id),
+      return_shift_revision: revisionOf(row.return_shift_id),
+    };
+    await requireSeen(swap, present, input, () => readSwap(tx, id));
     if (decision === 'approve') await exchange(tx, context, row, rows);
     await changeRecord(tx, context, swap, row, {
       act: state,

@@ -70,7 +70,7 @@ function sold(here: Target): Promise<string> {
   return made;
 }
 
-const approve = (by: Caller, id: string) => by.post(`/payroll/runs/${id}/approve`, { revision: 1 });
+const approve = (by: Caller, id: string) => by.post(`/payroll/runs/${id}/approve`, { revision: 1, sum_kop: 0 });
 
 const seen = { revision: 1, sum_kop: 50_000 };
 const heldOf = async ({ app, location }: Target, made_by: string) => (await givenHeldSale(app, location, made_by)).id;
@@ -112,7 +112,7 @@ export const moneyCases: OwnCase[] = [
     call: 'expenses.void',
     whose: `own ${state} claim`,
     send: async (by: Caller, whose: string, here: Target) =>
-      by.post(`/expenses/${await claim(here, whose, state)}/void`, { reason: 'заявлено дважды' }),
+      by.post(`/expenses/${await claim(here, whose, state)}/void`, { ...asSeen, reason: 'заявлено дважды' }),
   })),
   {
     call: 'payroll.saveRule',
@@ -143,7 +143,7 @@ export const moneyCases: OwnCase[] = [
       await adjustment(here, whose, month);
       const office = await other.caller(['office']);
       const { body } = await office.post('/payroll/runs', { month });
-      return by.post(`/payroll/runs/${body.id}/approve`, { revision: body.revision });
+      return by.post(`/payroll/runs/${body.id}/approve`, { revision: body.revision, sum_kop: body.total_kop });
     },
   },
   {
@@ -205,7 +205,7 @@ export const moneyCases: OwnCase[] = [
         .insert(dayReport)
         .values({ id, location_id: location, business_date: pastDay(), till_shift: 1, ...opened });
       await db.insert(dayEvent).values({ report_id: id, act: 'counted', at, by_id, revision: 1 });
-      return by.post(`/sales/day-reports/${id}/approve`, { revision: 1 });
+      return by.post(`/sales/day-reports/${id}/approve`, { revision: 1, counted_kop: 0, expected_kop: 0 });
     },
   },
 ];

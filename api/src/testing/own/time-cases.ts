@@ -1,4 +1,5 @@
 import { absence, shift, shiftSwap } from '../../schedule/schema';
+import { decideSwap } from '../../schedule/testing/decide-swap';
 import type { Caller } from '../caller';
 import type { Target } from '../matrix/target';
 import { newId, type OwnCase, pastDay } from './own-case';
@@ -98,7 +99,7 @@ export const timeCases: OwnCase[] = [
       const now = app.now();
       const times = { created_at: now, updated_at: now, expires_at: new Date(now.getTime() + 86_400_000) };
       await app.database.db.insert(shiftSwap).values({ id, shift_id, ...people, state: 'peer_accepted', ...times });
-      return by.post(`/schedule/swaps/${id}/decision`, { decision: 'decline', reason: 'не хватает людей' });
+      return decideSwap(app, by, id, 'decline');
     },
   })),
 ];

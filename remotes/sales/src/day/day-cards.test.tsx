@@ -8,6 +8,7 @@ import { OpenDayDialog } from './open-day-dialog';
 import { VisitorsCard } from './visitors-card';
 
 const PLACE = '018f0000-0000-4000-8000-000000000001';
+const MONTH = { days: 30, counted_kop: 4_500_000, unapproved: 0, difference_kop: -10_000 };
 const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
 
 test('a day is opened with its count; without a count none is sent', async () => {
@@ -36,9 +37,10 @@ test('a month with open days is not closed, and the dialog stays open with the r
   };
   renderScreen(<LockMonthDialog onClose={closed} />, {
     user: fakeUser({ roles: ['office'] }),
-    api: { dayReports: { lockMonth } },
+    api: { dayReports: { month: () => MONTH, lockMonth } },
   });
   expect(await screen.findAllByRole('option')).toHaveLength(6);
+  expect(await screen.findByText(/^45\s000\s₽$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть месяц' }));
   expect(await screen.findByText('Не утверждён день: Студия, 03.10.2026.')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();

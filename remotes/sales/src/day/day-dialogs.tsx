@@ -37,7 +37,11 @@ export function SubmitDialog({ report, onClose }: ReportDialogProps) {
 
 export function ApproveDialog({ report, onClose }: ReportDialogProps) {
   const approve = useAction({
-    run: (note: string) => client.dayReports.approve({ id: report.id, revision: report.revision, note }),
+    run: (note: string) => {
+      const { id, revision, counted_kop, expected_kop } = report;
+      const seen = { revision, counted_kop: counted_kop ?? 0, expected_kop: expected_kop ?? 0 };
+      return client.dayReports.approve({ id, ...seen, note });
+    },
     done: () => 'День утверждён',
     onDone: onClose,
     invalidates: [orpc.dayReports.key()],
@@ -46,7 +50,7 @@ export function ApproveDialog({ report, onClose }: ReportDialogProps) {
     <ActionDialog
       title="Утвердить день?"
       description={`Посчитано ${formatMoney(report.counted_kop ?? 0)}, должно быть ${formatMoney(report.expected_kop ?? 0)}.`}
-      confirmLabel="Утвердить"
+      confirmLabel={`Утвердить: ${formatMoney(report.counted_kop ?? 0)}`}
       reason={{ label: 'Примечание', required: false }}
       busy={approve.busy}
       error={approve.error}
@@ -59,7 +63,10 @@ export function ApproveDialog({ report, onClose }: ReportDialogProps) {
 
 export function LockDialog({ report, onClose }: ReportDialogProps) {
   const lock = useAction({
-    run: () => client.dayReports.lock({ ids: [report.id] }),
+    run: () => {
+      const { id, revision, counted_kop } = report;
+      return client.dayReports.lock({ records: [{ id, revision, counted_kop: counted_kop ?? 0 }] });
+    },
     done: () => 'День закрыт',
     onDone: onClose,
     invalidates: [orpc.dayReports.key()],

@@ -16,6 +16,7 @@ import {
   Button,
   Checkbox,
   EmptyState,
+  formatMoney,
   IconArrowLeft,
   IconArrowRight,
   IconButton,
@@ -55,7 +56,7 @@ export function DayOverview({ many }: { many: boolean }) {
   const approved = query.data?.approved ?? [];
   const places = (query.data?.places ?? []).filter((place) => all || hasTask(place));
   const lock = useAction({
-    run: () => client.dayReports.lock({ ids: approved.map(({ id }) => id) }),
+    run: () => client.dayReports.lock({ records: approved.map(({ date: _date, ...seen }) => seen) }),
     done: ({ locked }) => `Закрыто дней: ${locked}`,
     onDone: () => setAsking(false),
     invalidates: [orpc.dayReports.key(), orpc.statistics.today.key()],
@@ -121,7 +122,7 @@ export function DayOverview({ many }: { many: boolean }) {
       {asking && (
         <ActionDialog
           title="Закрыть утверждённые дни?"
-          description={`Дней: ${approved.length}, ${periodWords(approved[0]?.date ?? null, approved.at(-1)?.date ?? null)}.${approved.length === MAX_BULK_REPORTS ? ' Это самые старые, остальные закройте потом.' : ''} Их кассы и движения больше не изменятся, пока день не откроют заново.`}
+          description={`Дней: ${approved.length}, ${periodWords(approved[0]?.date ?? null, approved.at(-1)?.date ?? null)}.${sumWords(approved)}${approved.length === MAX_BULK_REPORTS ? ' Это самые старые, остальные закройте потом.' : ''} Их кассы и движения больше не изменятся, пока день не откроют заново.`}
           confirmLabel="Закрыть дни"
           busy={lock.busy}
           error={lock.error}
@@ -149,6 +150,9 @@ function Earlier({ unapproved, last_date, onShow }: EarlierProps) {
     </Banner>
   );
 }
+
+const sumWords = (approved: Overview['approved']) =>
+  ` В кассах посчитано ${formatMoney(approved.reduce((sum, { counted_kop }) => sum + counted_kop, 0))}.`;
 
 function hasTask({ missing, submitted, different }: Overview['places'][number]): boolean {
   return missing > 0 || submitted > 0 || different > 0;

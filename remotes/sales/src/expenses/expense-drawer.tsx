@@ -41,18 +41,19 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
   const { can } = useAuth();
   const [asked, setAsked] = useState<Asked>(null);
   const { id, revision, may } = expense;
+  const seen = { revision, sum_kop: expense.approved_kop ?? expense.claimed_kop };
   const invalidates = [orpc.expenses.key(), orpc.dayReports.key()];
   const act = useAction({
     run: ({ note, what }: { note: string; what: 'reject' | 'void' }) =>
       what === 'void'
-        ? client.expenses.void({ id, reason: note })
-        : client.expenses.decide({ id, revision, sum_kop: expense.claimed_kop, decision: what, note }),
+        ? client.expenses.void({ id, ...seen, reason: note })
+        : client.expenses.decide({ id, ...seen, decision: what, note }),
     done: (_reply, { what }) => ({ reject: 'Расход отклонён', void: 'Расход аннулирован' })[what],
     onDone: () => setAsked(null),
     invalidates,
   });
   const pay = useAction({
-    run: (method: Expense['method']) => client.expenses.pay({ id, method }),
+    run: (method: Expense['method']) => client.expenses.pay({ id, ...seen, method }),
     done: () => 'Расход оплачен',
     failure: 'Расход не оплачен.',
     invalidates,
@@ -119,12 +120,12 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
         {may.decide && <Button onClick={() => setAsked('reject')}>Отклонить</Button>}
         {may.pay && can('expenses.pay_from_till') && (
           <Button variant="primary" loading={pay.busy} onClick={() => pay.run('till')}>
-            Оплатить из кассы
+            Оплатить из кассы {formatMoney(seen.sum_kop)}
           </Button>
         )}
         {may.pay && can('expenses.pay_by_transfer') && (
           <Button loading={pay.busy} onClick={() => pay.run('transfer')}>
-            Оплачено переводом
+            Оплачено переводом {formatMoney(seen.sum_kop)}
           </Button>
         )}
         {may.void && <Button onClick={() => setAsked('void')}>Аннулировать</Button>}
@@ -153,7 +154,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
           description={
             asked === 'void' && expense.state === 'paid' && expense.method === 'till'
               ? 'Деньги вернутся в открытую кассу этой локации.'
-              : formatMoney(expense.claimed_kop)
+              : formatMoney(seen.sum_kop)
           }
           confirmLabel={{ reject: 'Отклонить', void: 'Аннулировать' }[asked]}
           reason={{ label: 'Причина', required: true }}

@@ -10,7 +10,7 @@ const RUN: PayRun & { rows: PayRunRow[] } = {
   month: '2026-03',
   state: 'approved',
   people: 0,
-  total_kop: 0,
+  total_kop: 4_500_000,
   calculated_by_name: 'Казакова Анастасия',
   calculated_at: '2026-04-03T09:00:00.000Z',
   approved_by_name: 'Громов Сергей',
@@ -48,13 +48,14 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть месяц' }));
   const question = screen.getByRole('alertdialog', { name: 'Закрыть месяц?' });
-  const confirm = within(question).getByRole('button', { name: 'Закрыть месяц' });
+  const confirm = within(question).getByRole('button', { name: /^Закрыть месяц: 45\s000\s₽$/ });
   await userEvent.click(confirm);
   expect(await within(question).findByText('Месяц не закрыт')).toBeVisible();
   await screen.findByText('Закрыта');
   await userEvent.click(confirm);
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(sent).toEqual([{ revision: 3 }, { revision: 3 }]);
+  const seen = { revision: 3, sum_kop: 4_500_000 };
+  expect(sent).toEqual([seen, seen]);
   expect(notifications()).toHaveLength(1);
 });
 

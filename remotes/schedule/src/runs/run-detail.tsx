@@ -128,7 +128,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 onRowOpen={setPerson}
                 empty={<EmptyState kind="nothing-yet" title="Начислений нет" />}
               />
-              {step && <RunStepDialog id={id} revision={data.revision} step={step} onClose={() => setStep(null)} />}
+              {step && <RunStepDialog run={data} step={step} onClose={() => setStep(null)} />}
               {hand && <HandForm act={hand} month={data.month} rows={data.rows} onClose={() => setHand(null)} />}
               {person && (
                 <PersonSlip

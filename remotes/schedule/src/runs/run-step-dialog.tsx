@@ -1,7 +1,7 @@
-import { PAY_METHODS, PAY_RUN_STATES, type PayMethod } from '@studio/contracts';
+import { PAY_METHODS, PAY_RUN_STATES, type PayMethod, type PayRun, type PayRunRow } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { SegmentedControl, useToday } from '@studio/ui';
+import { formatMoney, SegmentedControl, useToday } from '@studio/ui';
 import { useState } from 'react';
 
 const METHODS = (Object.keys(PAY_METHODS) as PayMethod[]).map((value) => ({ value, label: PAY_METHODS[value] }));
@@ -36,27 +36,32 @@ export const RUN_STEPS: Record<RunStep, { label: string; question: string; about
 };
 
 interface RunStepDialogProps {
-  id: string;
-  revision: number;
+  run: PayRun & { rows: PayRunRow[] };
   step: RunStep;
   onClose: () => void;
 }
 
+/** What is decided about: the whole pay, of a payment what is due. */
+function seenOf({ id, revision, total_kop, rows }: RunStepDialogProps['run'], step: RunStep) {
+  const due_kop = rows.reduce((sum, row) => sum + Math.max(0, row.due_kop), 0);
+  return { id, revision, sum_kop: step === 'pay' ? due_kop : total_kop };
+}
+
 /** Asks before a step is taken: to send back, why; to pay, by which way. */
-export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProps) {
+export function RunStepDialog({ run, step, onClose }: RunStepDialogProps) {
   const today = useToday();
   const [method, setMethod] = useState<PayMethod>('bank');
   // The one that was looked at: after a lost answer the same step is sent again, though the run has moved on.
-  const [seen] = useState(revision);
+  const [{ id, revision, sum_kop }] = useState(() => seenOf(run, step));
   const act = useAction({
     run: (reason: string) =>
       step === 'approve'
-        ? client.payroll.approveRun({ id, revision: seen })
+        ? client.payroll.approveRun({ id, revision, sum_kop })
         : step === 'return'
-          ? client.payroll.returnRun({ id, revision: seen, reason })
+          ? client.payroll.returnRun({ id, revision, reason })
           : step === 'lock'
-            ? client.payroll.lockRun({ id, revision: seen })
-            : client.payroll.payRun({ id, revision: seen, paid_on: today, method }),
+            ? client.payroll.lockRun({ id, revision, sum_kop })
+            : client.payroll.payRun({ id, revision, sum_kop, paid_on: today, method }),
     done: ({ state }) =>
       step === 'return' ? 'Ведомость возвращена на расчёт' : `Ведомость: ${PAY_RUN_STATES[state].label.toLowerCase()}`,
     onDone: onClose,
@@ -66,7 +71,7 @@ export function RunStepDialog({ id, revision, step, onClose }: RunStepDialogProp
     <ActionDialog
       title={RUN_STEPS[step].question}
       description={RUN_STEPS[step].about}
-      confirmLabel={RUN_STEPS[step].label}
+      confirmLabel={step === 'return' ? RUN_STEPS[step].label : `${RUN_STEPS[step].label}: ${formatMoney(sum_kop)}`}
       {...(step === 'return' && {
         reason: { required: true, maxLength: 300, hint: 'Её увидит тот, кто рассчитал ведомость' },
       })}

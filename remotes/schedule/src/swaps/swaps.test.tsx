@@ -18,6 +18,7 @@ const SWAP = {
     starts: '2026-03-09T10:00',
     ends: '2026-03-09T22:00',
     location_name: 'Арбат',
+    revision: 3,
   },
   return_shift: null,
   note: null,
@@ -45,6 +46,21 @@ test('a refused approval is a toast, and is not told of in the question about a 
   await userEvent.click(within(question).getByRole('button', { name: 'Отклонить' }));
   expect(await within(question).findByText('Смена уже занята.')).toBeVisible();
   expect(notifications()).toHaveLength(1);
+});
+
+test('a decision names the shift as it was on the screen', async () => {
+  const decided: unknown[] = [];
+  const decideSwap = ({ body }: { body: unknown }) => {
+    decided.push(body);
+    return { ...SWAP, state: 'approved' as const };
+  };
+  renderScreen(<Swaps />, {
+    at: '/schedule?view=swaps',
+    user: fakeUser({ roles: ['admin'] }),
+    api: { schedule: { swaps: () => [SWAP], decideSwap } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Согласовать' }));
+  await waitFor(() => expect(decided).toEqual([{ shift_revision: 3, return_shift_revision: null, decision: 'approve' }]));
 });
 
 test('who takes part in a swap reads that another decides, and gets no buttons', async () => {

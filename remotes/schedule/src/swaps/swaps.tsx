@@ -10,12 +10,20 @@ import { swapWords } from './swap-words';
 
 const doneWords = ({ state }: ShiftSwap) => `Обмен: ${SWAP_STATE_WORDS[state].toLowerCase()}`;
 
+/** What was on the screen: a shift that has changed meanwhile is not exchanged. */
+const seenOf = ({ id, shift, return_shift }: ShiftSwap) => ({
+  id,
+  shift_revision: shift.revision,
+  return_shift_revision: return_shift?.revision ?? null,
+});
+
 /** Swaps at the locations that one plans: those that both agreed to wait for a decision. */
 export default function Swaps() {
   const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: {} }));
   const [declined, setDeclined] = useState<ShiftSwap | null>(null);
   const decline = useAction({
-    run: (input: { id: string; reason: string }) => client.schedule.decideSwap({ ...input, decision: 'decline' }),
+    run: ({ swap, reason }: { swap: ShiftSwap; reason: string }) =>
+      client.schedule.decideSwap({ ...seenOf(swap), decision: 'decline', reason }),
     done: doneWords,
     onDone: () => setDeclined(null),
     invalidates: [orpc.schedule.key()],
@@ -50,7 +58,7 @@ export default function Swaps() {
               busy={decline.busy}
               error={decline.error}
               failure="Решение не записано"
-              onConfirm={(reason) => decline.run({ id: declined.id, reason })}
+              onConfirm={(reason) => decline.run({ swap: declined, reason })}
               onClose={() => setDeclined(null)}
             />
           )}
@@ -64,7 +72,7 @@ export default function Swaps() {
 function SwapToDecide({ swap, onDecline }: { swap: ShiftSwap; onDecline: () => void }) {
   const { id } = useRights();
   const approve = useAction({
-    run: () => client.schedule.decideSwap({ id: swap.id, decision: 'approve' }),
+    run: () => client.schedule.decideSwap({ ...seenOf(swap), decision: 'approve' }),
     done: doneWords,
     failure: 'Решение не записано.',
     invalidates: [orpc.schedule.key()],

@@ -19,6 +19,9 @@ import {
 const tag = 'Day reports';
 const one = z.object({ id: reportId });
 const revision = z.number().int();
+const kopecks = z.number().int();
+/** Reports of a month, and what was counted in their tills together. */
+const seenMonth = { days: z.number().int(), counted_kop: kopecks };
 const place = recordId('Выберите локацию.');
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
 const lines = z
@@ -185,7 +188,10 @@ export const dayReportsContract = {
       }),
     )
     .output(DayReportDetailSchema),
-  /** Never by who counted it; beyond the threshold by a city manager or above. */
+  /**
+   * Never by who counted it; beyond the threshold by a city manager or above. A report that is not as it was on the screen gives 409
+   * `conflict`.
+   */
   approve: call({
     method: 'POST',
     path: '/sales/day-reports/{id}/approve',
@@ -196,7 +202,15 @@ export const dayReportsContract = {
     repeat: 'state',
     own: 'Кассу считали вы: день утверждает другой сотрудник.',
   })
-    .input(z.object({ id: reportId, revision, note: textOrNull(reasonText).optional() }))
+    .input(
+      z.object({
+        id: reportId,
+        revision,
+        counted_kop: kopecks,
+        expected_kop: kopecks,
+        note: textOrNull(reasonText).optional(),
+      }),
+    )
     .output(DayReportDetailSchema),
   /** As another revision, with a reason; what was counted and approved stays in the history. */
   reopen: call({
@@ -256,7 +270,7 @@ export const dayReportsContract = {
   })
     .input(z.object({ id: reportId, attachment_id: recordId() }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
-  /** Locks approved reports; one that is not approved refuses all of them. */
+  /** Locks approved reports; one that is not approved, or not as it was on the screen, refuses all of them by its name. */
   lock: call({
     method: 'POST',
     path: '/sales/day-reports/lock',
@@ -266,9 +280,30 @@ export const dayReportsContract = {
     scope: 'company',
     repeat: 'state',
   })
-    .input(z.object({ ids: z.array(reportId).min(1).max(MAX_BULK_REPORTS, `Не больше ${MAX_BULK_REPORTS} за раз.`) }))
+    .input(
+      z.object({
+        records: z
+          .array(z.object({ id: reportId, revision, counted_kop: kopecks }))
+          .min(1, 'Выберите хотя бы один день.')
+          .max(MAX_BULK_REPORTS, `Не больше ${MAX_BULK_REPORTS} за раз.`),
+      }),
+    )
     .output(z.object({ locked: z.number().int() })),
-  /** Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved. The month has ended in the company's zone. */
+  /** What locking a month would lock. */
+  month: call({
+    method: 'GET',
+    path: '/sales/day-reports/month',
+    summary: 'The days of an accounting month',
+    tag,
+    access: 'day-reports.lock_month',
+    scope: 'company',
+  })
+    .input(z.object({ month }))
+    .output(z.object({ ...seenMonth, unapproved: z.number().int(), difference_kop: kopecks })),
+  /**
+   * Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved, 409 `conflict` where
+   * days or sum are not those that were on the screen. The month has ended in the company's zone.
+   */
   lockMonth: call({
     method: 'POST',
     path: '/sales/day-reports/lock-month',
@@ -278,6 +313,6 @@ export const dayReportsContract = {
     scope: 'company',
     repeat: 'state',
   })
-    .input(z.object({ month }))
+    .input(z.object({ month, ...seenMonth }))
     .output(z.object({ month: z.string(), locked: z.number().int() })),
 };

@@ -192,7 +192,7 @@ export const expensesContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: expenseId, method: z.enum(EXPENSE_METHOD_NAMES) }))
+    .input(z.object({ id: expenseId, ...seenExpense, method: z.enum(EXPENSE_METHOD_NAMES) }))
     .output(ExpenseSchema),
   /** A paid one puts its cash back into the till that is open now. */
   void: call({
@@ -206,7 +206,7 @@ export const expensesContract = {
     own: 'Свой согласованный или оплаченный расход аннулирует другой сотрудник.',
     confirm: 'great-sum',
   })
-    .input(z.object({ id: expenseId, reason: reasonText.min(3, 'Укажите причину.') }))
+    .input(z.object({ id: expenseId, ...seenExpense, reason: reasonText.min(3, 'Укажите причину.') }))
     .output(ExpenseSchema),
   /** The bytes decide what it is; the same picture in another claim is flagged, not refused. */
   addReceipt: call({

@@ -22,7 +22,10 @@ export const ExpenseFields = {
   fiscal_code: textOrNull(z.string().max(300)).optional(),
 };
 
-/** What was on the screen of who decides. A claim that is not so any more is refused with 409 `conflict` and the present one. */
+/**
+ * What was on the screen of who decides: `sum_kop` is what was claimed, once it is approved what was approved. A claim that is not so any
+ * more is refused with 409 `conflict` and the present one.
+ */
 export const seenExpense = { revision: z.number().int(), sum_kop: z.number().int() };
 
 export const ExpenseSchema = z.object({

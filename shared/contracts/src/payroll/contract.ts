@@ -21,6 +21,8 @@ const tag = 'Payroll';
 const ruleId = recordId('Неверный номер правила.');
 const runId = recordId('Неверный номер ведомости.');
 const revision = z.number().int();
+/** What is accrued, of a payment what is due, as it was on the screen. */
+const total = z.number().int();
 const money = z.number().int();
 
 /** What people earn, by which rules, and what is paid. Nobody sees another's pay without the right. */
@@ -148,7 +150,10 @@ export const payrollContract = {
   })
     .input(z.object({ month }))
     .output(RunSchema),
-  /** By another person than who calculated it, and only as it was calculated: 409 `conflict` when sales or shifts differ since. */
+  /**
+   * By another person than who calculated it, and only as it was calculated: 409 `conflict` when sales or shifts differ since, or where the
+   * run is not as it was on the screen.
+   */
   approveRun: call({
     method: 'POST',
     path: '/payroll/runs/{id}/approve',
@@ -160,7 +165,7 @@ export const payrollContract = {
     own: 'Ведомость утверждает не тот, кто её рассчитал.',
     confirm: 'always',
   })
-    .input(z.object({ id: runId, revision }))
+    .input(z.object({ id: runId, revision, sum_kop: total }))
     .output(RunSchema),
   returnRun: call({
     method: 'POST',
@@ -183,7 +188,7 @@ export const payrollContract = {
     scope: 'company',
     repeat: 'state',
   })
-    .input(z.object({ id: runId, revision }))
+    .input(z.object({ id: runId, revision, sum_kop: total }))
     .output(RunSchema),
   /** Writes down the settlement of everybody to whom something is due. */
   payRun: call({
@@ -195,7 +200,7 @@ export const payrollContract = {
     scope: 'company',
     repeat: 'state',
   })
-    .input(z.object({ id: runId, revision, paid_on: payDay, method: z.enum(['bank', 'till']) }))
+    .input(z.object({ id: runId, revision, sum_kop: total, paid_on: payDay, method: z.enum(['bank', 'till']) }))
     .output(RunSchema),
   paymentList: call({
     method: 'GET',

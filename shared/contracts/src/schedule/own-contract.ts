@@ -192,7 +192,7 @@ export const ownScheduleContract = {
   })
     .input(z.object({ id: recordId(), answer: z.enum(['accept', 'decline', 'withdraw']) }))
     .output(SwapSchema),
-  /** Conflicts are checked again; neither of the two decides. */
+  /** Conflicts are checked again; neither of the two decides. A shift that is not as it was on the screen gives 409 `conflict`. */
   decideSwap: call({
     method: 'POST',
     path: '/schedule/swaps/{id}/decision',
@@ -203,7 +203,15 @@ export const ownScheduleContract = {
     repeat: 'state',
     own: 'О своём обмене решает другой руководитель.',
   })
-    .input(z.object({ id: recordId(), decision: z.enum(['approve', 'decline']), reason: reason.optional() }))
+    .input(
+      z.object({
+        id: recordId(),
+        shift_revision: revision,
+        return_shift_revision: revision.nullable(),
+        decision: z.enum(['approve', 'decline']),
+        reason: reason.optional(),
+      }),
+    )
     .output(SwapSchema),
   /** Makes a new secret link; the one before stops working. */
   makeCalendarLink: call({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipart } from '../../caller';
+import { approveDay } from '../../../day-reports/testing/decide-days';
 import type { CasesOf } from '../matrix-case';
 import type { Target } from '../target';
 import { dayAttachment, dayReport, moneyDocument } from '../../../day-reports/schema';
@@ -68,7 +69,7 @@ export const dayReportsCases: CasesOf<'dayReports'> = {
       }),
   },
   approve: {
-    send: async (by, target) => by.post(`/sales/day-reports/${await report(target)}/approve`, { revision: 1 }),
+    send: async (by, target) => approveDay(target.app, by, await report(target)),
   },
   reopen: {
     success: 409,
@@ -104,6 +105,7 @@ export const dayReportsCases: CasesOf<'dayReports'> = {
       return by.get(`/sales/day-reports/${report_id}/attachments/${made!.id}`); // RETURNING gives the row.
     },
   },
-  lock: { success: 404, send: (by) => by.post('/sales/day-reports/lock', { ids: [randomUUID()] }) },
-  lockMonth: { success: 400, send: (by) => by.post('/sales/day-reports/lock-month', { month: '2099-01' }) },
+  lock: { success: 404, send: (by) => by.post('/sales/day-reports/lock', { records: [{ id: randomUUID(), revision: 1, counted_kop: 0 }] }) },
+  month: { send: (by) => by.get('/sales/day-reports/month?month=2026-01') },
+  lockMonth: { success: 400, send: (by) => by.post('/sales/day-reports/lock-month', { month: '2099-01', days: 0, counted_kop: 0 }) },
 };

@@ -98,11 +98,11 @@ export const expensesCases: CasesOf<'expenses'> = {
   pay: {
     others: 'expenses.pay_by_transfer',
     success: 409,
-    send: async (by, target) => by.post(`/expenses/${await claim(target)}/pay`, { method: 'transfer' }),
+    send: async (by, target) => by.post(`/expenses/${await claim(target)}/pay`, { ...asSeen, method: 'transfer' }),
   },
   void: {
     others: 'expenses.approve',
-    send: async (by, target) => by.post(`/expenses/${await claim(target)}/void`, { reason: 'заявлено дважды' }),
+    send: async (by, target) => by.post(`/expenses/${await claim(target)}/void`, { ...asSeen, reason: 'заявлено дважды' }),
   },
   addReceipt: {
     others: 'expenses.read',

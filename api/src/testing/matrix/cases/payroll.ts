@@ -7,7 +7,7 @@ const rule = {
   rate_bp: 500,
   valid_from: '2026-03-01',
 };
-const stale = { revision: 0 };
+const stale = { revision: 0, sum_kop: 0 };
 
 export const payrollCases: CasesOf<'payroll'> = {
   mySlip: { send: (by) => by.get('/payroll/my?month=2026-03') },

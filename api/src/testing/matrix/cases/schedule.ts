@@ -1,4 +1,5 @@
 import { absence, shift, shiftSwap, shiftTemplate } from '../../../schedule';
+import { decideSwap } from '../../../schedule/testing/decide-swap';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
 
@@ -143,7 +144,7 @@ export const scheduleCases: CasesOf<'schedule'> = {
   // Its colleague has not agreed yet.
   decideSwap: {
     success: 409,
-    send: async (by, target) => by.post(`/schedule/swaps/${await givenSwap(target)}/decision`, { decision: 'approve' }),
+    send: async (by, target) => decideSwap(target.app, by, await givenSwap(target), 'approve'),
   },
   makeCalendarLink: { success: 201, send: (by) => by.post('/schedule/calendar-link', {}) },
   revokeCalendarLink: { send: (by) => by.delete('/schedule/calendar-link') },

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Caller, Reply } from '../../testing/caller';
+import type { TestApp } from '../../testing/test-app';
+import { dayReport } from '../schema';
+
+async function figuresOf({ database: { db } }: TestApp, id: string) {
+  const [row] = await db.select().from(dayReport).where(eq(dayReport.id, id));
+  return {
+    revision: row?.revision ?? 1,
+    counted_kop: row?.counted_kop ?? 0,
+    expected_kop: row?.expected_kop ?? 0,
+  };
+}
+
+/** Approves a day as it is now, unless it was another one that was on the screen. */
+export async function approveDay(app: TestApp, by: Caller, id: string, seen: object = {}): Promise<Reply> {
+  return by.post(`/sales/day-reports/${id}/approve`, { ...(await figuresOf(app, id)), ...seen });
+}
+
+/** The same of locking it. */
+export async function lockDay(app: TestApp, by: Caller, id: string, seen: object = {}): Promise<Reply> {
+  const { expected_kop: _expected, ...figures } = await figuresOf(app, id);
+  return by.post('/sales/day-reports/lock', { records: [{ id, ...figures, ...seen }] });
+}
+
+/** The same of a whole month, as its dialog does. */
+export async function lockMonth(by: Caller, month: string, seen: object = {}): Promise<Reply> {
+  const { days, counted_kop } = (await by.get(`/sales/day-reports/month?month=${month}`)).body;
+  return by.post('/sales/day-reports/lock-month', { month, days, counted_kop, ...seen });
+}
