@@ -59,7 +59,8 @@ test('whoever raises a recurring expense is the author of its claims, and does n
   assert.deepEqual(refusal(await decide(chief)), [403, 'own_work', null]);
   ok(await decide(boss));
   // What was granted is voided by another person, and its author is told.
-  const voiding = (by: Caller) => by.post(`/expenses/${claim?.id}/void`, { revision: 2, sum_kop: 90_000_000, reason: 'заявлено дважды' });
+  const voiding = (by: Caller) =>
+    by.post(`/expenses/${claim?.id}/void`, { revision: 2, sum_kop: 90_000_000, reason: 'заявлено дважды' });
   assert.equal((await chief.get(`/expenses/${claim?.id}`)).body.may.void, false);
   assert.deepEqual(refusal(await voiding(chief)), [403, 'own_work', null]);
   assert.equal((await boss.get(`/expenses/${claim?.id}`)).body.may.void, true);

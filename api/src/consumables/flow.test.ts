@@ -7,7 +7,7 @@ import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply, statusesOf } from '../testing/caller';
 import type { TestApp } from '../testing/test-app';
 import { watchedApp, type WatchedChanges } from '../testing/watched-changes';
-import { givenItem, givenStock } from '../testing/stock';
+import { givenItem, givenStock, seenShipment } from '../testing/stock';
 import { faultsOfLedger, faultsOfTransit } from './verify/faults-of-ledger';
 
 let app: TestApp;
@@ -154,6 +154,7 @@ describe('a box of paper', () => {
     const [coming] = ok(await manager.get(`${city()}/pending-office-shipments`));
     const receipt = {
       receipt_id: randomUUID(),
+      revision: coming!.revision,
       lines: [
         { line_id: coming!.lines[0]!.id, accepted: 190, damaged: 4, missing: 6, surplus: 0, reason: 'Коробка мокрая' },
       ],
@@ -164,6 +165,7 @@ describe('a box of paper', () => {
     const resolved = await (
       await givenCaller(app, ['office_manager'])
     ).post(`/consumables/shipments/${sent.id}/resolve`, {
+      ...(await seenShipment(app, sent.id)),
       settlement_id: randomUUID(),
       reason: 'Нашлась пачка',
       lines: [
@@ -190,6 +192,7 @@ describe('a box of paper', () => {
       await admin.post(`${at(here.id)}/receive-from-city`, {
         receipt_id: randomUUID(),
         shipment_id: down.id,
+        ...(await seenShipment(app, down.id)),
         lines: [
           {
             line_id: pending!.lines[0]!.id,
@@ -251,12 +254,13 @@ describe('a transfer', () => {
     );
     const full = ok(await approve(regional, there.id, half.revision));
     assert.equal(full.state, 'approved');
-    ok(await keeper.post(`/consumables/shipments/${full.shipment_id}/send`, {}));
+    ok(await keeper.post(`/consumables/shipments/${full.shipment_id}/send`, await seenShipment(app, full.shipment_id)));
     const shipment = ok(await admin.get(`/consumables/shipments/${full.shipment_id}`));
     ok(
       await admin.post(`${at(here.id)}/receive-from-city`, {
         receipt_id: randomUUID(),
         shipment_id: full.shipment_id,
+        ...(await seenShipment(app, full.shipment_id)),
         lines: [
           {
             line_id: shipment.lines[0]!.id,
@@ -370,9 +374,39 @@ describe('a shipment', () => {
     await givenStock(app, here.city_id, id, 10, 1_003);
     const down = { id: randomUUID(), location_id: here.id, lines: [line(id, 3)] };
     ok(await manager.post(`${city()}/ship-to-location`, down));
-    ok(await manager.post(`/consumables/shipments/${down.id}/cancel`, { reason: 'Не туда' }));
+    ok(
+      await manager.post(`/consumables/shipments/${down.id}/cancel`, {
+        ...(await seenShipment(app, down.id)),
+        reason: 'Не туда',
+      }),
+    );
     const { items } = ok(await manager.get(`/consumables/balance?place_id=${here.city_id}&item_id=${id}`));
     assert.deepEqual([items[0]?.on_hand, items[0]?.value_kop], [10, 1_003]);
+  });
+
+  test('is sent, received and taken back as it was on the screen', async () => {
+    const { id } = await givenItem(app);
+    await givenStock(app, here.city_id, id, 10);
+    const down = { id: randomUUID(), location_id: here.id, send: false, lines: [line(id, 3)] };
+    const made = ok(await manager.post(`${city()}/ship-to-location`, down));
+    const stale = { revision: made.revision - 1 };
+    const lines = [{ line_id: made.lines[0].id, accepted: 3 }];
+    const send = (seen: object) => manager.post(`/consumables/shipments/${down.id}/send`, seen);
+    const cancel = (seen: object) =>
+      manager.post(`/consumables/shipments/${down.id}/cancel`, { ...seen, reason: 'Не туда' });
+    const receive = (seen: object) =>
+      admin.post(`${at(here.id)}/receive-from-city`, {
+        receipt_id: randomUUID(),
+        shipment_id: down.id,
+        lines,
+        ...seen,
+      });
+    for (const reply of [await send(stale), await cancel(stale)])
+      assert.deepEqual([reply.status, reply.body.code, reply.body.details.id], [409, 'conflict', down.id]);
+    const sent = ok(await send(made));
+    assert.equal(ok(await send(made)).revision, sent.revision, 'sent again, since its answer was lost');
+    assert.equal((await receive({ revision: made.revision })).body.code, 'conflict');
+    ok(await receive({ revision: sent.revision }));
   });
 
   test('is refused for a request that nobody made', async () => {
@@ -389,7 +423,12 @@ describe('a shipment', () => {
     ok(await manager.post(`${city()}/ship-to-location`, down));
     const more = { id: randomUUID(), location_id: here.id, lines: [line(id, 3)] };
     assert.deepEqual(refusal(await manager.post(`${city()}/ship-to-location`, more)).slice(0, 2), [409, 'stock_short']);
-    ok(await manager.post(`/consumables/shipments/${down.id}/cancel`, { reason: 'Передумали' }));
+    ok(
+      await manager.post(`/consumables/shipments/${down.id}/cancel`, {
+        ...(await seenShipment(app, down.id)),
+        reason: 'Передумали',
+      }),
+    );
     ok(await manager.post(`${city()}/ship-to-location`, more));
   });
 });

@@ -80,7 +80,13 @@ describe('the bell', () => {
     const lines = [
       { line_id: coming.lines[0].id, accepted: 18, damaged: 0, missing: 2, surplus: 0, reason: 'Недостача' },
     ];
-    ok(await manager.post(`${city()}/receive/${sent.id}`, { receipt_id: randomUUID(), lines }));
+    ok(
+      await manager.post(`${city()}/receive/${sent.id}`, {
+        receipt_id: randomUUID(),
+        revision: coming.revision,
+        lines,
+      }),
+    );
     const [disputed, ...others] = await noticesOf(office, 'shipment.disputed');
     assert.deepEqual([disputed?.link, others], ['/consumables/office', []], 'where the sender settles it');
     assert.deepEqual(await told(manager, 'shipment.disputed'), []);

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { MAX_OWN_LOSS_KOP, QUICK_SELF_UNDO_MS } from '@studio/contracts';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller, type Reply } from '../testing/caller';
-import { givenItem, givenStock } from '../testing/stock';
+import { givenItem, givenStock, seenShipment } from '../testing/stock';
 import { testApp, type TestApp } from '../testing/test-app';
 
 /** `approve_operations` decides what others asked for and counted, `cancel_operations` takes back what others posted. */
@@ -67,7 +67,8 @@ describe('approve_operations', () => {
         }),
       );
     const { revision } = ok(await cashier.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
-    const approve = (by: Caller) => by.post(`${AT}/${id}/approve`, { revision });
+    const { sum_kop } = ok(await senior.get(`${AT}/${id}`));
+    const approve = (by: Caller) => by.post(`${AT}/${id}/approve`, { revision, sum_kop });
     for (const by of [keeper, admin, city]) {
       assert.equal(ok(await by.get(`${AT}/${id}`)).may_approve, false);
       assert.deepEqual(told(await approve(by)), [403, 'forbidden']);
@@ -104,14 +105,16 @@ describe('approve_operations', () => {
     ok(await office.post('/consumables/office-warehouse/arrivals', supply));
     const sent = { id: randomUUID(), city_id: here.city_id, lines: [line(item_id, 6)] };
     const { lines } = ok(await office.post('/consumables/office-warehouse/shipments', sent));
-    const receive = (by: Caller, line_figures: object) =>
+    const receive = async (by: Caller, line_figures: object) =>
       by.post(`/consumables/city-warehouse/${here.city_id}/receive/${sent.id}`, {
+        ...(await seenShipment(app, sent.id)),
         receipt_id: randomUUID(),
         lines: [{ line_id: lines[0].id, ...line_figures }],
       });
     ok(await receive(city, { accepted: 4, missing: 2, reason: 'Не доехало' }));
-    const resolve = (by: Caller) =>
+    const resolve = async (by: Caller) =>
       by.post(`/consumables/shipments/${sent.id}/resolve`, {
+        ...(await seenShipment(app, sent.id)),
         settlement_id: randomUUID(),
         reason: 'Потеряно',
         lines: [{ line_id: lines[0].id, found: 0, lost: 2 }],
@@ -125,8 +128,9 @@ describe('approve_operations', () => {
     const item_id = await stocked(here.city_id);
     const down = { id: randomUUID(), location_id: here.id, lines: [line(item_id, 6)] };
     const { lines } = ok(await city.post(`/consumables/city-warehouse/${here.city_id}/ship-to-location`, down));
-    const receive = (by: Caller, figures: object) =>
+    const receive = async (by: Caller, figures: object) =>
       by.post(`${at(here.id)}/receive-from-city`, {
+        ...(await seenShipment(app, down.id)),
         receipt_id: randomUUID(),
         shipment_id: down.id,
         lines: [{ line_id: lines[0].id, ...figures }],
@@ -137,6 +141,7 @@ describe('approve_operations', () => {
     assert.equal(
       ok(
         await cashier.post(`${at(here.id)}/receive-from-city`, {
+          ...(await seenShipment(app, down.id)),
           receipt_id: randomUUID(),
           shipment_id: down.id,
           lines: [{ line_id: lines[0].id, accepted: 0, damaged: 1, reason: 'Брак' }],
@@ -242,7 +247,8 @@ describe('cancel_operations', () => {
       const sent = { id: randomUUID(), location_id: here.id, send, lines: [line(item_id, 2)] };
       return ok(await city.post(`/consumables/city-warehouse/${here.city_id}/ship-to-location`, sent)).id as string;
     };
-    const cancel = (by: Caller, id: string) => by.post(`/consumables/shipments/${id}/cancel`, { reason: 'Не туда' });
+    const cancel = async (by: Caller, id: string) =>
+      by.post(`/consumables/shipments/${id}/cancel`, { ...(await seenShipment(app, id)), reason: 'Не туда' });
     const developer = await givenCaller(app, ['developer']);
     for (const send of [true, false]) {
       assert.deepEqual(told(await cancel(regional, await ship(send))), [403, 'forbidden']);

@@ -311,8 +311,7 @@ describe('a day of the till', () => {
     const other = await act(cashier, id, 'submit', { revision: 1, reason: 'Иначе' });
     assert.equal(other.body.code, 'illegal_transition', 'another reason is another move');
     for (const _time of ['first', 'again']) assert.equal(ok(await approve(admin, id)).state, 'approved');
-    for (const _time of ['first', 'again'])
-      assert.equal(ok(await lock(office, id)).locked, 1);
+    for (const _time of ['first', 'again']) assert.equal(ok(await lock(office, id)).locked, 1);
     const opened = await twice(office, 'reopen', { revision: 1, reason: 'Ошибка' });
     assert.deepEqual([opened.state, opened.revision], ['open', 2]);
     assert.deepEqual(
@@ -510,7 +509,10 @@ test('what waits for approval before the days that are shown is told, and approv
   assert.deepEqual((await admins('2026-06-01', '2026-06-03')).earlier, { unapproved: 0, last_date: null });
   ok(await approve(admin, id));
   const later = await admins('2026-06-02', '2026-06-03');
-  assert.deepEqual([later.earlier.unapproved, later.approved], [0, [{ id, date: '2026-06-01', revision: 1, counted_kop: 10_000 }]]);
+  assert.deepEqual(
+    [later.earlier.unapproved, later.approved],
+    [0, [{ id, date: '2026-06-01', revision: 1, counted_kop: 10_000 }]],
+  );
   assert.deepEqual((await admins('2026-05-30', '2026-05-31')).approved, [], 'not yet');
   ok(await lock(office, id));
   assert.deepEqual((await admins('2026-06-02', '2026-06-03')).approved, []);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { payloadHash } from '@studio/contracts';
 import type { App } from '../kernel/calls/context';
+import { eq } from 'drizzle-orm';
 import { CONSUMED, item, post, SUPPLIER } from '../consumables';
+import { shipment } from '../consumables/schema';
 
 type ItemFields = Partial<typeof item.$inferInsert>;
 
@@ -80,4 +82,10 @@ export async function givenConsumption(
     ),
   );
   return today;
+}
+
+/** The revision of a shipment, as its screen shows it. */
+export async function seenShipment({ database: { db } }: App, id: string): Promise<{ revision: number }> {
+  const [row] = await db.select({ revision: shipment.revision }).from(shipment).where(eq(shipment.id, id));
+  return row ?? { revision: 1 };
 }

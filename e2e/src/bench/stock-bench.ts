@@ -154,6 +154,7 @@ async function benchCount({ ask, askOther, stock }: Bench): Promise<Part> {
   const at = '/consumables/inventory/counts';
   interface Count {
     revision: number;
+    sum_kop: number;
     lines: { item_id: string }[];
   }
   await ask('POST', at, { id, place_id: stock.location });
@@ -169,7 +170,9 @@ async function benchCount({ ask, askOther, stock }: Bench): Promise<Part> {
     });
   const { revision } = (await ask('GET', `${at}/${id}`)) as Count;
   const review = (await ask('POST', `${at}/${id}/move`, { revision, to: 'review' })) as Count;
-  const approved = await timeOf(() => askOther('POST', `${at}/${id}/approve`, { revision: review.revision }));
+  const approved = await timeOf(() =>
+    askOther('POST', `${at}/${id}/approve`, { revision: review.revision, sum_kop: review.sum_kop }),
+  );
   return {
     figures: [
       {

@@ -46,8 +46,11 @@ test('a count on a phone continues offline, and goods used meanwhile are not los
 
   await page.getByRole('button', { name: 'Закончить подсчёт' }).click();
   await expect(page.getByText('Утверждает тот, кому можно утверждать операции.')).toBeVisible();
-  const { revision } = await asBoss<{ revision: number }>('GET', `/consumables/inventory/counts/${count}`);
-  await asBoss('POST', `/consumables/inventory/counts/${count}/approve`, { revision });
+  const { revision, sum_kop } = await asBoss<{ revision: number; sum_kop: number }>(
+    'GET',
+    `/consumables/inventory/counts/${count}`,
+  );
+  await asBoss('POST', `/consumables/inventory/counts/${count}/approve`, { revision, sum_kop });
   const { items } = await asBoss<{ items: { on_hand: number }[] }>(
     'GET',
     `/consumables/balance?${new URLSearchParams({ place_id, item_id: id })}`,

@@ -29,7 +29,8 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
   'payroll.approveRun': async (by, app) => {
     const office = await givenCaller(app, ['office']);
     const run = made(await office.post('/payroll/runs', { month: `2025-${String((months += 1)).padStart(2, '0')}` }));
-    return (headers) => by.post(`/payroll/runs/${run.id}/approve`, { revision: run.revision, sum_kop: run.total_kop }, headers);
+    return (headers) =>
+      by.post(`/payroll/runs/${run.id}/approve`, { revision: run.revision, sum_kop: run.total_kop }, headers);
   },
   'sales.refund': async (by, app) => {
     const { id } = await givenSale(app, {
@@ -61,7 +62,8 @@ export const CONFIRMED_ACTS: Readonly<Record<string, (by: Caller, app: TestApp) 
       })
       .returning();
     const { id } = claim!; // RETURNING gives the one row that was inserted.
-    return (headers) => by.post(`/expenses/${id}/void`, { revision: 1, sum_kop: 4_000_000, reason: 'заявлено дважды' }, headers);
+    return (headers) =>
+      by.post(`/expenses/${id}/void`, { revision: 1, sum_kop: 4_000_000, reason: 'заявлено дважды' }, headers);
   },
   'sales.publishPriceList': async (by, app) => {
     const { id: product_id } = await givenProduct(app);

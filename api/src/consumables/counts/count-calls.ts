@@ -1,6 +1,16 @@
 import { hasRight, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { addIfNew, isMade, lockRecord, moveRecord, noteAct, requireMove, requireRevision } from '../../kernel/records';
+import {
+  addIfNew,
+  changeRecord,
+  isMade,
+  lockRecord,
+  moveRecord,
+  requireFresh,
+  requireMove,
+  requireRevision,
+  requireSeen,
+} from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -107,7 +117,7 @@ const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
   }),
 );
 
-const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { id, entry_id } }) =>
+const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { id, entry_id, revision } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await ownCount(tx, context, id);
     if (row.state !== 'review')
@@ -115,27 +125,35 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
     const [entry] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, entry_id));
     if (!entry || entry.count_id !== id)
       throw failure('validation_failed', { field: 'entry_id', message: 'Такой записи нет.' });
-    const line = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, entry.item_id));
+    if (entry.is_chosen) return detail(tx, context, id);
+    await requireFresh(inventory, row, revision, () => detail(tx, context, id));
+    const { item_id } = entry;
+    const line = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
+    const [before] = await tx
+      .select({ quantity: stockCountEntry.quantity, book: stockCountEntry.book })
+      .from(stockCountEntry)
+      .where(and(line, eq(stockCountEntry.is_chosen, true)));
     await tx
       .update(stockCountEntry)
       .set({ is_chosen: sql`${stockCountEntry.id} = ${entry_id}::uuid` })
       .where(line);
-    if (!entry.is_chosen)
-      await noteAct(tx, context, inventory, id, {
-        act: 'entry_chosen',
-        after: { number: row.number, item_id: entry.item_id, quantity: entry.quantity },
-      });
+    await changeRecord(tx, context, inventory, row, {
+      act: 'entry_chosen',
+      beside: { quantity: [before?.quantity ?? null, entry.quantity], book: [before?.book ?? null, entry.book] },
+      facts: { item_id },
+    });
     return detail(tx, context, id);
   }),
 );
 
-const approveCount = calls.consumables.approveCount.handler(({ context, input: { id, revision } }) =>
+const approveCount = calls.consumables.approveCount.handler(({ context, input: { id, ...seen } }) =>
   context.database.db.transaction(async (tx) => {
     const row = await ownCount(tx, context, id);
     if (row.state === 'approved') return detail(tx, context, id);
-    requireRevision(inventory, row, revision);
-    requireMove(inventory, row, 'approved');
     const found = await findCount(tx, scopeOf(context), id);
+    const { revision, sum_kop } = found;
+    await requireSeen(inventory, { revision, sum_kop }, seen, () => detail(tx, context, id));
+    requireMove(inventory, row, 'approved');
     const caller = signedIn(context);
     refuseOwn(context, found.counters);
     const operation_id = await postCount(tx, context, row, found);

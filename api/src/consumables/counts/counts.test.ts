@@ -84,12 +84,39 @@ test('a count is blind, keeps both figures, and ends at counted − used since, 
       [98, 100, true],
     ],
   );
-  const approve = (by: Caller) => by.post(`${AT}/${id}/approve`, { revision: 2 });
+  const approve = (by: Caller) => by.post(`${AT}/${id}/approve`, { revision: 2, sum_kop: review.sum_kop });
   assert.equal((await approve(counter)).body.code, 'own_work');
   assert.equal(ok(await approve(senior)).state, 'approved');
   assert.equal(await onHand(paper), 88);
   assert.equal(ok(await approve(senior)).state, 'approved');
   assert.equal(await onHand(paper), 88);
+});
+
+test('an approval names the differences that were on the screen: another figure that was chosen meanwhile makes it stale', async () => {
+  const { id: foil } = await givenItem(app);
+  const { category } = ok(await admin.get(`/consumables/catalog/${foil}`));
+  await givenStock(app, here.id, foil, 10, 10_000);
+  const id = randomUUID();
+  const begun = ok(await admin.post(AT, { id, place_id: here.id, kind: 'category', category }));
+  for (const { item_id } of begun.lines)
+    for (const quantity of [4, item_id === foil ? 9 : await onHand(item_id)])
+      ok(await keeper.post(`${AT}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity }));
+  const seen = ok(await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
+  assert.equal(seen.sum_kop, -1_000);
+  const { entries } = seen.lines.find((one: { item_id: string }) => one.item_id === foil);
+  const other = entries.find((one: { quantity: number }) => one.quantity === 4);
+  const choose = (revision: number) => admin.post(`${AT}/${id}/choose`, { revision, entry_id: other.id });
+  assert.equal((await choose(seen.revision - 1)).body.code, 'conflict');
+  const chosen = ok(await choose(seen.revision));
+  assert.deepEqual([chosen.sum_kop, ok(await choose(seen.revision)).revision], [-6_000, chosen.revision]);
+  const approve = ({ revision, sum_kop }: { revision: number; sum_kop: number }) =>
+    senior.post(`${AT}/${id}/approve`, { revision, sum_kop });
+  for (const stale of [seen, { ...seen, revision: chosen.revision }, { ...chosen, revision: seen.revision }]) {
+    const { status, body } = await approve(stale);
+    assert.deepEqual([status, body.code, body.details.sum_kop], [409, 'conflict', -6_000]);
+  }
+  ok(await approve(chosen));
+  assert.equal(await onHand(foil), 4);
 });
 
 test('two phones, one offline, while goods are used: both figures are kept, the later one counts, and the use survives', async () => {
@@ -132,7 +159,8 @@ test('two phones, one offline, while goods are used: both figures are kept, the 
       lines: [{ item_id: paper, quantity: 3 }],
     }),
   );
-  ok(await senior.post(`${AT}/${id}/approve`, { revision: 2 }));
+  // That use made the rest no cheaper: the differences are worth what they were.
+  ok(await senior.post(`${AT}/${id}/approve`, { revision: 2, sum_kop: review.sum_kop }));
   assert.equal(await onHand(paper), 42);
   assert.equal((await tell(cashier, paper, 1, late)).body.code, 'illegal_transition');
   const path = `/consumables/inventory/items/${paper}/history?place_id=${here.id}`;
@@ -166,8 +194,11 @@ test('chosen lines are counted again, by a figure newer than the first, and appr
   const review = ok(await keeper.post(`${AT}/${id}/move`, { revision: 3, to: 'review' }));
   assert.equal(review.may_approve, false);
   assert.equal(ok(await counter.get(`${AT}/${id}`)).may_approve, false);
-  assert.equal((await counter.post(`${AT}/${id}/approve`, { revision: 4 })).body.code, 'own_work');
-  ok(await senior.post(`${AT}/${id}/approve`, { revision: 4 }));
+  assert.equal(
+    (await counter.post(`${AT}/${id}/approve`, { revision: 4, sum_kop: review.sum_kop })).body.code,
+    'own_work',
+  );
+  ok(await senior.post(`${AT}/${id}/approve`, { revision: 4, sum_kop: review.sum_kop }));
   assert.equal(await onHand(film), 18);
 });
 

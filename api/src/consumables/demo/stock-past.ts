@@ -105,11 +105,12 @@ async function lack(
 }
 
 /** All of it arrives; recently some was missing now and then. */
-function receipt({ random }: StockYard, { lines }: Shipment, left: number) {
+function receipt({ random }: StockYard, { revision, lines }: Shipment, left: number) {
   const enough = lines.filter(({ quantity }) => quantity > 6);
   const short = left < SHORT.days && enough.length > 0 && random.chance(SHORT.share) ? random.pick(enough) : undefined;
   return {
     receipt_id: random.uuid(),
+    revision,
     lines: lines.map((line) => {
       const missing = line === short ? random.int(1, 3) : 0;
       const reason = missing > 0 ? random.pick(SHORT_REASONS) : null;

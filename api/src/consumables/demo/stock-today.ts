@@ -80,8 +80,8 @@ class Today {
       [first, 'whole'],
       [third, 'sample'],
     ] as const) {
-      const { id, revision } = await review(place, (await begun(place, { kind })).id);
-      await this.by(people.chief).approveCount({ id, revision });
+      const { id, revision, sum_kop } = await review(place, (await begun(place, { kind })).id);
+      await this.by(people.chief).approveCount({ id, revision, sum_kop });
     }
     const waits = await begun(second, { kind: 'abc' });
     const [line] = waits.lines;
@@ -147,10 +147,16 @@ class Today {
         send: isSent,
         lines: (await this.some(place.city_id, n, 3, 0.1)).map((line) => ({ ...line, quantity: line.quantity + 2 })),
       });
-    const receive = ({ id, lines }: Awaited<ReturnType<typeof send>>, count: number, missing: number, damaged = 0) =>
+    const receive = (
+      { id, revision, lines }: Awaited<ReturnType<typeof send>>,
+      count: number,
+      missing: number,
+      damaged = 0,
+    ) =>
       this.by(place.keeper).receiveFromCity({
         id: place.id,
         shipment_id: id,
+        revision,
         receipt_id: this.uuid(),
         lines: lines.slice(0, count).map((line, n) => ({
           line_id: line.id,
@@ -167,12 +173,13 @@ class Today {
     if (line)
       await this.by(chief).resolveShipment({
         id: lost.id,
+        revision: lost.revision,
         settlement_id: this.uuid(),
         reason: 'Нашлось на складе',
         lines: [{ line_id: line.id, found: 1, lost: 0 }],
       });
     const wrong = await send(5);
-    await this.by(city).cancelShipment({ id: wrong.id, reason: 'Отгрузили не тот материал' });
+    await this.by(city).cancelShipment({ id: wrong.id, revision: wrong.revision, reason: 'Отгрузили не тот материал' });
   }
 
   async transfers(asker: DemoPlace, source: DemoPlace): Promise<void> {
@@ -194,7 +201,10 @@ class Today {
     await ask(0);
     if (source.senior !== null) await this.by(source.senior).approveTransfer(decided(await ask(1)));
     const agreed = await this.by(chief).approveTransfer(decided(await ask(2)));
-    if (agreed.shipment_id) await this.by(city).sendShipment({ id: agreed.shipment_id });
+    if (agreed.shipment_id) {
+      const { id, revision } = await this.by(city).shipment({ id: agreed.shipment_id });
+      await this.by(city).sendShipment({ id, revision });
+    }
     await this.by(chief).rejectTransfer({ ...decided(await ask(3)), reason: 'Самим не хватает' });
     const own = await ask(4);
     await this.by(asker.keeper).rejectTransfer({ ...decided(own), id: asker.id, reason: null });
@@ -248,8 +258,11 @@ class Today {
       if (!first || !second || !third) continue;
       if (n === 1) await this.by(designer).closeProject({ id: project.id, revision: project.revision });
       if (n !== 2) continue;
-      await this.by(designer).consumeReservation({ id: first.id, operation_id: this.uuid(), quantity: first.quantity });
-      await this.by(designer).consumeReservation({ id: second.id, operation_id: this.uuid(), quantity: 1 });
+      for (const [{ id, revision }, quantity] of [
+        [first, first.quantity],
+        [second, 1],
+      ] as const)
+        await this.by(designer).consumeReservation({ id, revision, operation_id: this.uuid(), quantity });
       const { id, revision } = third;
       await this.by(designer).extendReservation({ id, revision, expires_on: shiftDate(needed_on, 5) });
     }

@@ -75,5 +75,6 @@ export async function findCount(
       ) b on true
       where l.count_id = ${id}::uuid order by russian_order(i.category), russian_order(i.name), i.id`,
   );
-  return { ...found, lines };
+  const chosen = lines.flatMap(({ entries }) => entries.filter(({ is_chosen }) => is_chosen));
+  return { ...found, sum_kop: chosen.reduce((sum, { difference_kop }) => sum + (difference_kop ?? 0), 0), lines };
 }

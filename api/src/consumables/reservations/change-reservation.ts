@@ -1,5 +1,5 @@
 import { hasRight, payloadHash } from '@studio/contracts';
-import { lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { lockRecord, moveRecord, requireFresh, requireMove, requireRevision } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -38,11 +38,12 @@ const extendReservation = calls.consumables.extendReservation.handler(({ context
 
 const consumeReservation = calls.consumables.consumeReservation.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { id, operation_id, quantity } = input;
+    const { id, revision, operation_id, quantity } = input;
     const payload_hash = payloadHash({ reservation: id, quantity });
     const { row, place } = await lockOwn(tx, context, id);
     if (await isPosted(tx, operation_id, payload_hash)) return reply(tx, context, id);
     requireMove(holding, row, 'consumed');
+    await requireFresh(holding, row, revision, () => reply(tx, context, id));
     const open = row.quantity - row.consumed;
     if (quantity > open)
       throw failure('stock_short', {

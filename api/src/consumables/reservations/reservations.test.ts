@@ -12,6 +12,7 @@ import { givenItem, givenStock } from '../../testing/stock';
 import type { TestApp } from '../../testing/test-app';
 import { watchedApp, type WatchedChanges } from '../../testing/watched-changes';
 import { faultsOfLedger } from '../verify/faults-of-ledger';
+import { reservation } from '../schema';
 import { expireReservations } from './expire-reservations';
 
 let app: TestApp;
@@ -54,6 +55,10 @@ const hold = (by: Caller, item_id: string, quantity: number, more: object = {}) 
     lines: [{ id: randomUUID(), item_id, quantity }],
     ...more,
   });
+async function revisionOf(id: string): Promise<number | undefined> {
+  const [row] = await app.database.db.select().from(reservation).where(eq(reservation.id, id));
+  return row?.revision;
+}
 async function balanceOf(item_id: string) {
   const { items } = ok(await admin.get(`/consumables/balance?place_id=${here.id}&item_id=${item_id}`));
   const { on_hand, reserved, available } = items[0] ?? { on_hand: 0, reserved: 0, available: 0 };
@@ -77,8 +82,8 @@ describe('reservations', () => {
   it('keep goods from everybody else until they are used, bit by bit, or released', async () => {
     const paper = await stock(10);
     const [held] = ok(await hold(anna, paper, 6));
-    const consume = (by: Caller, quantity: number, operation_id = randomUUID()) =>
-      by.post(`${HELD}/${held.id}/consume`, { operation_id, quantity });
+    const consume = async (by: Caller, quantity: number, operation_id = randomUUID(), seen?: number) =>
+      by.post(`${HELD}/${held.id}/consume`, { operation_id, quantity, revision: seen ?? (await revisionOf(held.id)) });
     const post = await admin.post(`/consumables/location-operations/locations/${here.id}/consumption`, {
       operation_id: randomUUID(),
       lines: [{ item_id: paper, quantity: 5 }],
@@ -91,6 +96,7 @@ describe('reservations', () => {
     assert.deepEqual([once.state, once.consumed, once.open], ['partially_consumed', 2, 4]);
     assert.deepEqual(ok(await consume(anna, 2, key)).consumed, 2);
     assert.deepEqual(await balanceOf(paper), { on_hand: 8, reserved: 4, available: 4 });
+    assert.equal((await consume(anna, 1, randomUUID(), once.revision - 1)).body.code, 'conflict');
     const extended = ok(await anna.post(`${HELD}/${held.id}/extend`, { revision: once.revision, expires_on: day(30) }));
     assert.equal(extended.expires_on, day(30));
     const stale = await anna.post(`${HELD}/${held.id}/release`, { revision: 1 });
@@ -211,7 +217,11 @@ describe('reservations', () => {
             const made = await hold(anna, item_id, quantity);
             if (made.status === 201) ids.push(made.body[0].id);
           } else if (id && act === 'consume')
-            await anna.post(`${HELD}/${id}/consume`, { operation_id: randomUUID(), quantity });
+            await anna.post(`${HELD}/${id}/consume`, {
+              operation_id: randomUUID(),
+              quantity,
+              revision: await revisionOf(id),
+            });
           else if (id) {
             const { items } = ok(await anna.get(`${HELD}?item_id=${item_id}`));
             const { revision } = items.find((one: { id: string }) => one.id === id);

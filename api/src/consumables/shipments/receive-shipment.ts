@@ -1,6 +1,6 @@
 import { differenceRefusal, payloadHash, type StockShipment } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { lockRecord, moveRecord, requireMove } from '../../kernel/records';
+import { lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
@@ -31,6 +31,7 @@ interface ReceivedLine {
 
 interface Receipt {
   receipt_id: string;
+  revision: number;
   note: string | null;
   lines: readonly ReceivedLine[];
 }
@@ -46,7 +47,7 @@ export async function receiveShipment(
   context: CallContext,
   place_id: string,
   shipment_id: string,
-  { receipt_id, note, lines: received }: Receipt,
+  { receipt_id, revision, note, lines: received }: Receipt,
 ): Promise<StockShipment> {
   const scope = scopeOf(context);
   // Receipts that are stored already were hashed with this name.
@@ -55,6 +56,7 @@ export async function receiveShipment(
     if (!(await isPosted(tx, receipt_id, payload_hash))) {
       const row = await lockRecord(tx, consignment, shipment_id, scope);
       if (row.to_place_id !== place_id) throw failure('not_found', { message: 'Такой отгрузки сюда нет.' });
+      await requireFresh(consignment, row, revision, () => findShipment(tx, scope, shipment_id));
       requireMove(consignment, row, 'received');
       const differs = received.some(({ damaged, missing, surplus }) => damaged + missing + surplus > 0);
       const refusal = differenceRefusal(signedIn(context), { sent_by: row.shipped_by ?? row.created_by });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { cancelRefusal, payloadHash, resolveRefusal } from '@studio/contracts';
-import { isMade, lockRecord, moveRecord, requireMove } from '../../kernel/records';
+import { isMade, lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -37,16 +37,20 @@ const sendShipment = calls.consumables.sendShipment.handler(({ context, input })
   context.database.db.transaction(async (tx) => {
     const { row, from } = await ownShipment(tx, context, input.id);
     if (row.state === 'cancelled') requireMove(consignment, row, 'sent');
-    if (row.state === 'picking') await sendGoods(tx, context, row, from, await findPlace(tx, row.to_place_id));
+    if (row.state === 'picking') {
+      await requireAsSeen(tx, context, row, input);
+      await sendGoods(tx, context, row, from, await findPlace(tx, row.to_place_id));
+    }
     return findShipment(tx, scopeOf(context), input.id);
   }),
 );
 
-const cancelShipment = calls.consumables.cancelShipment.handler(({ context, input: { id, reason } }) =>
+const cancelShipment = calls.consumables.cancelShipment.handler(({ context, input: { id, revision, reason } }) =>
   context.database.db.transaction(async (tx) => {
     const { row, from } = await ownShipment(tx, context, id);
     if (await isMade(tx, context, consignment, row, { act: 'cancelled', reason }))
       return findShipment(tx, scopeOf(context), id);
+    await requireAsSeen(tx, context, row, { id, revision });
     // One that is received in part is in another state.
     requireMove(consignment, row, 'cancelled');
     const refusal = cancelRefusal(signedIn(context), await findShipment(tx, scopeOf(context), id));
@@ -83,6 +87,7 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
     const hash = payloadHash({ resolves: input.id, lines: input.lines });
     if (await isPosted(tx, input.settlement_id, hash)) return findShipment(tx, scopeOf(context), input.id);
     const { row, from } = await ownShipment(tx, context, input.id);
+    await requireAsSeen(tx, context, row, input);
     requireMove(consignment, row, 'resolved');
     const refusal = resolveRefusal(signedIn(context), await findShipment(tx, scopeOf(context), input.id));
     if (refusal !== null) throw failure('own_work', { message: refusal });
@@ -125,6 +130,10 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
     return findShipment(tx, scopeOf(context), input.id);
   }),
 );
+
+async function requireAsSeen(tx: Database, context: CallContext, row: Row, seen: { id: string; revision: number }) {
+  await requireFresh(consignment, row, seen.revision, () => findShipment(tx, scopeOf(context), seen.id));
+}
 
 const isAccountedFor = (line: ShipmentLine) => line.quantity === line.accepted + line.damaged + line.missing;
 

@@ -1,7 +1,15 @@
 import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { type Act, isMade, lockRecord, moveRecord, requireMove, requireRevision, requireSeen } from '../../kernel/records';
+import {
+  type Act,
+  isMade,
+  lockRecord,
+  moveRecord,
+  requireMove,
+  requireRevision,
+  requireSeen,
+} from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';

@@ -22,7 +22,10 @@ export async function payOffice() {
       ['locked', office, 'lock'],
     ] as const) {
       if (body.state === upTo) break;
-      const reply = await by.post(`/payroll/runs/${body.id}/${step}`, { revision: body.revision, sum_kop: body.total_kop });
+      const reply = await by.post(`/payroll/runs/${body.id}/${step}`, {
+        revision: body.revision,
+        sum_kop: body.total_kop,
+      });
       assert.equal(reply.status, 200, `${state}: ${reply.bytes.toString()}`);
       ({ body } = reply);
     }

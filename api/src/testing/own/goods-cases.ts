@@ -68,7 +68,7 @@ export const goodsCases: OwnCase[] = [
       await db.insert(stockCountLine).values({ count_id: id, item_id });
       const counted = { quantity: 1_000, book: 1_000, counted_by, counted_at: now };
       await db.insert(stockCountEntry).values({ id: newId(), count_id: id, item_id, ...counted });
-      return by.post(`/consumables/inventory/counts/${id}/approve`, { revision: 1 });
+      return by.post(`/consumables/inventory/counts/${id}/approve`, { revision: 1, sum_kop: 0 });
     },
   },
   {

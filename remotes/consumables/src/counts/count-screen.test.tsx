@@ -53,6 +53,7 @@ const COUNT: StockCountDetail = {
   operation_id: null,
   revision: 4,
   may_approve: true,
+  sum_kop: 38_000,
   lines: [lineOf('b1', 'Альбом', 3, 3, 0), lineOf('b2', 'Бумага', 8, 10, -12_000), lineOf('b3', 'Рамка', 6, 1, 50_000)],
 };
 
@@ -85,7 +86,7 @@ test('a refused approval is told once, in its window, and is gone when that open
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Утвердить' }));
   const open = () => screen.findByRole('alertdialog', { name: /Утвердить инвентаризацию/ });
-  await userEvent.click(within(await open()).getByRole('button', { name: 'Утвердить' }));
+  await userEvent.click(within(await open()).getByRole('button', { name: /^Утвердить/ }));
   expect(await within(await open()).findByText('Инвентаризацию уже изменили.')).toBeVisible();
   expect(notifications()).toEqual([]);
   await userEvent.click(within(await open()).getByRole('button', { name: 'Отмена' }));
@@ -144,7 +145,7 @@ test('a line with letters is refused with the format of a quantity, and keeps th
 });
 
 test.each([
-  ['Утвердить', 'Утвердить', 'approve', { revision: 4 }],
+  ['Утвердить', /^Утвердить: \+380\s₽$/, 'approve', { revision: 4, sum_kop: 38_000 }],
   ['Отменить', 'Отменить инвентаризацию', 'move', { revision: 4, to: 'cancelled' }],
 ])('«%s» asks before it is done', async (button, answer, call, body) => {
   const sent = reviewed();

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CountChip } from './count-columns';
 import { Counting } from './counting';
-import { differenceOf } from './differences';
 import { Review } from './review';
 import { useCountEntries } from './use-count-entries';
 
@@ -51,7 +50,7 @@ const RIGHTS = {
 function LoadedCount({ count }: { count: StockCountDetail }) {
   const { can } = useAuth();
   const invalidates = [orpc.consumables.key()];
-  const { id, revision, state, lines } = count;
+  const { id, revision, state, lines, sum_kop } = count;
   const entries = useCountEntries(count);
   const [asked, setAsked] = useState<'approve' | 'cancel' | null>(null);
   const end = useAction({
@@ -67,7 +66,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
     invalidates,
   });
   const approve = useAction({
-    run: () => client.consumables.approveCount({ id, revision }),
+    run: () => client.consumables.approveCount({ id, revision, sum_kop }),
     done: () => 'Инвентаризация утверждена, разница проведена',
     onDone: () => setAsked(null),
     invalidates,
@@ -76,7 +75,6 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
   const open = lines.filter(
     ({ item_id, entries: told, recount }) => (recount || told.length === 0) && !entries.waiting.has(item_id),
   ).length;
-  const sum = lines.reduce((all, line) => all + differenceOf(line).cost_kop, 0);
   return (
     <DetailPage
       back={{ to: '/stock?tab=counts', label: 'К инвентаризациям' }}
@@ -140,8 +138,8 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
       {asked === 'approve' && (
         <ActionDialog
           title={`Утвердить инвентаризацию № ${count.number}?`}
-          description={`Разница на ${formatMoney(sum, { signed: true })} будет проведена. Что пришло и ушло после подсчёта, останется в силе.`}
-          confirmLabel="Утвердить"
+          description={`Разница на ${formatMoney(sum_kop, { signed: true })} будет проведена. Что пришло и ушло после подсчёта, останется в силе.`}
+          confirmLabel={`Утвердить: ${formatMoney(sum_kop, { signed: true })}`}
           busy={approve.busy}
           error={approve.error}
           failure="Инвентаризация не утверждена"

@@ -21,7 +21,7 @@ export function Review({ count, enabled }: ReviewProps) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const invalidates = [orpc.consumables.key()];
   const choose = useAction({
-    run: (entry_id: string) => client.consumables.chooseEntry({ id, entry_id }),
+    run: (entry_id: string) => client.consumables.chooseEntry({ id, revision, entry_id }),
     done: () => null,
     failure: 'Выбор не записан.',
     invalidates,

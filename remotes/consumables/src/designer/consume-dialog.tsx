@@ -8,7 +8,7 @@ import { quantityOf, readQuantity } from '../words/quantity';
 /** Takes held goods: they are posted as used. */
 export function ConsumeDialog({ reservation, onClose }: { reservation: StockReservation; onClose: () => void }) {
   const [operation_id] = useState(newId);
-  const { id, item, place, open } = reservation;
+  const { id, revision, item, place, open } = reservation;
   const form = useRecordForm<{ quantity: string }, unknown>({
     initial: { quantity: String(open) },
     labels: { quantity: 'Сколько взяли' },
@@ -19,7 +19,12 @@ export function ConsumeDialog({ reservation, onClose }: { reservation: StockRese
       }),
     }),
     send: ({ values }) =>
-      client.consumables.consumeReservation({ id, operation_id, quantity: readQuantity(values.quantity) ?? 0 }),
+      client.consumables.consumeReservation({
+        id,
+        revision,
+        operation_id,
+        quantity: readQuantity(values.quantity) ?? 0,
+      }),
     onSaved: () => {
       confirmDone('Расход проведён');
       onClose();

@@ -75,9 +75,10 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
         };
       });
       const where = shipment.to.id;
+      const receipt = { receipt_id, revision: shipment.revision, lines };
       if (shipment.to.kind === 'location')
-        return client.consumables.receiveFromCity({ id: where, shipment_id: shipment.id, receipt_id, lines });
-      const call = { cityId: where, shipmentId: shipment.id, receipt_id, lines };
+        return client.consumables.receiveFromCity({ id: where, shipment_id: shipment.id, ...receipt });
+      const call = { cityId: where, shipmentId: shipment.id, ...receipt };
       return shipment.from.kind === 'office'
         ? client.consumables.receiveFromOffice(call)
         : client.consumables.receiveFromLocation(call);

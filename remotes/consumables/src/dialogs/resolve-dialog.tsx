@@ -29,6 +29,7 @@ export function ResolveDialog({ shipment, onClose }: { shipment: StockShipment; 
     send: ({ values: { found, reason } }) =>
       client.consumables.resolveShipment({
         id: shipment.id,
+        revision: shipment.revision,
         settlement_id,
         reason,
         lines: missing.map((line) => {

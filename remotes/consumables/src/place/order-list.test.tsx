@@ -89,7 +89,9 @@ test('the sender cancels a shipment, with a reason, while the receiver has repor
   await userEvent.type(within(question).getByRole('textbox'), 'Не тот город');
   await userEvent.click(within(question).getByRole('button', { name: 'Отменить отгрузку' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(cancelShipment).toHaveBeenCalledWith(expect.objectContaining({ body: { reason: 'Не тот город' } }));
+  expect(cancelShipment).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { revision: 1, reason: 'Не тот город' } }),
+  );
 });
 
 test('the receiver sees what comes, and takes nothing back', async () => {

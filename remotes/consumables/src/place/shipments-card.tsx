@@ -23,7 +23,8 @@ export function ShipmentsCard({ title, ends, isSender = false }: ShipmentsCardPr
     orpc.consumables.shipments.queryOptions({ input: { ...ends, page_size: MAX_DOCUMENTS_SHOWN } }),
   );
   const cancel = useAction({
-    run: ({ id, reason }: { id: string; reason: string }) => client.consumables.cancelShipment({ id, reason }),
+    run: ({ shipment: { id, revision }, reason }: { shipment: StockShipment; reason: string }) =>
+      client.consumables.cancelShipment({ id, revision, reason }),
     done: ({ number }) => `Отгрузка № ${number} отменена`,
     onDone: () => setAsked(null),
     invalidates: [orpc.consumables.key()],
@@ -68,7 +69,7 @@ export function ShipmentsCard({ title, ends, isSender = false }: ShipmentsCardPr
           busy={cancel.busy}
           error={cancel.error}
           failure="Отгрузка не отменена"
-          onConfirm={(reason) => cancel.run({ id: asked.id, reason })}
+          onConfirm={(reason) => cancel.run({ shipment: asked, reason })}
           onClose={() => setAsked(null)}
         />
       )}

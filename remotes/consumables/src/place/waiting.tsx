@@ -37,7 +37,7 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
   const [all, setAll] = useState(false);
   const close = () => setOpen(null);
   const send = useAction({
-    run: (shipment: StockShipment) => client.consumables.sendShipment({ id: shipment.id }),
+    run: ({ id, revision }: StockShipment) => client.consumables.sendShipment({ id, revision }),
     done: ({ number }) => `Отгрузка № ${number} в пути`,
     failure: 'Отгрузка не отправлена.',
     invalidates: [orpc.consumables.key()],

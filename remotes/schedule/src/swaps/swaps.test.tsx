@@ -60,7 +60,9 @@ test('a decision names the shift as it was on the screen', async () => {
     api: { schedule: { swaps: () => [SWAP], decideSwap } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Согласовать' }));
-  await waitFor(() => expect(decided).toEqual([{ shift_revision: 3, return_shift_revision: null, decision: 'approve' }]));
+  await waitFor(() =>
+    expect(decided).toEqual([{ shift_revision: 3, return_shift_revision: null, decision: 'approve' }]),
+  );
 });
 
 test('who takes part in a swap reads that another decides, and gets no buttons', async () => {

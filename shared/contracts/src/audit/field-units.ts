@@ -11,6 +11,7 @@ const MAPS_OF_MONEY = new Set(['price_list.prices']);
 const COUNTS = new Set([
   'accepted',
   'approved',
+  'book',
   'break_min',
   'bytes',
   'consumed',

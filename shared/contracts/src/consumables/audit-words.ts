@@ -124,6 +124,7 @@ export const consumablesAuditWords: AuditWords = {
     'stock_report_schedule.kind': 'Отчёт',
     item_id: 'Материал',
     quantity: 'Количество',
+    book: 'По учёту',
     value_kop: 'Сумма',
     'stock_operation.prices': 'Цена за единицу',
     price_kop: 'Цена',

@@ -23,6 +23,8 @@ export const CountSchema = z.object({
 export const CountDetailSchema = CountSchema.extend({
   /** Whether the caller may approve: somebody else counted. */
   may_approve: z.boolean(),
+  /** Of the differences that an approval posts; 0 while it is counted blindly. */
+  sum_kop: count,
   lines: z.array(
     LineItemSchema.extend({
       recount: z.boolean(),

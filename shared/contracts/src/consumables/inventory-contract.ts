@@ -133,7 +133,7 @@ export const inventoryContract = {
       }),
     )
     .output(CountDetailSchema),
-  /** Of two people's figures the reviewer takes one. */
+  /** Of two people's figures the reviewer takes one; whoever looks at the differences meanwhile sees that they have changed. */
   chooseEntry: call({
     repeat: 'content',
     method: 'POST',
@@ -141,9 +141,9 @@ export const inventoryContract = {
     summary: 'Choose between two figures',
     ...operate,
   })
-    .input(z.object({ id: documentId, entry_id: documentId }))
+    .input(z.object({ id: documentId, revision, entry_id: documentId }))
     .output(CountDetailSchema),
-  /** Posts counted − book of each line; never by who counted. */
+  /** Posts counted − book of each line, as on the screen (409 `conflict`); never by who counted. */
   approveCount: call({
     repeat: 'state',
     own: 'Утверждает тот, кто не считал.',
@@ -153,6 +153,6 @@ export const inventoryContract = {
     ...operate,
     access: ['consumables.create_operations', 'approve_operations'],
   })
-    .input(z.object({ id: documentId, revision }))
+    .input(z.object({ id: documentId, revision, sum_kop: z.number().int() }))
     .output(CountDetailSchema),
 };

@@ -18,9 +18,10 @@ const ReceiptLine = z
       context.addIssue({ code: 'custom', path: ['reason'], message: 'Опишите расхождение.' });
   });
 
-/** A receiving of a shipment, made once per `receipt_id`. */
+/** A receiving of a shipment, made once per `receipt_id`; 409 `conflict` where it is not as it was on the screen. */
 export const ReceiptFields = {
   receipt_id: newDocumentId,
+  revision: z.number().int(),
   note,
   lines: z
     .array(ReceiptLine)

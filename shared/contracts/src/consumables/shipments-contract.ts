@@ -7,6 +7,8 @@ import { SHIPMENT_STATE_NAMES } from './words';
 
 const tag = 'Consumables';
 const one = z.object({ id: documentId });
+/** As it was on the screen; otherwise 409 `conflict`. */
+const seen = { id: documentId, revision: z.number().int() };
 
 export const shipmentsContract = {
   /** Of the caller's places: one's own by either end. */
@@ -50,7 +52,7 @@ export const shipmentsContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(one)
+    .input(z.object(seen))
     .output(ShipmentSchema),
   /** Cancels picking, or takes back goods of which nothing was received yet; another person's asks `cancel_operations`. */
   cancelShipment: call({
@@ -62,7 +64,7 @@ export const shipmentsContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: documentId, reason }))
+    .input(z.object({ ...seen, reason }))
     .output(ShipmentSchema),
   /**
    * Says of missing goods whether they were found at the source or lost, never by who sent or received them: `own_work`. Closes the
@@ -79,7 +81,7 @@ export const shipmentsContract = {
   })
     .input(
       z.object({
-        id: documentId,
+        ...seen,
         settlement_id: newDocumentId,
         reason,
         lines: z

@@ -30,5 +30,7 @@ export const DayOverviewSchema = z.object({
   /** Reports of the days before that nobody has approved yet, and the last of these days. */
   earlier: z.object({ unapproved: z.number().int(), last_date: z.iso.date().nullable() }),
   /** Approved reports that are not locked, of these days and before, oldest first. */
-  approved: z.array(z.object({ id: recordId(), date: z.iso.date(), revision: z.number().int(), counted_kop: z.number().int() })).max(MAX_BULK_REPORTS),
+  approved: z
+    .array(z.object({ id: recordId(), date: z.iso.date(), revision: z.number().int(), counted_kop: z.number().int() }))
+    .max(MAX_BULK_REPORTS),
 });

@@ -114,7 +114,7 @@ export const designerCases: Pick<
   },
   consumeReservation: {
     success: 404,
-    send: (by) => by.post(`${HELD}/${nowhere}/consume`, { operation_id: randomUUID(), quantity: 1 }),
+    send: (by) => by.post(`${HELD}/${nowhere}/consume`, { revision: 1, operation_id: randomUUID(), quantity: 1 }),
   },
   releaseReservation: { success: 404, send: (by) => by.post(`${HELD}/${nowhere}/release`, { revision: 1 }) },
 };

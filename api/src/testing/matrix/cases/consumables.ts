@@ -167,18 +167,19 @@ export const consumablesCases: CasesOf<'consumables'> = {
   shipment: { send: async (by, target) => by.get(`/consumables/shipments/${await shipmentFrom(target)}`) },
   sendShipment: {
     others: operate,
-    send: async (by, target) => by.post(`/consumables/shipments/${await shipmentFrom(target)}/send`, {}),
+    send: async (by, target) => by.post(`/consumables/shipments/${await shipmentFrom(target)}/send`, { revision: 1 }),
   },
   cancelShipment: {
     others: [operate, 'cancel_operations'],
     send: async (by, target) =>
-      by.post(`/consumables/shipments/${await shipmentFrom(target)}/cancel`, { reason: 'Ошибка' }),
+      by.post(`/consumables/shipments/${await shipmentFrom(target)}/cancel`, { revision: 1, reason: 'Ошибка' }),
   },
   resolveShipment: {
     success: 409,
     others: operate,
     send: async (by, target) =>
       by.post(`/consumables/shipments/${await shipmentFrom(target)}/resolve`, {
+        revision: 1,
         settlement_id: randomUUID(),
         reason: 'Нашлось',
         lines: [{ line_id: nowhere, found: 1, lost: 0 }],
@@ -220,13 +221,14 @@ export const consumablesCases: CasesOf<'consumables'> = {
   pendingOfficeShipments: { send: (by, target) => by.get(`${city(target)}/pending-office-shipments`) },
   receiveFromOffice: {
     success: 404,
-    send: (by, target) => by.post(`${city(target)}/receive/${nowhere}`, { receipt_id: randomUUID(), lines: told }),
+    send: (by, target) =>
+      by.post(`${city(target)}/receive/${nowhere}`, { receipt_id: randomUUID(), revision: 1, lines: told }),
   },
   pendingLocationShipments: { send: (by, target) => by.get(`${city(target)}/pending-location-shipments`) },
   receiveFromLocation: {
     success: 404,
     send: (by, target) =>
-      by.post(`${city(target)}/receive-location/${nowhere}`, { receipt_id: randomUUID(), lines: told }),
+      by.post(`${city(target)}/receive-location/${nowhere}`, { receipt_id: randomUUID(), revision: 1, lines: told }),
   },
   stockOfLocation: {
     send: (by, target) => by.get(`/consumables/location-operations/location/${target.location}/balance`),
@@ -253,6 +255,7 @@ export const consumablesCases: CasesOf<'consumables'> = {
     send: (by, target) =>
       by.post(`${AT}/${target.location}/receive-from-city`, {
         receipt_id: randomUUID(),
+        revision: 1,
         shipment_id: nowhere,
         lines: told,
       }),
@@ -345,13 +348,13 @@ export const consumablesCases: CasesOf<'consumables'> = {
     success: 409,
     others: operate,
     send: async (by, target) =>
-      by.post(`/consumables/inventory/counts/${await countAt(target)}/choose`, { entry_id: nowhere }),
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/choose`, { revision: 1, entry_id: nowhere }),
   },
   approveCount: {
     success: 409,
     others: operate,
     send: async (by, target) =>
-      by.post(`/consumables/inventory/counts/${await countAt(target)}/approve`, { revision: 1 }),
+      by.post(`/consumables/inventory/counts/${await countAt(target)}/approve`, { revision: 1, sum_kop: 0 }),
   },
   quickConsumption: {
     send: async (by, target) =>

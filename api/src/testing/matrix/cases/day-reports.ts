@@ -105,7 +105,13 @@ export const dayReportsCases: CasesOf<'dayReports'> = {
       return by.get(`/sales/day-reports/${report_id}/attachments/${made!.id}`); // RETURNING gives the row.
     },
   },
-  lock: { success: 404, send: (by) => by.post('/sales/day-reports/lock', { records: [{ id: randomUUID(), revision: 1, counted_kop: 0 }] }) },
+  lock: {
+    success: 404,
+    send: (by) => by.post('/sales/day-reports/lock', { records: [{ id: randomUUID(), revision: 1, counted_kop: 0 }] }),
+  },
   month: { send: (by) => by.get('/sales/day-reports/month?month=2026-01') },
-  lockMonth: { success: 400, send: (by) => by.post('/sales/day-reports/lock-month', { month: '2099-01', days: 0, counted_kop: 0 }) },
+  lockMonth: {
+    success: 400,
+    send: (by) => by.post('/sales/day-reports/lock-month', { month: '2099-01', days: 0, counted_kop: 0 }),
+  },
 };

@@ -102,7 +102,8 @@ export const expensesCases: CasesOf<'expenses'> = {
   },
   void: {
     others: 'expenses.approve',
-    send: async (by, target) => by.post(`/expenses/${await claim(target)}/void`, { ...asSeen, reason: 'заявлено дважды' }),
+    send: async (by, target) =>
+      by.post(`/expenses/${await claim(target)}/void`, { ...asSeen, reason: 'заявлено дважды' }),
   },
   addReceipt: {
     others: 'expenses.read',

@@ -175,7 +175,7 @@ export const designerContract = {
   })
     .input(z.object({ id: documentId, revision, expires_on: z.iso.date('Укажите, до какого дня держать.') }))
     .output(ReservationSchema),
-  /** Takes goods that are held: a consumption is posted under `operation_id`, once. */
+  /** Takes goods that are held, as they were on the screen: a consumption is posted under `operation_id`, once. */
   consumeReservation: call({
     method: 'POST',
     path: `${held}/{id}/consume`,
@@ -184,7 +184,7 @@ export const designerContract = {
     scope: 'record',
     repeat: 'state',
   })
-    .input(z.object({ id: documentId, operation_id: newDocumentId, quantity }))
+    .input(z.object({ id: documentId, revision, operation_id: newDocumentId, quantity }))
     .output(ReservationSchema),
   releaseReservation: call({
     method: 'POST',
