@@ -66,7 +66,8 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
       message: `Решение уже принято: ${STANDINGS[row.standing].label.toLowerCase()}.`,
       details: await present(),
     });
-  await requireSeen(held, row, decision, present);
+  const { revision, sum_kop } = row;
+  await requireSeen(held, { revision, sum_kop }, decision, present);
   if (note === null && decision.decision !== 'count')
     throw failure('validation_failed', { field: 'note', message: 'Напишите, почему.' });
   const counted = decision.decision === 'void' ? {} : await count(tx, context, row, decision);

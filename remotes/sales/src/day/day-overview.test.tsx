@@ -78,14 +78,16 @@ test('leads to days before these that nobody has approved, and back', async () =
 test('locks every approved report, of both shifts of a day and of days before these', async () => {
   const lock = jest.fn(() => ({ locked: 2 }));
   const approved = [
-    { id: ids[0] ?? '', date: '2026-01-30' },
-    { id: ids[1] ?? '', date: '2026-02-02' },
+    { id: ids[0] ?? '', date: '2026-01-30', revision: 1, counted_kop: 1_000_000 },
+    { id: ids[1] ?? '', date: '2026-02-02', revision: 2, counted_kop: 234_500 },
   ];
   renderScreen(<DayOverview many />, { user, api: { dayReports: { ...days({ approved }), lock } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть утверждённые (2)' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('Дней: 2, 30.01.2026 – 02.02.2026.');
+  expect(question).toHaveTextContent(/Дней: 2, 30\.01\.2026 – 02\.02\.2026\. В кассах посчитано 12\s345\s₽\./);
   await userEvent.click(within(question).getByRole('button', { name: 'Закрыть дни' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(lock).toHaveBeenCalledWith(expect.objectContaining({ body: { ids } }));
+  expect(lock).toHaveBeenCalledWith(
+    expect.objectContaining({ body: { records: approved.map(({ date: _date, ...seen }) => seen) } }),
+  );
 });
