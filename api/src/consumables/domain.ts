@@ -16,6 +16,7 @@ import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { salePaid, saleRefunded } from '../sales';
+import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
 import { quickCalls } from './calls/quick';
 import { stockAuditCalls } from './calls/stock-audit';
@@ -27,6 +28,7 @@ import { expireReservations } from './reservations/expire-reservations';
 import { reserve } from './reservations/reserve';
 import { itemForecast } from './forecast/item-forecast';
 import { itemHistory } from './history/item-history';
+import { heldCountEntry } from './counts/held-entry';
 import { keepCountEntry } from './counts/keep-entry';
 import { makeStockReport } from './reports/make-report';
 import { reportCalls } from './reports/report-calls';
@@ -85,7 +87,12 @@ export const consumablesDomain = defineDomain({
   calls: { consumables: consumablesCalls },
   tables,
   records: Object.values(records),
-  listeners: [on(salePaid, consumeByNorms), on(saleRefunded, returnByNorms), ...stockTraces],
+  listeners: [
+    on(heldKinds, async () => heldCountEntry),
+    on(salePaid, consumeByNorms),
+    on(saleRefunded, returnByNorms),
+    ...stockTraces,
+  ],
   jobs: [makeStockReport],
   sweeps: [
     { name: 'expire reservations', every: HOUR_MS, run: expireReservations },

@@ -291,9 +291,11 @@ describe('a day of the till', () => {
     const path = `/sales/day-reports/closings/${randomUUID()}`;
     const replies = await Promise.all([cashier.put(path, body), cashier.put(path, body)]);
     assert.deepEqual(statusesOf(replies), [200, 200]);
-    assert.equal(replies[0].body.state, 'submitted');
+    assert.deepEqual([replies[0].body.standing, replies[0].body.report_id], ['counts', (await today()).id]);
+    assert.equal((await today()).state, 'submitted');
     assert.equal((await cashier.put(path, { ...body, note: 'другое' })).body.code, 'local_id_conflict');
-    assert.equal((await cashier.put(`/sales/day-reports/closings/${randomUUID()}`, body)).body.code, 'day_submitted');
+    const more = ok(await cashier.put(`/sales/day-reports/closings/${randomUUID()}`, body));
+    assert.deepEqual([more.standing, more.reasons], ['held', ['day_submitted']]);
   });
 
   test('that is moved again, since the answer was lost, is answered as the first time and moves once', async () => {

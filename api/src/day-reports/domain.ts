@@ -9,7 +9,9 @@ import {
   paymentSettled,
   saleRefunded,
 } from '../sales';
+import { heldKinds } from '../standing';
 import { dayReportsCalls } from './calls/day-reports-calls';
+import { heldClosing } from './held-closing';
 import { noteWages } from './listen-to-payroll';
 import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
@@ -26,6 +28,7 @@ export const dayReportsDomain = defineDomain({
   tables,
   records: [report],
   listeners: [
+    on(heldKinds, async () => heldClosing),
     on(paymentSettled, notePayment),
     on(saleRefunded, noteRefund),
     on(wagesFromTills, noteWages),

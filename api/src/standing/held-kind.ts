@@ -23,10 +23,10 @@ export interface HeldKind<Input = unknown> {
   /** Does what the call would have done with this input of this maker at that time, had nothing been odd. */
   count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
   /**
-   * The input with what a second person has corrected, and when it really happened, if that is part of it.
+   * Left out of a kind that is taken as it came, or not at all. The input with what a second person has corrected, and when it really happened, if that is part of it.
    * @throws `validation_failed` for what the kind does not take
    */
-  correct(
+  correct?(
     input: Input,
     correction: NonNullable<HeldDecision['correction']>,
     context: CallContext,

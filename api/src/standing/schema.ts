@@ -1,8 +1,23 @@
 import { HELD_KIND_NAMES, type HeldReason, STANDING_NAMES } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { location } from '../locations/schema';
 import { employee } from '../users/schema';
+
+/** Of records that get no number of their own before they count. */
+export const heldNumber = pgSequence('held_number');
 
 export const standing = pgEnum('standing', STANDING_NAMES);
 export const heldKindName = pgEnum('held_kind', HELD_KIND_NAMES);
@@ -23,7 +38,9 @@ export const heldRecord = pgTable(
     /** Of the record that it becomes. */
     id: uuid().primaryKey(),
     kind: heldKindName().notNull(),
-    number: bigint({ mode: 'number' }).notNull(),
+    number: bigint({ mode: 'number' })
+      .notNull()
+      .default(sql`nextval('held_number')`),
     standing: standing().notNull().default('held'),
     reasons: jsonb().$type<HeldReasonRow[]>().notNull(),
     input: jsonb().$type<unknown>().notNull(),

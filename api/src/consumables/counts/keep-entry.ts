@@ -1,47 +1,70 @@
-import { and, eq } from 'drizzle-orm';
-import { failure } from '../../kernel/calls/fail';
+import { hasRight, payloadHash, reaches } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
 import { calls, signedIn } from '../../kernel/calls/implement';
-import { once } from '../../kernel/records';
-import { stockCountEntry, stockCountLine } from '../schema';
-import { bookAt } from './book-at';
+import type { Database } from '../../kernel/database/open';
+import { lockRecord, once } from '../../kernel/records';
+import { dateIn } from '../../kernel/words/calendar';
+import { heldRecord, hold } from '../../standing';
+import { personAt } from '../../users';
+import { findPlace, type PlaceRow } from '../queries/place-rows';
+import { count as inventory } from '../records';
+import { PLACE_RIGHTS } from '../rules/document-rights';
+import { item, type stockCount, stockCountEntry } from '../schema';
 import { countedAt, ownCount } from './count-calls';
+import { entryReasons } from './entry-reasons';
+import type { HeldEntry } from './held-entry';
+import { lockLine, writeEntry } from './write-entry';
 
-/**
- * A device's count, perhaps long ago: the ledger is read as of that moment. After the counting has ended the figure is stored next to the
- * chosen one, and the reviewer decides.
- */
+type Entry = Omit<HeldEntry, 'count_number' | 'item_name'>;
+type CountRow = typeof stockCount.$inferSelect;
+
+/** What a device has counted is kept whoever sends it: it counts, or is held until a second person decides. */
 export const keepCountEntry = calls.consumables.keepCountEntry.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const { id, count_id, item_id, quantity } = input;
-    await once(tx, context, async () => {
-      const row = await ownCount(tx, context, count_id);
-      if (row.state !== 'counting' && row.state !== 'review')
-        throw failure('illegal_transition', { message: 'Эта инвентаризация уже закончена.' });
-      const line = and(eq(stockCountLine.count_id, count_id), eq(stockCountLine.item_id, item_id));
-      const [asked] = await tx.select().from(stockCountLine).where(line).for('update');
-      if (!asked)
-        throw failure('validation_failed', { field: 'item_id', message: 'Этого материала в инвентаризации нет.' });
-      const at = countedAt(row.created_at, context.now(), input.counted_at);
-      const ofLine = and(eq(stockCountEntry.count_id, count_id), eq(stockCountEntry.item_id, item_id));
-      const others = await tx.select().from(stockCountEntry).where(ofLine);
-      // Of two devices the one that counted last wins, whichever sent first.
-      const is_chosen = row.state === 'counting' && others.every(({ counted_at }) => counted_at <= at);
-      if (is_chosen) await tx.update(stockCountEntry).set({ is_chosen: false }).where(ofLine);
-      await tx.insert(stockCountEntry).values({
-        id,
-        count_id,
-        item_id,
-        quantity,
-        is_chosen: is_chosen || others.length === 0,
-        counted_by: signedIn(context).id,
-        counted_at: at,
-        book: await bookAt(tx, row.place_id, item_id, at),
-      });
-      // A line to be recounted waits for a newer figure than it had.
-      if (is_chosen) await tx.update(stockCountLine).set({ recount: false }).where(line);
-    });
+    const { id, count_id } = input;
+    await once(tx, context, () => take(tx, context, input));
     const [kept] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, id));
-    if (!kept) throw failure('not_found', { message: 'Такой записи нет.' });
-    return { id, count_id, is_chosen: kept.is_chosen };
+    const [held] = await tx.select().from(heldRecord).where(eq(heldRecord.id, id));
+    return {
+      id,
+      count_id,
+      is_chosen: kept?.is_chosen ?? false,
+      standing: held?.standing ?? ('counts' as const),
+      reasons: (held?.reasons ?? []).map(({ reason }) => reason),
+    };
   }),
 );
+
+async function take(tx: Database, context: CallContext, entry: Entry): Promise<void> {
+  const row = await lockRecord(tx, inventory, entry.count_id);
+  const place = await findPlace(tx, row.place_id);
+  const maker = signedIn(context);
+  const { id, item_id, quantity } = entry;
+  const counted_at = countedAt(row.created_at, context.now(), entry.counted_at);
+  // What is no location has nobody who could decide there by place: as ever, its keepers alone count it.
+  const reasons = place.kind === 'location' ? await judge(tx, maker.id, row, place, counted_at) : [];
+  if (place.kind !== 'location') await ownCount(tx, context, row.id);
+  if (reasons.length === 0) return writeEntry(tx, row, { id, item_id, quantity, counted_by: maker.id, counted_at });
+  await lockLine(tx, row.id, item_id);
+  const [named] = await tx.select({ name: item.name }).from(item).where(eq(item.id, item_id));
+  const input: HeldEntry = { ...entry, count_number: row.number, item_name: named?.name ?? '' };
+  return hold(tx, context, {
+    id,
+    kind: 'count_entry',
+    input,
+    payload_sha256: payloadHash(context.origin.body),
+    location_id: place.id,
+    happened_at: counted_at,
+    reasons,
+  });
+}
+
+async function judge(tx: Database, makerId: string, { state }: CountRow, place: PlaceRow, at: Date) {
+  const { roles, scopes } = await personAt(tx, makerId, at, dateIn(place.time_zone, at));
+  const rights = ['consumables.create_operations', PLACE_RIGHTS[place.kind]] as const;
+  return entryReasons({
+    mayCount: rights.every((right) => hasRight(roles, right)) && scopes.some((scope) => reaches(scope, place.id)),
+    isOver: state !== 'counting' && state !== 'review',
+  });
+}

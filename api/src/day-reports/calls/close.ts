@@ -1,44 +1,69 @@
-import { takesCash } from '@studio/contracts';
+import { DAY_MS, hasRight, payloadHash, reaches, takesCash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { dateIn } from '../../kernel/words/calendar';
+import type { CallContext } from '../../kernel/calls/context';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { unknownPlace } from '../../kernel/calls/places-asked';
 import type { Database } from '../../kernel/database/open';
-import { failure } from '../../kernel/calls/fail';
-import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
-import { countTill } from '../queries/count-till';
-import { refuseOutOfOrder } from '../queries/day-order';
-import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
+import { dateIn } from '../../kernel/words/calendar';
+import { location } from '../../locations/schema';
+import { heldRecord, hold } from '../../standing';
+import { personAt } from '../../users';
+import { type Closing, closeDay } from '../queries/close-day';
+import { dayIsLocked, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
-import { reportDetail } from '../queries/report-detail';
-import { submitReport } from '../queries/submit-report';
 import { lockTill } from '../queries/till';
+import { closingReasons } from '../rules/closing-reasons';
 import { dayReport } from '../schema';
 
-/** Reason of a difference that an offline device could not know of. */
-const OFFLINE_REASON = 'Сдано без связи, причина не указана';
-
+/** A day closed without a connection is kept whoever sends it: it counts, or is held until a second person decides. */
 export const close = calls.dayReports.close.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const { closing_id, location_id, business_date } = input;
-  const { time_zone } = await requirePlace(db, scopeOf(context), location_id);
-  await db.transaction((tx) =>
-    once(tx, context, async () => {
-      await lockTill(tx, location_id);
-      if (await dayIsLocked(tx, location_id, business_date, 'commit')) throw failure('day_locked');
-      const [last] = await shiftsOf(tx, input);
-      if (last && !takesCash(last.state)) throw failure('day_submitted');
-      if (!last) await refuseOutOfOrder(tx, input, dateIn(time_zone, context.now()));
-      const row = last ?? (await openShift(tx, context, { location_id, business_date }));
-      const counted = await countTill(tx, context, row, input.lines);
-      await submitReport(tx, context, counted, { reason: input.reason || OFFLINE_REASON, note: input.note });
-      await tx.update(dayReport).set({ closing_id }).where(eq(dayReport.id, row.id));
-    }),
-  );
-  return reportDetail(db, context, await reportClosedBy(db, closing_id));
+  const { closing_id: id, location_id } = input;
+  if ((await db.$count(location, eq(location.id, location_id))) === 0) throw unknownPlace('location', 'location_id');
+  const place = await requirePlace(db, { kind: 'any' }, location_id);
+  await db.transaction((tx) => once(tx, context, () => take(tx, context, input, place)));
+  const [held] = await db.select().from(heldRecord).where(eq(heldRecord.id, id));
+  const [report] = await db.select({ id: dayReport.id }).from(dayReport).where(eq(dayReport.closing_id, id));
+  return {
+    id,
+    standing: held?.standing ?? ('counts' as const),
+    reasons: (held?.reasons ?? []).map(({ reason }) => reason),
+    report_id: report?.id ?? null,
+  };
 });
 
-async function reportClosedBy(db: Database, closingId: string): Promise<string> {
-  const [row] = await db.select({ id: dayReport.id }).from(dayReport).where(eq(dayReport.closing_id, closingId));
-  if (!row) throw failure('gone', { message: 'Этот отчёт открыли заново и сдали по-другому.' });
-  return row.id;
+async function take(tx: Database, context: CallContext, closing: Closing, place: { time_zone: string }): Promise<void> {
+  const { closing_id: id, location_id, business_date } = closing;
+  await lockTill(tx, location_id);
+  const maker = signedIn(context);
+  const happened_at = momentOf(business_date, place.time_zone, context.now());
+  const then = await personAt(tx, maker.id, happened_at, business_date);
+  const [last] = await shiftsOf(tx, closing);
+  const reasons = closingReasons({
+    maySubmit: hasRight(then.roles, 'day-reports.submit') && then.scopes.some((scope) => reaches(scope, location_id)),
+    isLocked: await dayIsLocked(tx, location_id, business_date, 'commit'),
+    isSubmitted: last !== undefined && !takesCash(last.state),
+    business_date,
+  });
+  if (reasons.length === 0) return closeDay(tx, context, closing, place);
+  const payload_sha256 = payloadHash(context.origin.body);
+  return hold(tx, context, {
+    id,
+    kind: 'day_closing',
+    input: closing,
+    payload_sha256,
+    location_id,
+    happened_at,
+    reasons,
+  });
+}
+
+/** Now of today; of an earlier day its last hours, since the device says no hour. */
+function momentOf(date: string, timeZone: string, now: Date): Date {
+  if (date >= dateIn(timeZone, now)) return now;
+  const evening = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
+  // By the clock of the place the day ends earlier or later than in UTC, by less than a day.
+  while (dateIn(timeZone, evening) > date) evening.setUTCHours(evening.getUTCHours() - 1);
+  return evening;
 }

@@ -7,9 +7,9 @@ import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
-import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { heldKind, type HeldFigures, type HeldRow } from '../held-kind';
+import { sumWords } from '../hold';
 import { findHeld } from '../queries/find-held';
 import { heldCard } from '../queries/held-card';
 import { decisionRefusal, toHeld } from '../queries/held-rows';
@@ -95,6 +95,7 @@ async function isMadeSo(
   if (row.decided_by !== signedIn(context).id || row.decision !== decision || row.note !== note) return false;
   if (decision !== 'correct' || correction === undefined) return true;
   const kind = await heldKind(context, row.kind);
+  if (!kind.correct) return false;
   const { input: wanted } = kind.correct(row.input, correction, context);
   return isDeepStrictEqual(row.corrected, JSON.parse(JSON.stringify(wanted)));
 }
@@ -121,7 +122,7 @@ async function count(
     await kind.count(tx, context, row, row.input);
     return {};
   }
-  if (correction?.kind !== row.kind)
+  if (correction?.kind !== row.kind || !kind.correct)
     throw failure('validation_failed', { field: 'correction', message: 'Укажите, что исправить.' });
   const { input: corrected, happened_at } = kind.correct(row.input, correction, context);
   const figures = {
@@ -144,7 +145,7 @@ async function tellMaker(
 ): Promise<void> {
   await tell(tx, context, [made_by], {
     kind: 'held.decided',
-    title: `${HELD_KINDS[kind].label} № ${number} (${wholeRubles(sum_kop)}): ${ENDS[decision]}`,
+    title: `${HELD_KINDS[kind].label} № ${number}${sumWords(sum_kop)}: ${ENDS[decision]}`,
     ...(note !== null && { body: note }),
     link: `/held?open=${id}`,
   });

@@ -5,6 +5,7 @@ import { formatMoney, Stack, Text, TextInput } from '@studio/ui';
 import { LineItems, MoneyInput, NumberInput } from '@studio/ui/widgets';
 import { changedByDecision } from './changed-by-decision';
 import { heldName, seenOf } from './held-words';
+import type { SaidSaleOf } from './said-sale';
 
 interface TypedLine {
   at: number;
@@ -15,14 +16,14 @@ interface TypedLine {
 interface CorrectDialogProps {
   /** As it was on the screen when the correction began. */
   seen: HeldCard;
+  came: SaidSaleOf;
   onClose: () => void;
 }
 
 const MAX_NOTE = 500;
 
 /** Corrects lines and cash of a held sale, and lets it count. */
-export function CorrectDialog({ seen, onClose }: CorrectDialogProps) {
-  const { came } = seen;
+export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
   const form = useRecordForm({
     initial: () => ({
       lines: came.lines.map(({ quantity, price_kop }, at): TypedLine => ({ at, quantity, price_kop })),
@@ -116,7 +117,7 @@ export function CorrectDialog({ seen, onClose }: CorrectDialogProps) {
   );
 }
 
-function isAsItCame(lines: readonly TypedLine[], came: HeldCard['came']): boolean {
+function isAsItCame(lines: readonly TypedLine[], came: SaidSaleOf): boolean {
   return (
     lines.length === came.lines.length &&
     lines.every(
@@ -125,7 +126,7 @@ function isAsItCame(lines: readonly TypedLine[], came: HeldCard['came']): boolea
   );
 }
 
-function correctedLine({ at, quantity, price_kop }: TypedLine, came: HeldCard['came']) {
+function correctedLine({ at, quantity, price_kop }: TypedLine, came: SaidSaleOf) {
   const line = came.lines[at];
   return line ? [{ ...line, quantity: quantity ?? line.quantity, price_kop: price_kop ?? line.price_kop }] : [];
 }

@@ -1,4 +1,4 @@
-import { type HeldCard, type HeldRecord, STANDINGS } from '@studio/contracts';
+import { HELD_KINDS, type HeldCard, type HeldRecord, STANDINGS } from '@studio/contracts';
 import { client } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { Banner, formatMoney } from '@studio/ui';
@@ -22,16 +22,12 @@ export function DecideDialog({ decision, seen, now, onClose }: DecideDialogProps
     onDone: onClose,
     invalidates: changedByDecision(),
   });
-  const sum = formatMoney(seen.sum_kop);
+  const sum = seen.sum_kop === 0 ? '' : ` ${formatMoney(seen.sum_kop)}`;
   return (
     <ActionDialog
       title={decision === 'count' ? 'Засчитать?' : 'Аннулировать?'}
-      description={
-        decision === 'count'
-          ? `${heldName(seen)} попадёт в кассу, отчёты и зарплату.`
-          : `${heldName(seen)} не попадёт ни в кассу, ни в отчёты.`
-      }
-      confirmLabel={decision === 'count' ? `Засчитать ${sum}` : `Аннулировать ${sum}`}
+      description={`${heldName(seen)} ${HELD_KINDS[seen.kind][decision === 'count' ? 'counts' : 'void']}.`}
+      confirmLabel={decision === 'count' ? `Засчитать${sum}` : `Аннулировать${sum}`}
       danger={decision === 'void'}
       {...(decision === 'void' && { reason: { label: 'Причина', required: true } })}
       busy={act.busy}

@@ -1,7 +1,7 @@
 import type { HeldRecord } from '@studio/contracts';
 import { Link } from '@studio/portal';
 import { type ListColumn, StandingChip } from '@studio/screens';
-import { formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { DECISIONS, heldName, whyHeld } from './held-words';
 
 export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
@@ -25,7 +25,7 @@ export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
     header: 'Сумма',
     align: 'end',
     nowrap: true,
-    cell: ({ sum_kop }) => <Text weight="medium">{formatMoney(sum_kop)}</Text>,
+    cell: ({ sum_kop }) => <Text weight="medium">{sum_kop === 0 ? dash : formatMoney(sum_kop)}</Text>,
   },
 ];
 
@@ -64,7 +64,7 @@ export function HeldListCard({ record }: { record: HeldRecord }) {
       <Row justify="between" gap={3} align="start">
         <HeldName record={record} />
         <Text weight="semibold" nowrap>
-          {formatMoney(record.sum_kop)}
+          {record.sum_kop === 0 ? dash : formatMoney(record.sum_kop)}
         </Text>
       </Row>
       <Text size="caption" tone="muted">

@@ -8,6 +8,7 @@ import { CorrectDialog } from './correct-dialog';
 import { DecideDialog } from './decide-dialog';
 import { HeldState, SubjectLink } from './held-columns';
 import { DECISIONS, heldName } from './held-words';
+import { SaidRecord } from './said-record';
 import { SaidSale } from './said-sale';
 
 /** One held record: all that it says, why it waits or what became of it, and the decision. */
@@ -34,7 +35,7 @@ function LoadedHeld({ record }: { record: HeldCard }) {
       {record.refusal !== null && <Banner tone="info">{record.refusal}</Banner>}
       <DefinitionList
         facts={[
-          ['Сумма', formatMoney(record.sum_kop)],
+          ...(record.sum_kop === 0 ? [] : [['Сумма', formatMoney(record.sum_kop)] as const]),
           ['Кто записал', record.made_by_name],
           ['Локация', `${record.location_name}, ${record.city_name}`],
           ['Когда было', formatMoment(record.happened_at, time_zone)],
@@ -51,20 +52,22 @@ function LoadedHeld({ record }: { record: HeldCard }) {
           ...(record.note ? [['Пояснение', record.note] as const] : []),
         ]}
       />
-      {corrected && <SaidSale title="Как учтена" sale={corrected} />}
-      <SaidSale title="Как пришла" sale={came} />
+      {corrected?.kind === 'sale' && <SaidSale title="Как учтена" sale={corrected} />}
+      {came.kind === 'sale' ? <SaidSale title="Как пришла" sale={came} /> : <SaidRecord said={came} />}
       {record.may.decide && (
         <Row gap={2} wrap>
           <Button variant="primary" onClick={() => ask('count')}>
             Засчитать
           </Button>
-          <Button onClick={() => ask('correct')}>Исправить и засчитать</Button>
+          {came.kind === 'sale' && <Button onClick={() => ask('correct')}>Исправить и засчитать</Button>}
           <Button variant="danger" onClick={() => ask('void')}>
             Аннулировать
           </Button>
         </Row>
       )}
-      {asked?.what === 'correct' && <CorrectDialog seen={asked.seen} onClose={close} />}
+      {asked?.what === 'correct' && asked.seen.came.kind === 'sale' && (
+        <CorrectDialog seen={asked.seen} came={asked.seen.came} onClose={close} />
+      )}
       {(asked?.what === 'count' || asked?.what === 'void') && (
         <DecideDialog decision={asked.what} seen={asked.seen} now={record} onClose={close} />
       )}

@@ -56,9 +56,7 @@ export function HeldSelection({ chosen, total }: HeldSelectionProps) {
         <ActionDialog
           title={asked.decision === 'count' ? 'Засчитать выбранное?' : 'Аннулировать выбранное?'}
           description={
-            asked.decision === 'count'
-              ? 'Записи попадут в кассу, отчёты и зарплату.'
-              : 'Записи не попадут ни в кассу, ни в отчёты.'
+            asked.decision === 'count' ? 'Каждая будет учтена там, куда относится.' : 'Записи не будут учтены нигде.'
           }
           confirmLabel={`${asked.decision === 'count' ? 'Засчитать' : 'Аннулировать'} ${summary(asked.records)}`}
           danger={asked.decision === 'void'}

@@ -18,7 +18,7 @@ export function whyHeld({ reasons }: Pick<HeldRecord, 'reasons'>): string[] {
 export const DECISIONS = {
   count: 'Учтена как есть',
   correct: 'Исправлена и учтена',
-  void: 'Аннулирована: в кассу и отчёты не попала',
+  void: 'Аннулирована: не учтена нигде',
 } as const satisfies Record<NonNullable<HeldRecord['decision']>, string>;
 
 /** What a decision names: the record as it was on the screen. */

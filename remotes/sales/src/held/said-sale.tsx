@@ -1,8 +1,11 @@
 import type { HeldCard } from '@studio/contracts';
 import { DefinitionList, formatMoney, formatPhone, Row, Stack, Text } from '@studio/ui';
 
+/** A sale of the inbox. */
+export type SaidSaleOf = Extract<HeldCard['came'], { kind: 'sale' }>;
+
 /** What a sale says: its lines, then the money. */
-export function SaidSale({ title, sale }: { title: string; sale: HeldCard['came'] }) {
+export function SaidSale({ title, sale }: { title: string; sale: SaidSaleOf }) {
   const { lines, discount_kop, amount_kop, tendered_kop, client_name, client_phone, discount_reason, note } = sale;
   return (
     <Stack gap={2}>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
+import { HELD_REASON_NAMES, STANDING_NAMES } from '../standing/held-words';
 import { balanceQuery } from './balance-contract';
 import { BalanceRowSchema } from './balance-schemas';
 import { CountDetailSchema, CountSchema } from './count-schemas';
@@ -95,15 +96,17 @@ export const inventoryContract = {
     )
     .output(CountDetailSchema),
   /**
-   * The same from a device that may have had no connection: once per `id`, kept also when the counting has ended meanwhile,
-   * for the reviewer to decide. 409 once the count is approved or cancelled.
+   * The same from a device that may have had no connection: once per `id`, kept also when the counting has ended meanwhile, for the
+   * reviewer to decide. At a location it is held (`standing`) where its maker had no right to count there, or the whole count is over.
    */
   keepCountEntry: call({
     repeat: { key: 'id' },
     method: 'POST',
     path: '/consumables/inventory/count-entries',
     summary: 'Take in what a device counted',
-    ...operate,
+    tag,
+    access: 'signed-in',
+    scope: 'none',
     successStatus: 201,
   })
     .input(
@@ -115,7 +118,15 @@ export const inventoryContract = {
         counted_at: z.iso.datetime({ offset: true }),
       }),
     )
-    .output(z.object({ id: z.uuid(), count_id: z.uuid(), is_chosen: z.boolean() })),
+    .output(
+      z.object({
+        id: z.uuid(),
+        count_id: z.uuid(),
+        is_chosen: z.boolean(),
+        standing: z.enum(STANDING_NAMES),
+        reasons: z.array(z.enum(HELD_REASON_NAMES)),
+      }),
+    ),
   /** Ends the counting: differences are shown. Back to `counting`, with the lines to recount. */
   moveCount: call({
     repeat: 'state',

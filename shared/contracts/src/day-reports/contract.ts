@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
+import { HELD_REASON_NAMES, STANDING_NAMES } from '../standing/held-words';
 import { textOrNull } from '../text-or-null';
 import { ATTACHMENT_MAX_BYTES, DENOMINATIONS, MAX_BULK_REPORTS } from './limits';
 import { DayOverviewSchema } from './overview-schema';
@@ -165,16 +166,17 @@ export const dayReportsContract = {
     )
     .output(DayReportDetailSchema),
   /**
-   * Count and submission in one call, as a device sends a day that was closed without a connection. Under the same id of
-   * the submission the same call again changes nothing.
+   * Count and submission in one call, as a device sends a day that was closed without a connection: never refused for want of a right. It
+   * counts, or is held with its reasons until a second person decides (`standing`). Under the same id of the submission the same call
+   * again changes nothing.
    */
   close: call({
     method: 'PUT',
     path: '/sales/day-reports/closings/{closing_id}',
     summary: 'Count and submit the day at once',
     tag,
-    access: 'day-reports.submit',
-    scope: 'place',
+    access: 'signed-in',
+    scope: 'none',
     repeat: { key: 'closing_id' },
   })
     .input(
@@ -187,7 +189,15 @@ export const dayReportsContract = {
         note: textOrNull(reasonText).optional(),
       }),
     )
-    .output(DayReportDetailSchema),
+    .output(
+      z.object({
+        id: z.uuid(),
+        standing: z.enum(STANDING_NAMES),
+        reasons: z.array(z.enum(HELD_REASON_NAMES)),
+        /** Of one that counts and was not opened again since. */
+        report_id: z.uuid().nullable(),
+      }),
+    ),
   /**
    * Never by who counted it; beyond the threshold by a city manager or above. A report that is not as it was on the screen gives 409
    * `conflict`.

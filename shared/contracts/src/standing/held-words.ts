@@ -28,6 +28,10 @@ export const HELD_REASONS = {
   time_long_ago: `Продаже больше ${OFFLINE_SALE_DAYS} дней.`,
   day_closed: 'Касса за этот день уже закрыта.',
   sold_twice: 'То же самое в этой фотосессии продали меньше часа назад.',
+  till_right_missing: 'Тогда у сотрудника не было права сдавать здесь день.',
+  day_submitted: 'Этот день уже сдан.',
+  count_right_missing: 'Тогда у сотрудника не было права считать здесь материалы.',
+  count_ended: 'Инвентаризация к этому времени уже закончена.',
 } as const;
 
 export type HeldReason = keyof typeof HELD_REASONS;
@@ -42,6 +46,9 @@ interface HeldKindWords {
   decide: Right;
   /** What its maker, and whom it pays, is told. */
   own: string;
+  /** Where it gets when it counts, and where it does not when it is void. */
+  counts: string;
+  void: string;
 }
 
 /** What may be held; a domain adds its kind here and to `heldKinds` of the API. */
@@ -52,6 +59,26 @@ export const HELD_KINDS = {
     read: 'sales.read',
     decide: 'sales.confirm',
     own: 'Свою продажу проверяет другой сотрудник.',
+    counts: 'попадёт в кассу, отчёты и зарплату',
+    void: 'не попадёт ни в кассу, ни в отчёты',
+  },
+  day_closing: {
+    label: 'Сдача дня без связи',
+    forms: ['сдача дня', 'сдачи дня', 'сдач дня'],
+    read: 'day-reports.read',
+    decide: 'day-reports.approve',
+    own: 'Свою сдачу дня проверяет другой сотрудник.',
+    counts: 'станет счётом кассы, и день будет сдан',
+    void: 'не изменит кассу',
+  },
+  count_entry: {
+    label: 'Подсчёт без связи',
+    forms: ['подсчёт', 'подсчёта', 'подсчётов'],
+    read: 'consumables.view_operations',
+    decide: 'approve_operations',
+    own: 'Свой подсчёт проверяет другой сотрудник.',
+    counts: 'попадёт в инвентаризацию',
+    void: 'не попадёт в инвентаризацию',
   },
 } as const satisfies Record<string, HeldKindWords>;
 

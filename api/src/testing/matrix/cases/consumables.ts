@@ -321,7 +321,6 @@ export const consumablesCases: CasesOf<'consumables'> = {
   },
   keepCountEntry: {
     success: 400,
-    others: operate,
     send: async (by, target) =>
       by.post('/consumables/inventory/count-entries', {
         id: randomUUID(),
