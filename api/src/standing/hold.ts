@@ -46,11 +46,8 @@ export async function hold(tx: Database, context: CallContext, { kind, ...holdin
   const deciders = administrators.filter((id) => id !== made_by && !row.pays.includes(id));
   await tell(tx, context, deciders.length > 0 ? deciders : managers, {
     kind: 'held.waiting',
-    title: `На проверке: ${countOf(waiting.count, HELD_KINDS[kind].forms)}${sumWords(waiting.sum_kop)}`,
+    title: `На проверке: ${countOf(waiting.count, HELD_KINDS[kind].forms)}${waiting.sum_kop === 0 ? '' : `, ${wholeRubles(waiting.sum_kop)}`}`,
     body: place,
     link: `/held?location_id=${row.location_id}`,
   });
 }
-
-/** «, 500 ₽»; nothing of what has no sum. */
-export const sumWords = (sum_kop: number) => (sum_kop === 0 ? '' : `, ${wholeRubles(sum_kop)}`);

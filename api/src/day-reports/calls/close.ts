@@ -10,6 +10,7 @@ import { location } from '../../locations/schema';
 import { heldRecord, hold } from '../../standing';
 import { personAt } from '../../users';
 import { type Closing, closeDay } from '../queries/close-day';
+import { refuseOutOfOrder } from '../queries/day-order';
 import { dayIsLocked, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { lockTill } from '../queries/till';
@@ -40,9 +41,12 @@ async function take(tx: Database, context: CallContext, closing: Closing, place:
   const happened_at = momentOf(business_date, place.time_zone, context.now());
   const then = await personAt(tx, maker.id, happened_at, business_date);
   const [last] = await shiftsOf(tx, closing);
+  const isLocked = await dayIsLocked(tx, location_id, business_date, 'commit');
+  // A day that cannot be true is no matter of rights: its maker corrects it.
+  if (!last && !isLocked) await refuseOutOfOrder(tx, closing, dateIn(place.time_zone, context.now()));
   const reasons = closingReasons({
     maySubmit: hasRight(then.roles, 'day-reports.submit') && then.scopes.some((scope) => reaches(scope, location_id)),
-    isLocked: await dayIsLocked(tx, location_id, business_date, 'commit'),
+    isLocked,
     isSubmitted: last !== undefined && !takesCash(last.state),
     business_date,
   });

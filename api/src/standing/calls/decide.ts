@@ -7,9 +7,9 @@ import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
+import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
 import { heldKind, type HeldFigures, type HeldRow } from '../held-kind';
-import { sumWords } from '../hold';
 import { findHeld } from '../queries/find-held';
 import { heldCard } from '../queries/held-card';
 import { decisionRefusal, toHeld } from '../queries/held-rows';
@@ -145,7 +145,7 @@ async function tellMaker(
 ): Promise<void> {
   await tell(tx, context, [made_by], {
     kind: 'held.decided',
-    title: `${HELD_KINDS[kind].label} № ${number}${sumWords(sum_kop)}: ${ENDS[decision]}`,
+    title: `${HELD_KINDS[kind].label} № ${number}${sum_kop === 0 ? '' : ` (${wholeRubles(sum_kop)})`}: ${ENDS[decision]}`,
     ...(note !== null && { body: note }),
     link: `/held?open=${id}`,
   });
