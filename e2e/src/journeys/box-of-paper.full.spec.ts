@@ -103,7 +103,7 @@ test('a box of paper travels from the purchase to the last sheet, one receipt sh
     await submit(city, 'Отправить заявку');
     await told(city, 'Заявка отправлена в офис');
     await office.reload();
-    await press(office, new RegExp(`^Заявка № .*Бумажный ${key}`), 'Решить');
+    await press(office, new RegExp(`^Заявка № .*Бумажный ${key}`), 'Рассмотреть заявку');
     await office.getByRole('dialog').getByLabel(`Дать: ${paper}`).fill('200');
     await submit(office, 'Согласовать');
     await press(office, new RegExp(`^Отгрузить по заявке .*Бумажный ${key}`), 'Отгрузить');

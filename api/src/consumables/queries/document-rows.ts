@@ -18,7 +18,7 @@ const free = (place: SQL, item: SQL) =>
 const nameOf = (alias: SQL) => sql`case when ${alias}.id is not null then ${personName(alias)} end`;
 
 const REQUEST = sql`select r.id, r.number, r.note, r.revision, r.state, r.reason, ${placeJson(sql`p`)} as place,
-    ${personName(sql`a`)} as created_by_name, ${isoMoment(sql`r.created_at`)} as created_at,
+    r.created_by, ${personName(sql`a`)} as created_by_name, ${isoMoment(sql`r.created_at`)} as created_at,
     ${isoMoment(sql`r.submitted_at`)} as submitted_at, ${nameOf(sql`d`)} as decided_by_name,
     ${isoMoment(sql`r.decided_at`)} as decided_at,
     (select count(*) from supply_request_line l where l.request_id = r.id) as line_count,

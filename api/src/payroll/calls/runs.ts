@@ -32,7 +32,9 @@ export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context
 export const run = calls.payroll.run.handler(async ({ context, input: { id } }) => {
   const { db } = context.database;
   const found = await readRun(db, id);
-  return { ...found, rows: await rowsOfRun(db, found) };
+  const [row] = await db.select().from(payRun).where(eq(payRun.id, id));
+  const approval_refusal = row?.state === 'calculated' ? await approvalRefusal(db, signedIn(context).id, row) : null;
+  return { ...found, rows: await rowsOfRun(db, found), approval_refusal };
 });
 
 export const calculateRun = calls.payroll.calculateRun.handler(async ({ context, input: { month } }) => {
@@ -66,12 +68,9 @@ export const approveRun = calls.payroll.approveRun.handler(({ context, input: { 
     const row = await lockForMove(tx, context, id, revision, { act: 'approved' });
     if (row === null) return readRun(tx, id);
     await requireTotal(tx, id, sum_kop);
-    refuseOwn(context, [row.calculated_by]);
-    refuseOwn(
-      context,
-      await changedByHand(tx, row.id),
-      'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.',
-    );
+    const person = signedIn(context);
+    const refusal = await approvalRefusal(tx, person.id, row);
+    if (refusal !== null) refuseOwn(context, [person.id], refusal);
     if ((await calculateRunLines(tx, row, row.calculated_at ?? context.now())) !== row.lines_md5)
       throw failure('conflict', {
         message: 'С расчёта изменились продажи, смены или премии. Попросите офис пересчитать.',
@@ -187,6 +186,14 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
     plain: `payments-${found.month}`,
   });
 });
+
+/** Why this person may not approve the run, though they have the right. */
+async function approvalRefusal(db: Database, personId: string, row: RunRecord): Promise<string | null> {
+  if (row.calculated_by === personId) return 'Ведомость утверждает не тот, кто её рассчитал.';
+  return (await changedByHand(db, row.id)).includes(personId)
+    ? 'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.'
+    : null;
+}
 
 /** Whose slips of a run have a bonus, a fine or a correction. */
 async function changedByHand(tx: Database, runId: string): Promise<string[]> {

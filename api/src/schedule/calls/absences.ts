@@ -3,6 +3,7 @@ import {
   ABSENCE_KIND_WORDS,
   hasCapability,
   MAX_ABSENCE_DAYS,
+  mayWithdrawAbsence,
   shiftDate,
   type Absence,
 } from '@studio/contracts';
@@ -110,7 +111,8 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     if (decision !== 'cancel') refuseOwn(context, [row.employee_id]);
     const isOpen = row.state === 'requested' || (row.state === 'approved' && decision === 'cancel');
     if (!isOpen) throw failure('illegal_transition', { message: 'Об этом отсутствии уже решено.' });
-    if (isOwn && row.state === 'approved' && row.from_date <= companyDate(context.now()))
+    const { from_date } = row;
+    if (isOwn && !mayWithdrawAbsence({ state: row.state, from: from_date }, companyDate(context.now())))
       throw failure('illegal_transition', { message: 'Отсутствие уже началось. Отменить его может руководитель.' });
     const { employee_id, from_date: from, to_date: to, kind } = row;
     if (state === 'approved') await freeShifts(tx, context, { employee_id, from, to }, release_shifts);

@@ -1,4 +1,4 @@
-import type { StockPlace, StockRequest } from '@studio/contracts';
+import { type StockPlace, type StockRequest, WHO_DECIDES_REQUEST } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { Button, formatMoment } from '@studio/ui';
@@ -34,7 +34,14 @@ export function RequestsCard({ city }: { city: StockPlace }) {
         <WaitingLine
           key={request.id}
           title={`Заявка № ${request.number}`}
-          about={`${formatMoment(request.created_at)} · ${namesInShort(request.lines)}${request.reason === null ? '' : ` · ${request.reason}`}`}
+          about={[
+            formatMoment(request.created_at),
+            namesInShort(request.lines),
+            request.reason,
+            request.state === 'submitted' && WHO_DECIDES_REQUEST,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
           chip={<RequestChip state={request.state} />}
           action={
             can('consumables.create_city_operations') &&

@@ -4,6 +4,7 @@ import {
   type StockRequest,
   type StockShipment,
   type StockTransfer,
+  requestRefusal,
   resolveRefusal,
 } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
@@ -64,12 +65,15 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
       <WaitingLine
         key={request.id}
         title={`Заявка № ${request.number}: ${request.place.name}`}
-        about={namesInShort(request.lines)}
+        about={[namesInShort(request.lines), user && requestRefusal(user, request)].filter(Boolean).join('. ')}
         chip={<RequestChip state={request.state} />}
         action={
-          <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'decide', request })}>
-            Решить
-          </Button>
+          user !== null &&
+          requestRefusal(user, request) === null && (
+            <Button size="sm" variant="primary" onClick={() => setOpen({ what: 'decide', request })}>
+              Рассмотреть заявку
+            </Button>
+          )
         }
       />
     )),

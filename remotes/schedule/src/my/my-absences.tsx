@@ -1,7 +1,7 @@
-import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence } from '@studio/contracts';
+import { ABSENCE_KIND_WORDS, ABSENCE_STATE_WORDS, type Absence, mayWithdrawAbsence } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
 import { ActionDialog, SectionCard, useAction } from '@studio/screens';
-import { Button, IconPlus, Row, Stack, Text } from '@studio/ui';
+import { Button, IconPlus, Row, Stack, Text, useToday } from '@studio/ui';
 import { useState } from 'react';
 import { AbsenceForm } from '../absences/absence-form';
 import { useRights } from '../schedule/use-rights';
@@ -10,6 +10,7 @@ import { daysWords } from '../words/dates';
 /** Own leave and sickness: requested here, decided by a planner. */
 export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
   const { id } = useRights();
+  const today = useToday();
   const [asking, setAsking] = useState(false);
   const [asked, setAsked] = useState<Absence | null>(null);
   const cancel = useAction({
@@ -32,9 +33,11 @@ export function MyAbsences({ absences }: { absences: readonly Absence[] }) {
                 {ABSENCE_STATE_WORDS[absence.state]}
               </Text>
             </Stack>
-            <Button size="sm" onClick={() => setAsked(absence)}>
-              Отменить
-            </Button>
+            {mayWithdrawAbsence(absence, today) && (
+              <Button size="sm" onClick={() => setAsked(absence)}>
+                Отменить
+              </Button>
+            )}
           </Row>
         ))}
         <Button icon={<IconPlus />} onClick={() => setAsking(true)}>

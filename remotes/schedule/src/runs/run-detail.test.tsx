@@ -5,7 +5,8 @@ import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { RunDetail } from './run-detail';
 
-const RUN: PayRun & { rows: PayRunRow[] } = {
+const RUN: PayRun & { rows: PayRunRow[]; approval_refusal: string | null } = {
+  approval_refusal: null,
   id: '0190a000-0000-7000-8000-000000000041',
   month: '2026-03',
   state: 'approved',
@@ -57,6 +58,17 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   const seen = { revision: 3, sum_kop: 4_500_000 };
   expect(sent).toEqual([seen, seen]);
   expect(notifications()).toHaveLength(1);
+});
+
+test('who has calculated a run reads that another person approves it, and is not offered to', async () => {
+  const approval_refusal = 'Ведомость утверждает не тот, кто её рассчитал.';
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'calculated', approval_refusal }) } },
+  });
+  expect(await screen.findByText(approval_refusal)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Утвердить' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Вернуть на расчёт' })).toBeVisible();
 });
 
 test('a run that was sent back says by whom and why', async () => {

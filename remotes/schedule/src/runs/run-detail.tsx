@@ -50,7 +50,9 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
       <QueryView query={run} what="ведомость" lines={8} level={2}>
         {(data) => {
           const steps: RunStep[] = [
-            ...(data.state === 'calculated' && may('approve') ? (['approve'] as const) : []),
+            ...(data.state === 'calculated' && may('approve') && data.approval_refusal === null
+              ? (['approve'] as const)
+              : []),
             ...(['approved', 'calculated'].includes(data.state) && may('approve') ? (['return'] as const) : []),
             ...(data.state === 'approved' && may('pay') ? (['lock'] as const) : []),
             ...(data.state === 'locked' && may('pay') ? (['pay'] as const) : []),
@@ -99,6 +101,9 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   {!phone && stepButtons.toReversed()}
                 </Row>
               </Row>
+              {may('approve') && data.approval_refusal !== null && (
+                <Banner tone="info">{data.approval_refusal}</Banner>
+              )}
               {data.state === 'draft' && data.return_reason !== null && (
                 <Banner tone="warning" title={`Вернули на расчёт: ${data.returned_by_name ?? 'руководитель'}`}>
                   {data.return_reason}

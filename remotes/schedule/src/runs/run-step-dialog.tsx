@@ -36,7 +36,7 @@ export const RUN_STEPS: Record<RunStep, { label: string; question: string; about
 };
 
 interface RunStepDialogProps {
-  run: PayRun & { rows: PayRunRow[] };
+  run: PayRun & { rows: readonly PayRunRow[] };
   step: RunStep;
   onClose: () => void;
 }

@@ -75,6 +75,8 @@ export const RequestSchema = z.object({
   place: PlaceSchema,
   state: z.enum(REQUEST_STATE_NAMES),
   reason: z.string().nullable(),
+  /** Who wrote it last, and so does not approve it. */
+  created_by: z.uuid(),
   created_by_name: name,
   created_at: moment,
   submitted_at: moment.nullable(),

@@ -21,6 +21,7 @@ const tag = 'Payroll';
 const ruleId = recordId('Неверный номер правила.');
 const runId = recordId('Неверный номер ведомости.');
 const revision = z.number().int();
+const OWN_RUN = 'Ведомость утверждает не тот, кто её рассчитал.';
 /** What is accrued, of a payment what is due, as it was on the screen. */
 const total = z.number().int();
 const money = z.number().int();
@@ -137,7 +138,13 @@ export const payrollContract = {
     scope: 'company',
   })
     .input(z.object({ id: runId }))
-    .output(RunSchema.extend({ rows: z.array(RunRowSchema) })),
+    .output(
+      RunSchema.extend({
+        rows: z.array(RunRowSchema),
+        /** Why the caller may not approve it, where it waits for that and they have the right. */
+        approval_refusal: z.string().nullable(),
+      }),
+    ),
   /** Makes the month's run or calculates it again, to the same kopeck for the same sales and shifts; until it is approved. */
   calculateRun: call({
     method: 'POST',
@@ -162,7 +169,7 @@ export const payrollContract = {
     access: 'payroll.approve',
     scope: 'company',
     repeat: 'state',
-    own: 'Ведомость утверждает не тот, кто её рассчитал.',
+    own: OWN_RUN,
     confirm: 'always',
   })
     .input(z.object({ id: runId, revision, sum_kop: total }))
