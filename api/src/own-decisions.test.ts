@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { type CallMeta, contract, hasRight, rightsNeeded, ROLE_NAMES, type RoleName } from '@studio/contracts';
+import { z } from 'zod';
 import type { Caller, Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
 import { goodsCases } from './testing/own/goods-cases';
@@ -15,7 +16,7 @@ const CASES = [...moneyCases, ...timeCases, ...goodsCases];
 const ASKED = { 'schedule.decideAbsence': 'schedule.plan' } as const;
 
 interface Declared {
-  '~orpc': { meta: CallMeta; route: { method: string; path: string } };
+  '~orpc': { meta: CallMeta; route: { method: string; path: string }; inputSchema?: z.ZodType };
 }
 const declared = new Map<string, Declared['~orpc']>(
   Object.entries(contract).flatMap(([domain, calls]) =>
@@ -81,6 +82,44 @@ describe('nobody decides about their own', () => {
     assert.deepEqual(undeclared.map(([name]) => name).sort(), Object.keys(ABOUT_NOBODY).sort());
   });
 });
+
+describe('a decision', () => {
+  it('names what was on the screen: a revision, a version, the figures', () => {
+    const blind = [...declared].filter(
+      ([, { meta, route, inputSchema }]) =>
+        route.method !== 'GET' &&
+        (meta.own !== undefined || DECIDES.test(route.path) || MOVES.test(route.path)) &&
+        inputSchema !== undefined &&
+        !SEEN.test(JSON.stringify(z.toJSONSchema(inputSchema, { io: 'input', unrepresentable: 'any' }))),
+    );
+    assert.deepEqual(blind.map(([name]) => name).sort(), Object.keys(BLIND).sort());
+  });
+});
+
+const SEEN = /"(shift_)?(revision|version|counted_kop|expected_total_kop)":/;
+/** Words of paths that take a record further. */
+const MOVES =
+  /\/(lock|lock-month|reopen|move|send|cancel|receive|receive-[^/]+|consume|extend|release|choose|return)(\/|$)/;
+
+/** Decisions that name nothing seen, and why. */
+const BLIND: Record<string, string> = {
+  'consumables.cancelReport': 'a report that is being made shows nothing yet',
+  'gallery.cancelOrder': 'a client’s own order',
+  'gallery.payOrder': 'a client pays',
+  'payments.createLink': 'a client pays',
+  'payments.notify': 'the bank says what was paid',
+  'payments.revokeLink': 'a client pays',
+  'payroll.adjust': 'a new record, with its own sum',
+  'payroll.pay': 'a new record, with its own sum',
+  'payroll.previewRule': 'it changes nothing',
+  'payroll.removeAdjustment': 'a bonus or fine never changes',
+  'photos.retouch': 'it names the photos and where they go, and is refused from another state',
+  'sales.cancel': 'of what nobody has paid',
+  'sales.cancelPayment': 'a client pays',
+  'sales.pay': 'a new payment, with its own sum',
+  'sales.setShares': 'shares are written whole, and who loses is told',
+  'schedule.publish': 'it tells the plan as it is; what would be told is asked before',
+};
 
 /** Words of paths that decide about what somebody has asked, counted, claimed or earned. */
 const DECIDES =

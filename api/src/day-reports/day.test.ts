@@ -11,7 +11,7 @@ import { notePayment, noteRefund } from './listen-to-sales';
 import { dayIsLocked } from './queries/open-shift';
 import { remindOfUnfinished } from './remind';
 import { cashMove, dayEntry, dayReport } from './schema';
-import { approveDay, lockDay, lockMonth } from './testing/decide-days';
+import { approveDay, lockDay, lockMonth } from '../testing/decide-days';
 
 let app: TestApp;
 let place: string;

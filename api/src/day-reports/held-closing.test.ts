@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '../testing/test-app';
 import { roleAssignment } from '../users/schema';
 import { closingReasons } from './rules/closing-reasons';
 import { cashMove, dayReport } from './schema';
-import { approveDay, lockDay } from './testing/decide-days';
+import { approveDay, lockDay } from '../testing/decide-days';
 
 let app: TestApp;
 let place: string;

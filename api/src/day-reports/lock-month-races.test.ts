@@ -10,7 +10,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { notePayment } from './listen-to-sales';
 import { monthIsLocked } from './queries/accounting-month';
 import { dayReport } from './schema';
-import { lockMonth as lockMonthSeen } from './testing/decide-days';
+import { lockMonth as lockMonthSeen } from '../testing/decide-days';
 
 // The embedded engine has one transaction at a time.
 describe('while a month is being locked', { skip: !process.env['TEST_DATABASE_URL'] }, () => {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { registerBank } from '../sandbox';
-import { approveDay, lockDay } from '../day-reports/testing/decide-days';
+import { approveDay, lockDay } from '../testing/decide-days';
 import { dayEntry } from '../schema';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';

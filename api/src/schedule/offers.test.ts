@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { givenLocation } from '../testing/builders';
 import { givenCaller, type Caller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
-import { decideSwap } from './testing/decide-swap';
+import { decideSwap } from '../testing/decide-swap';
 import { givenPublished } from './testing/planner';
 
 let app: TestApp;

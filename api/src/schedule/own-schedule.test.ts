@@ -9,7 +9,7 @@ import { untilWaiting } from '../testing/until-waiting';
 import { employee } from '../users';
 import { locationAdministrator } from '../users/staffing-schema';
 import { russianDay } from '../kernel/words/calendar';
-import { decideSwap } from './testing/decide-swap';
+import { decideSwap } from '../testing/decide-swap';
 import { givenPublished, put } from './testing/planner';
 import { auditEntry } from '../kernel/records';
 import { absence } from './schema';

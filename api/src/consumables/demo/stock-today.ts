@@ -1,9 +1,9 @@
-import { HOUR_MS, REPORT_RHYTHM_NAMES, REPORTS_ON_A_DAY, shiftDate, STOCK_REPORT_NAMES } from '@studio/contracts';
+import { HOUR_MS, shiftDate } from '@studio/contracts';
 import { COMPANY_ZONE, dateIn } from '../../kernel/words/calendar';
 import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
-import { periodBefore } from '../reports/report-times';
 import { expireReservations } from '../reservations/expire-reservations';
+import { stockReports } from './stock-reports';
 import { stockUp } from './stock-up';
 import type { DemoPlace, StockYard } from './stock-yard';
 
@@ -24,7 +24,7 @@ export async function stockToday(yard: StockYard): Promise<void> {
   await today.transfers(asker, source);
   await today.documents(here);
   await today.projects(here.city_id);
-  await today.reports();
+  await stockReports(yard);
 }
 
 class Today {
@@ -277,20 +277,5 @@ class Today {
       lines: [{ ...line, id: this.uuid() }],
     });
     await expireReservations(stage.at(stage.now));
-  }
-
-  async reports(): Promise<void> {
-    const { people, stage } = this.yard;
-    const { date_from, date_to } = periodBefore('month', dateIn(COMPANY_ZONE, stage.now));
-    for (const [n, kind] of STOCK_REPORT_NAMES.entries()) {
-      await this.by(people.office).generateReport({
-        id: this.uuid(),
-        kind,
-        date_to,
-        ...(!REPORTS_ON_A_DAY.includes(kind) && { date_from }),
-      });
-      const rhythm = REPORT_RHYTHM_NAMES[n % REPORT_RHYTHM_NAMES.length] ?? 'week';
-      await this.by(people.office).createReportSchedule({ id: this.uuid(), kind, rhythm, hour: 7 + n });
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { absence, shift, shiftSwap } from '../../schedule/schema';
-import { decideSwap } from '../../schedule/testing/decide-swap';
+import { decideSwap } from '../decide-swap';
 import type { Caller } from '../caller';
 import type { Target } from '../matrix/target';
 import { newId, type OwnCase, pastDay } from './own-case';

@@ -4,7 +4,8 @@ import { PageQuery, pageOf } from '../paging';
 import { recordId } from '../record-id';
 import { HELD_REASON_NAMES, STANDING_NAMES } from '../standing/held-words';
 import { textOrNull } from '../text-or-null';
-import { ATTACHMENT_MAX_BYTES, DENOMINATIONS, MAX_BULK_REPORTS } from './limits';
+import { ATTACHMENT_MAX_BYTES, DENOMINATIONS } from './limits';
+import { dayLockContract } from './lock-contract';
 import { DayOverviewSchema } from './overview-schema';
 import { DAY_STATE_NAMES } from './report-state';
 import {
@@ -21,8 +22,6 @@ const tag = 'Day reports';
 const one = z.object({ id: reportId });
 const revision = z.number().int();
 const kopecks = z.number().int();
-/** Reports of a month, and what was counted in their tills together. */
-const seenMonth = { days: z.number().int(), counted_kop: kopecks };
 const place = recordId('Выберите локацию.');
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Укажите месяц.');
 const lines = z
@@ -280,49 +279,5 @@ export const dayReportsContract = {
   })
     .input(z.object({ id: reportId, attachment_id: recordId() }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.instanceof(Blob) })),
-  /** Locks approved reports; one that is not approved, or not as it was on the screen, refuses all of them by its name. */
-  lock: call({
-    method: 'POST',
-    path: '/sales/day-reports/lock',
-    summary: 'Lock days',
-    tag,
-    access: 'day-reports.lock_day',
-    scope: 'company',
-    repeat: 'state',
-  })
-    .input(
-      z.object({
-        records: z
-          .array(z.object({ id: reportId, revision, counted_kop: kopecks }))
-          .min(1, 'Выберите хотя бы один день.')
-          .max(MAX_BULK_REPORTS, `Не больше ${MAX_BULK_REPORTS} за раз.`),
-      }),
-    )
-    .output(z.object({ locked: z.number().int() })),
-  /** What locking a month would lock. */
-  month: call({
-    method: 'GET',
-    path: '/sales/day-reports/month',
-    summary: 'The days of an accounting month',
-    tag,
-    access: 'day-reports.lock_month',
-    scope: 'company',
-  })
-    .input(z.object({ month }))
-    .output(z.object({ ...seenMonth, unapproved: z.number().int(), difference_kop: kopecks })),
-  /**
-   * Locks every day of the month and its accrual month for expenses; 409 `days_unapproved` while one is not approved, 409 `conflict` where
-   * days or sum are not those that were on the screen. The month has ended in the company's zone.
-   */
-  lockMonth: call({
-    method: 'POST',
-    path: '/sales/day-reports/lock-month',
-    summary: 'Lock the accounting month',
-    tag,
-    access: 'day-reports.lock_month',
-    scope: 'company',
-    repeat: 'state',
-  })
-    .input(z.object({ month, ...seenMonth }))
-    .output(z.object({ month: z.string(), locked: z.number().int() })),
+  ...dayLockContract,
 };

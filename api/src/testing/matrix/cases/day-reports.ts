@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { multipart } from '../../caller';
-import { approveDay } from '../../../day-reports/testing/decide-days';
+import { approveDay } from '../../decide-days';
 import type { CasesOf } from '../matrix-case';
 import type { Target } from '../target';
 import { dayAttachment, dayReport, moneyDocument } from '../../../day-reports/schema';

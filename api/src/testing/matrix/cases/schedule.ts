@@ -1,5 +1,5 @@
 import { absence, shift, shiftSwap, shiftTemplate } from '../../../schedule';
-import { decideSwap } from '../../../schedule/testing/decide-swap';
+import { decideSwap } from '../../decide-swap';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Caller, Reply } from '../../testing/caller';
-import type { TestApp } from '../../testing/test-app';
-import { shift, shiftSwap } from '../schema';
+import type { Caller, Reply } from './caller';
+import type { TestApp } from './test-app';
+import { shift, shiftSwap } from '../schedule/schema';
 
 /** Decides about a swap as it is now, unless another one was on the screen. */
 export async function decideSwap(

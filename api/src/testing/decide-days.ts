@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Caller, Reply } from '../../testing/caller';
-import type { TestApp } from '../../testing/test-app';
-import { dayReport } from '../schema';
+import type { Caller, Reply } from './caller';
+import type { TestApp } from './test-app';
+import { dayReport } from '../day-reports/schema';
 
 async function figuresOf({ database: { db } }: TestApp, id: string) {
   const [row] = await db.select().from(dayReport).where(eq(dayReport.id, id));
