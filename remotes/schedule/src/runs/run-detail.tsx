@@ -101,9 +101,7 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                   {!phone && stepButtons.toReversed()}
                 </Row>
               </Row>
-              {may('approve') && data.approval_refusal !== null && (
-                <Banner tone="info">{data.approval_refusal}</Banner>
-              )}
+              {may('approve') && data.approval_refusal !== null && <Banner tone="info">{data.approval_refusal}</Banner>}
               {data.state === 'draft' && data.return_reason !== null && (
                 <Banner tone="warning" title={`Вернули на расчёт: ${data.returned_by_name ?? 'руководитель'}`}>
                   {data.return_reason}
