@@ -1,4 +1,4 @@
-import type { UnusualKind } from '@studio/contracts';
+import { RECOUNT_DAYS, type UnusualKind } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { isCountedRefund, listInForce } from '../../sales';
 
@@ -56,14 +56,29 @@ const CASES: Record<UnusualKind, (days: Days, ceilings: Ceilings) => SQL> = {
     from expense x cross join lateral (
       select v.by_id, v.note from expense_event v where v.expense_id = x.id and v.act = 'voided' order by v.at desc limit 1) e
     where ${within(sql`x.occurred_on`, days)} and ${here(sql`x.location_id`)} and x.state = 'void'
-      and exists (select from expense_event a where a.expense_id = x.id and a.act = 'approved')`,
+      and exists (select from expense_event a where a.expense_id = x.id and a.act = 'approved')
+    union all
+    select h.id, h.day, h.location_id, h.made_by, h.sum_kop, 'held', h.id, h.number, h.note
+    from (select r.*, (r.happened_at at time zone spot.time_zone)::date as day
+      from spot join held_record r on r.location_id = spot.id where r.kind = 'sale' and r.standing = 'void') h
+    where ${within(sql`h.day`, days)}`,
   recounts: (days) => sql`select e.id, r.business_date, r.location_id as place_id, e.by_id as person_id,
       abs(e.counted_kop - e.before_kop) as amount, 'day' as record_kind, r.id as record_id, null::bigint as number, e.reason
     from day_report r cross join lateral (
       select c.id, c.by_id, c.reason, coalesce(c.counted_kop, 0) as counted_kop, row_number() over (order by c.at, c.id) as turn,
         coalesce(lag(c.counted_kop) over (order by c.at, c.id), 0) as before_kop
       from day_event c where c.report_id = r.id and c.act = 'counted') e
-    where ${within(sql`r.business_date`, days)} and ${here(sql`r.location_id`)} and e.turn > 1`,
+    where ${within(sql`r.business_date`, days)} and ${here(sql`r.location_id`)} and e.turn > 1
+    union all
+    select c.id, c.day, c.place_id, c.created_by, moved.value, 'count', c.id, c.number, c.note
+    from (select k.*, (k.created_at at time zone spot.time_zone)::date as day
+      from spot join stock_count k on k.place_id = spot.id where k.kind <> 'sample' and k.state <> 'draft') c
+    cross join lateral (
+      select coalesce(sum(abs(l.value_kop)), 0)::bigint as value from ledger l
+      where l.operation_id = c.operation_id and l.place_id = c.place_id) moved
+    where ${within(sql`c.day`, days)} and exists (select from stock_count b
+      where b.place_id = c.place_id and b.state <> 'draft' and b.kind = c.kind and b.category is not distinct from c.category
+        and (b.created_at, b.id) < (c.created_at, c.id) and b.created_at > c.created_at - ${RECOUNT_DAYS} * interval '1 day')`,
   no_shift: (days) => sql`select t.id, t.date as business_date, t.location_id as place_id, t.employee_id as person_id,
       floor(extract(epoch from t.ended_at - t.begun_at) / 60)::bigint as amount, 'time' as record_kind, t.id as record_id,
       null::bigint as number, t.correction_reason as reason

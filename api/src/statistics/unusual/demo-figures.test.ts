@@ -80,18 +80,21 @@ const OWN: Record<UnusualKind, () => Promise<OwnCase[]>> = {
     ask(sql`select s.business_date::text as day, s.location_id as place, s.total_kop as amount from sale s
       where s.state = 'cancelled' and s.id in (select sale_id from sale_event where to_state = 'cancelled' and by_id is not null)
       union all select occurred_on::text, location_id, coalesce(approved_kop, claimed_kop) from expense where state = 'void'
-        and id in (select expense_id from expense_event where act = 'approved')`),
+        and id in (select expense_id from expense_event where act = 'approved')
+      union all select to_char(h.happened_at at time zone c.time_zone, 'YYYY-MM-DD'), h.location_id, h.sum_kop
+        from held_record h, location l, city c where h.standing = 'void' and l.id = h.location_id and c.id = l.city_id`),
   recounts: async () => {
     const counts = await ask<{ report: string; day: string; place: string; kop: string }>(
       sql`select r.id as report, r.business_date::text as day, r.location_id as place, e.counted_kop as kop
         from day_event e join day_report r on r.id = e.report_id where e.act = 'counted' order by r.id, e.at`,
     );
-    return counts.flatMap(({ report, day, place, kop }, at) => {
+    const tills = counts.flatMap(({ report, day, place, kop }, at) => {
       const earlier = counts[at - 1];
       return earlier?.report === report
         ? [{ day, place, amount: String(Math.abs(Number(kop) - Number(earlier.kop))) }]
         : [];
     });
+    return [...tills, ...(await ownStockRecounts())];
   },
   no_shift: () =>
     ask(sql`select date::text as day, location_id as place, trunc(extract(epoch from ended_at) / 60 - extract(epoch from begun_at) / 60) as amount
@@ -100,6 +103,20 @@ const OWN: Record<UnusualKind, () => Promise<OwnCase[]>> = {
     ask(sql`select o.occurred_on::text as day, o.place_id as place, sum(abs(l.value_kop)) as amount
       from operation o join ledger l on l.operation_id = o.id and l.place_id = o.place_id where o.kind = 'adjustment' group by o.id`),
 };
+
+async function ownStockRecounts(): Promise<OwnCase[]> {
+  const counts = await ask<OwnCase & { goods: string; at: string }>(
+    sql`select to_char(k.created_at at time zone coalesce(c.time_zone, 'Europe/Moscow'), 'YYYY-MM-DD') as day, k.place_id as place,
+        concat(k.place_id, k.kind, k.category) as goods, extract(epoch from k.created_at) as at,
+        (select coalesce(sum(abs(value_kop)), 0) from ledger where operation_id = k.operation_id and place_id = k.place_id) as amount
+      from stock_count k join place p on p.id = k.place_id left join location l on l.id = p.location_id
+      left join city c on c.id = coalesce(p.city_id, l.city_id) where k.kind in ('whole', 'category', 'abc') and k.state != 'draft'`,
+  );
+  const week = 7 * 86_400;
+  return counts.filter(({ goods, at }) =>
+    counts.some((one) => one.goods === goods && Number(at) > Number(one.at) && Number(at) - Number(one.at) < week),
+  );
+}
 
 async function ownCeilings(): Promise<OwnCase[]> {
   const sales = await ask<OwnCase & { seller: string; at: string; price: string }>(

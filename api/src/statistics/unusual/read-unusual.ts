@@ -1,4 +1,5 @@
 import {
+  type CASE_RECORDS,
   discountCeiling,
   type LocationScope,
   UNUSUAL_KIND_NAMES,
@@ -8,6 +9,7 @@ import {
 import { sql, type SQL } from 'drizzle-orm';
 import { placeJoins, placeName, REAL_KINDS, withinReach } from '../../consumables';
 import type { Database } from '../../kernel/database/open';
+import { COMPANY_ZONE } from '../../kernel/words/calendar';
 import { role } from '../../users';
 import { type FigureFilter, queryRows } from '../queries/read-figures';
 import { casesOf, type Ceilings, type Days } from './cases-of';
@@ -22,7 +24,7 @@ export interface CaseFilter extends FigureFilter {
 function spotsOf(scope: LocationScope, { region_id, city_id, location_id, place_id }: CaseFilter): SQL {
   const id = sql`p.id`;
   return sql`spot as materialized (
-    select p.id, ${placeName(sql`p`)} as name, p.kind
+    select p.id, ${placeName(sql`p`)} as name, p.kind, coalesce(p_city.time_zone, ${COMPANY_ZONE}) as time_zone
     from place real ${placeJoins(sql`p`, sql`real.id`)}
     where p.kind in ${REAL_KINDS} and ${withinReach(scope, id) ?? sql`true`}
       ${location_id ? sql`and p.id = ${location_id}` : sql``}
@@ -112,7 +114,7 @@ export interface CaseRow {
   place_name: string;
   person_id: string | null;
   amount: string;
-  record_kind: 'sale' | 'expense' | 'day' | 'time' | 'operation';
+  record_kind: (typeof CASE_RECORDS)[number];
   record_id: string;
   number: string | null;
   reason: string | null;

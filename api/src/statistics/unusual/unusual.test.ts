@@ -4,10 +4,13 @@ import { after, before, test } from 'node:test';
 import { shiftDate, type Unusual, type UnusualCase, type UnusualKind } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { payment, refund, sale, saleLine } from '../../sales/schema';
+import { stockCount } from '../../consumables/schema';
+import { heldRecord } from '../../standing/schema';
 import { timeEntry } from '../../schedule/schema';
 import { givenEmployee, givenLocation } from '../../testing/builders';
 import { type Caller, givenCaller } from '../../testing/caller';
 import { givenPrices, givenProduct, givenSale } from '../../testing/sales';
+import { givenHeldSale } from '../../testing/standing';
 import { testApp, type TestApp } from '../../testing/test-app';
 import { testDatabase } from '../../testing/test-database';
 import { role, roleAssignment } from '../../users';
@@ -134,6 +137,58 @@ test('presence counts as one without a shift by its minutes, and a discount at i
       [1, 690],
       [1, 100_00],
     ],
+  );
+});
+
+test('a sale that was held and made void is one of its maker, on the day of the place', async () => {
+  const { id: east } = await givenLocation(app, { time_zone: 'Asia/Vladivostok' });
+  const { db } = app.database;
+  const [made_by, decided_by] = [seller, office.person.id];
+  app.setNow(new Date('2026-03-03T20:00:00Z'));
+  const [waits, gone] = [await givenHeldSale(app, east, made_by), await givenHeldSale(app, east, made_by, 7_000_00)];
+  app.setNow(new Date('2026-03-09T10:00:00Z'));
+  const decided = { standing: 'void', decision: 'void', note: 'Не было', decided_by, decided_at: app.now() } as const;
+  await db.update(heldRecord).set(decided).where(eq(heldRecord.id, gone.id));
+  const found = await casesOf('voids', east);
+  assert.deepEqual(
+    found.map(({ record, business_date, amount, person_id, reason }) => [
+      record,
+      business_date,
+      amount,
+      person_id,
+      reason,
+    ]),
+    [[{ kind: 'held', id: gone.id, number: gone.number }, '2026-03-04', 7_000_00, seller, 'Не было']],
+  );
+  assert.ok(!JSON.stringify(found).includes(waits.id));
+});
+
+test('a stock count of the same goods within a week of another one is a recount; of other goods, or later, it is none', async () => {
+  const { id: place_id } = await givenLocation(app);
+  const count = async (
+    created_at: string,
+    kind: 'whole' | 'category' | 'sample' = 'whole',
+    category: string | null = null,
+  ) => {
+    const of = { id: randomUUID(), place_id, kind, category, created_by: seller, created_at: new Date(created_at) };
+    await app.database.db.insert(stockCount).values(of);
+    return of.id;
+  };
+  await count('2026-02-20T09:00:00Z');
+  await count('2026-03-02T09:00:00Z');
+  const again = await count('2026-03-04T09:00:00Z');
+  await count('2026-03-05T09:00:00Z', 'category', 'Бумага');
+  for (const hour of ['08', '09']) await count(`2026-03-06T${hour}:00:00Z`, 'sample');
+  const found = await casesOf('recounts', place_id);
+  assert.deepEqual(
+    found.map(({ record, business_date, amount, person_name }) => [
+      record.kind,
+      record.id,
+      business_date,
+      amount,
+      person_name,
+    ]),
+    [['count', again, '2026-03-04', 0, 'Белова Анна']],
   );
 });
 
