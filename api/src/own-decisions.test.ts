@@ -77,7 +77,8 @@ describe('nobody decides about their own', () => {
 
   it('is declared by every call whose path decides', () => {
     const undeclared = [...declared].filter(
-      ([, { meta, route }]) => route.method !== 'GET' && DECIDES.test(route.path) && meta.own === undefined,
+      ([, { meta, route }]) =>
+        route.method !== 'GET' && (DECIDES.test(route.path) || JUDGES.test(route.path)) && meta.own === undefined,
     );
     assert.deepEqual(undeclared.map(([name]) => name).sort(), Object.keys(ABOUT_NOBODY).sort());
   });
@@ -119,24 +120,42 @@ const BLIND: Record<string, string> = {
   'sales.pay': 'a new payment, with its own sum',
   'sales.setShares': 'shares are written whole, and who loses is told',
   'schedule.publish': 'it tells the plan as it is; what would be told is asked before',
+  'statistics.setPlan': 'one figure, written whole',
 };
 
 /** Words of paths that decide about what somebody has asked, counted, claimed or earned. */
 const DECIDES =
   /\/(decide|decision|approve|approve-[^/]+|reject-[^/]+|return|pay|payments|adjustments|shares|void|rules|resolve)(\/|$)/;
 
+/** Words of paths of what is judged by, taken back, or given to somebody. */
+const JUDGES =
+  /\/(plans|budgets|recurring|refunds|lock|lock-month|reopen|reverse|undo|answer|assign-role|take-back)(\/|$)/;
+
 /** Deciding words that decide about nobody, and why. */
 const ABOUT_NOBODY: Record<string, string> = {
   'consumables.rejectTransfer': 'whoever asked takes it back by the same call',
   'consumables.resolveShipment': 'goods on their way: who sent or received them is refused by the shipment',
+  'consumables.reverseOperation':
+    'another person’s document asks for cancel_operations, one’s own goes back for ten minutes',
+  'consumables.undoQuickOperation': 'one’s own, for ten minutes',
+  'dayReports.lock': 'another person has approved the day',
+  'dayReports.lockMonth': 'another person has approved its days',
+  'dayReports.reopen': 'it is counted and approved again, by another person',
   'expenses.pay': 'another person has agreed to the claim',
+  'expenses.saveRecurring': 'who wrote the sum last is the author of its claims, and another person decides about them',
+  'expenses.setBudget': 'a place’s, nobody is paid by it',
   'gallery.payOrder': 'a client pays',
+  'imports.takeBack': 'roles of one’s own are refused by the rule of roles, as by hand',
   'payments.createLink': 'a client pays',
   'payments.notify': 'the bank says what was paid',
   'payments.revokeLink': 'a client pays',
+  'payroll.lockRun': 'another person has approved the run',
   'payroll.payRun': 'another person has approved the run',
   'payroll.previewRule': 'it changes nothing',
   'payroll.returnRun': 'it only asks for another calculation',
+  'permissions.assignRole': 'nobody manages their own roles but a developer, who has every right',
   'sales.cancelPayment': 'a client pays',
   'sales.pay': 'a client pays',
+  'sales.refund': 'a client gets it; what it takes from shares goes by them',
+  'schedule.answerSwap': 'the colleague agrees or not, a planner decides',
 };

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { setRow } from '../../kernel/records';
 import { requirePlace } from '../../day-reports';
-import { calls, scopeOf } from '../../kernel/calls/implement';
+import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { isPaidByPlan } from '../../payroll';
 import { queryRows } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
 import { salesPlan } from '../schema';
@@ -39,6 +41,8 @@ export const setPlan = calls.statistics.setPlan.handler(async ({ context, input 
   const { location_id, plan_kop } = input;
   await context.database.db.transaction(async (tx) => {
     await requirePlace(tx, scopeOf(context), location_id);
+    const { id } = signedIn(context);
+    if (await isPaidByPlan(tx, id, input, context.now())) refuseOwn(context, [id]);
     await setRow(tx, context, salesPlan, {
       key: { location_id, month: `${input.month}-01` },
       set: { plan_kop },

@@ -1,3 +1,4 @@
+import { daysOfMonth } from '@studio/contracts';
 import { expense } from '../../expenses/schema';
 import { dayEvent, dayReport } from '../../day-reports/schema';
 import { payAdjustment, payRule, payRun } from '../../payroll/schema';
@@ -118,6 +119,26 @@ export const moneyCases: OwnCase[] = [
     call: 'payroll.saveRule',
     whose: 'rule for themselves',
     send: (by, whose) => by.put(`/payroll/rules/${newId()}`, { version: null, ...rule(whose) }),
+  },
+  {
+    call: 'statistics.setPlan',
+    whose: 'plan by which they are paid',
+    send: async (by, employee_id, { app, location }) => {
+      const month = pastMonth();
+      const rule = {
+        rule_id: newId(),
+        version: 1,
+        name: 'Премия за план локации',
+        kind: 'place_plan' as const,
+        employee_id,
+        tiers: [{ from_kop: null, from_bp: 10_000, rate_bp: 200 }],
+        valid_from: `${month}-01`,
+        valid_to: daysOfMonth(month).to,
+        changed_at: app.now(),
+      };
+      await app.database.db.insert(payRule).values(rule);
+      return by.put('/statistics/plans', { location_id: location, month, plan_kop: 1 });
+    },
   },
   {
     call: 'payroll.endRule',

@@ -250,6 +250,7 @@ export const statisticsContract = {
     access: 'statistics.plan',
     scope: 'place',
     repeat: 'content',
+    own: 'Ваша премия зависит от этого плана: его ставит другой сотрудник.',
   })
     .input(
       z.object({
