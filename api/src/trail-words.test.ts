@@ -3,13 +3,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import {
+  AUDIT_SUBJECTS,
+  type AuditEntry,
   auditFieldUnit,
   auditFieldWords,
   auditValueWords,
   isAuditFieldHidden,
   isAuditMap,
+  LINKED_SUBJECTS,
+  recordPath,
   ROLES,
   type RoleName,
+  UNLINKED_SUBJECTS,
 } from '@studio/contracts';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { DOMAINS } from './domains';
@@ -104,6 +109,55 @@ it('every field of every entry, at any depth, has its word, a number its unit, a
     assert.ok(seen.has(field), `${field} among ${[...seen].join()}`);
   assert.deepEqual([...new Set(told.flatMap(faultsOf))], []);
 });
+
+it('every kind of record is opened by a link or has the reason why not, and every record there has a name', async () => {
+  const kinds = Object.keys(AUDIT_SUBJECTS).toSorted();
+  assert.deepEqual([...LINKED_SUBJECTS, ...Object.keys(UNLINKED_SUBJECTS)].toSorted(), kinds);
+  const entries = await wholeTrail();
+  const opened = new Map<string, string>();
+  for (const one of entries) {
+    const path = recordPath(one);
+    if (path !== null) opened.set(one.subject_kind, path);
+    if (one.subject_at !== null) assert.ok(one.subject_name, `${one.subject_kind} ${one.subject_id} has no name`);
+  }
+  const paths = [...opened.values()];
+  assert.deepEqual(
+    paths.filter((path) => path.includes('undefined')),
+    [],
+  );
+  const linked = LINKED_SUBJECTS.filter((kind) => entries.some(({ subject_kind }) => subject_kind === kind));
+  assert.deepEqual(
+    linked.filter((kind) => !opened.has(kind)),
+    [],
+  );
+  assert.deepEqual(
+    kinds.filter((kind) => !entries.some(({ subject_kind }) => subject_kind === kind)),
+    [],
+  );
+});
+
+it('a deleted record keeps its name and has no link', async () => {
+  const gone = (await wholeTrail()).filter(({ action, subject_kind }) => action === `${subject_kind}.deleted`);
+  assert.ok(gone.length > 0);
+  assert.deepEqual(
+    gone.filter((one) => recordPath(one) !== null).map(({ action }) => action),
+    [],
+  );
+  assert.deepEqual(
+    gone.filter(({ subject_name }) => subject_name === null).map(({ action }) => action),
+    [],
+  );
+});
+
+async function wholeTrail(): Promise<AuditEntry[]> {
+  const entries: AuditEntry[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const { body } = await by.get(`/audit?limit=200${cursor && `&cursor=${cursor}`}`);
+    entries.push(...body.items);
+    cursor = body.next_cursor;
+  }
+  return entries;
+}
 
 /** What the cases of the matrix leave out. */
 async function actsWithManyFields(): Promise<void> {

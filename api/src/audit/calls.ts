@@ -11,13 +11,14 @@ export const auditCalls = {
   mine: calls.audit.mine.handler(async ({ context, input }) => {
     const own = { ...input, actor_id: signedIn(context).id };
     const { items, next_cursor } = await listEntries(context.database.db, { kind: 'any' }, own, scopeOf(context));
-    const acts = items.map(({ id, at, action, subject_kind, subject_id, subject_name, address }) => ({
+    const acts = items.map(({ id, at, action, subject_kind, subject_id, subject_name, subject_at, address }) => ({
       id,
       at,
       action,
       subject_kind,
       subject_id,
       subject_name,
+      subject_at,
       address,
     }));
     return { items: acts, next_cursor };

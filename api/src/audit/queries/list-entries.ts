@@ -1,4 +1,4 @@
-import { displayName, type AuditEntry, type LocationScope } from '@studio/contracts';
+import { displayName, monthWords, type AuditEntry, type LocationScope } from '@studio/contracts';
 import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
@@ -9,6 +9,7 @@ import { goneNames, subjectKey } from './gone-names';
 import { withinReach } from './reach';
 import { recordNames, textsIn } from './record-names';
 import { mentioning } from './search';
+import { subjectsAt } from './subject-at';
 
 export interface AuditFilter {
   actor_id?: string;
@@ -68,6 +69,7 @@ export async function listEntries(
     db,
     shown.flatMap(({ entry }) => (names.has(entry.subject_id) ? [] : [entry])),
   );
+  const at = await subjectsAt(db, named, [...names.keys()]);
   return {
     items: shown.map(({ seq, entry, actor }) => {
       const actor_name = actor && displayName(actor);
@@ -78,13 +80,18 @@ export async function listEntries(
         seq,
         at: entry.at.toISOString(),
         actor_name,
-        subject_name: names.get(entry.subject_id) ?? own_name ?? gone.get(subjectKey(entry)) ?? null,
+        subject_name: names.get(entry.subject_id) ?? own_name ?? gone.get(subjectKey(entry)) ?? monthOf(entry),
+        subject_at: at.get(entry.subject_id) ?? (monthOf(entry) === null ? null : {}),
       };
     }),
     next_cursor: rows.length > filter.limit ? String(shown.at(-1)?.entry.id) : null,
     names: Object.fromEntries(names),
   };
 }
+
+/** «ноябрь 2026»: a month is its own id, and open to all. */
+const monthOf = ({ subject_kind, subject_id }: { subject_kind: string; subject_id: string }) =>
+  subject_kind === 'accounting_month' ? monthWords(subject_id.slice(0, 7)) : null;
 
 /** The ids of one page that a search finds, and of the first one after it. */
 async function searchEntries(

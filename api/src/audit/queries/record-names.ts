@@ -70,6 +70,7 @@ const NAMES =
     join ${photosession} on ${photosession.id} = ${photo.photosession_id} where ${isHere(photosession.location_id)}
   ${numbered('operation', 'place_id')} ${numbered('supply_request', 'place_id')} ${numbered('stock_count', 'place_id')}
   ${numbered('shipment', 'from_place_id', 'to_place_id')} ${numbered('stock_transfer', 'from_place_id', 'to_place_id')}
+  union all select h.id, '№ ' || h.number from wanted join held_record h on h.id = wanted.id where ${isHere(sql.raw('h.location_id'))}
   union all select i.id, i.name from wanted join item i on i.id = wanted.id
   union all select p.id, 'Офис' from wanted join place p on p.id = wanted.id where p.kind = 'office'
   union all select r.id, '№ ' || r.number || ', ' || i.name from wanted join reservation r on r.id = wanted.id

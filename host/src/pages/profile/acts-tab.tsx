@@ -58,7 +58,7 @@ function Subject({ act }: { act: OwnAct }) {
   const words = `${auditSubjectWords(subject_kind)}${subject_name === null ? '' : `: ${subject_name}`}`;
   return (
     <Text size="caption" tone="muted">
-      {path === null || subject_name === null ? (
+      {path === null ? (
         words
       ) : (
         <Link asChild quiet underlined>

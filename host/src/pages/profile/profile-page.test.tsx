@@ -51,6 +51,7 @@ it('tells what I did, and earlier acts on demand', async () => {
     subject_kind: 'photosession',
     subject_id: 'p1',
     subject_name: `№ ${id}, Клиент`,
+    subject_at: {},
     address: null,
   });
   api.handle({

@@ -20,6 +20,7 @@ function entry(part: Partial<AuditEntry> = {}): AuditEntry {
     subject_kind: 'employee',
     subject_id: ANNA,
     subject_name: 'Иванова Анна',
+    subject_at: {},
     before: { phone: '+79160000001', primary_location_id: null, revision: 1 },
     after: { phone: '+79161234567', primary_location_id: STUDIO, revision: 2 },
     address: '10.0.0.7',

@@ -14,7 +14,7 @@ interface EntryDetailsProps {
 /** All details of one act: what changed, who did it, to what, and from where. */
 export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
   const { subject_kind, subject_id, subject_name } = entry;
-  const path = subject_name === null ? null : recordPath(entry);
+  const path = recordPath(entry);
   const subject = subject_name ?? subject_id;
   const context = contextOf(entry, names);
   return (
@@ -49,6 +49,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
                 </Link>
               ),
             ],
+            ['Номер', String(entry.seq)],
             ['Адрес в сети', entry.address ?? 'через мессенджер или с сервера'],
             [
               'Номер запроса',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { AUDIT_FAULT_KINDS } from './faults';
 import { recordId, smallRecordId } from '../record-id';
+import { SubjectAtSchema } from './record-path';
 
 const tag = 'Audit';
 
@@ -20,6 +21,8 @@ const AuditActSchema = z.object({
   subject_id: z.string(),
   /** Present name of the subject; null for a deleted one, and for kinds without names. */
   subject_name: z.string().nullable(),
+  /** What a link to it needs; null for a record that is deleted or out of the reader's reach. */
+  subject_at: SubjectAtSchema.nullable(),
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -38,6 +41,7 @@ const OwnActSchema = AuditEntrySchema.pick({
   subject_kind: true,
   subject_id: true,
   subject_name: true,
+  subject_at: true,
   address: true,
 });
 

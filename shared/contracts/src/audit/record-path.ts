@@ -1,39 +1,124 @@
-/** Where the record of an act opens; null for kinds without a page of their own. */
-export function recordPath({ subject_kind: kind, subject_id: id }: { subject_kind: string; subject_id: string }) {
-  switch (kind) {
-    case 'employee':
-      return `/users/view/${id}` as const;
-    case 'role':
-      return '/users/roles' as const;
-    case 'photosession':
-      return `/photosessions/${id}` as const;
-    case 'location':
-    case 'city':
-    case 'region':
-      return `/locations?place=${kind}:${id}` as const;
-    case 'item':
-      return `/stock/${id}` as const;
-    case 'stock_count':
-      return `/inventory/${id}` as const;
-    case 'sale':
-      return `/sales/list/${id}` as const;
-    case 'held':
-      return `/held?open=${id}` as const;
-    case 'day_report':
-      return `/sales/day/${id}` as const;
-    case 'expense':
-      return `/expenses?open=${id}` as const;
-    case 'price_list':
-      return `/sales/prices?list=${id}` as const;
-    case 'product':
-      return '/sales/products' as const;
-    case 'pay_run':
-      return `/payroll?view=runs&run=${id}` as const;
-    case 'stock_report':
-      return `/consumables/reports?report=${id}` as const;
-    case 'stock_report_schedule':
-      return '/consumables/reports?tab=schedules' as const;
-    default:
-      return null;
-  }
+import { z } from 'zod';
+import { CONSUMABLES_ROUTES as STOCK } from '../consumables/routes';
+import { OPEN_RESERVATION_STATES } from '../consumables/designer/reservation-words';
+import { REAL_PLACE_KINDS } from '../consumables/words';
+
+/** What a link to a record needs beside its id, as the record is now. */
+export const SubjectAtSchema = z
+  .object({
+    location_id: z.uuid(),
+    city_id: z.uuid(),
+    /** The warehouse: of two ends the one that the reader reaches. */
+    place_id: z.uuid(),
+    place_kind: z.enum(REAL_PLACE_KINDS),
+    employee_id: z.uuid(),
+    date: z.iso.date(),
+    month: z.string(),
+    state: z.string(),
+    /** What an approved transfer became. */
+    shipment_id: z.uuid(),
+  })
+  .partial();
+export type SubjectAt = z.infer<typeof SubjectAtSchema>;
+
+/** An entry of the trail as its link reads it. */
+interface Linked {
+  subject_kind: string;
+  subject_id: string;
+  /** Null for a record that is deleted or out of reach: nothing would open. */
+  subject_at: SubjectAt | null;
+}
+
+type Path = `/${string}`;
+type PathOf = (id: string, at: SubjectAt) => Path | null;
+
+const WAREHOUSES = {
+  office: STOCK['consumables-office-warehouse'],
+  city: STOCK['consumables-city-warehouse'],
+  location: STOCK['consumables-location-warehouse'],
+} as const;
+
+/** A path with those parameters that have a value. */
+function pathOf(path: Path, parameters: Readonly<Record<string, string | undefined>>): Path {
+  const known = Object.entries(parameters).filter((each): each is [string, string] => each[1] !== undefined);
+  return `${path}?${new URLSearchParams(known).toString()}`;
+}
+
+const warehouse = ({ place_id: place, place_kind = 'location' }: SubjectAt, opened: Record<string, string>): Path =>
+  pathOf(WAREHOUSES[place_kind], { place, ...opened });
+const placed =
+  (kind: 'region' | 'city' | 'location'): PathOf =>
+  (id) =>
+    `/locations?place=${kind}:${id}`;
+const slip: PathOf = (_id, { employee_id, month }) => pathOf(`/users/view/${employee_id}`, { tab: 'pay', month });
+const lastDayOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
+
+/** Where the record of each kind is opened. */
+const PATHS: Readonly<Record<string, PathOf>> = {
+  employee: (id) => `/users/view/${id}`,
+  role: (id) => `/users/roles?role=${id}`,
+  session: (_id, { employee_id }) => `/users/view/${employee_id}?tab=connections`,
+  region: placed('region'),
+  city: placed('city'),
+  location: placed('location'),
+  photosession: (id) => `/photosessions/${id}`,
+  shift: (shift, { location_id: location, date }) =>
+    pathOf('/schedule', { view: 'plan', span: 'day', location, date, shift }),
+  shift_template: (template, { location_id: location }) =>
+    pathOf('/schedule', { view: 'plan', span: 'week', location, template }),
+  absence: (absence, { date: day }) => pathOf('/schedule', { view: 'absences', location: 'all', absence, day }),
+  swap: (swap, { state }) => pathOf('/schedule', { view: 'swaps', swap, state }),
+  time_entry: (_id, { location_id: location, date, employee_id: person }) =>
+    pathOf('/schedule', { view: 'sheet', location, date, person }),
+  pay_rule: (id) => `/payroll?view=rules&rule=${id}`,
+  pay_run: (id) => `/payroll?view=runs&run=${id}`,
+  pay_adjustment: slip,
+  pay_payment: slip,
+  item: (id) => `/stock/${id}`,
+  stock_operation: (operation, at) => warehouse(at, { tab: 'documents', operation }),
+  supply_request: (request, at) => warehouse(at, { tab: 'orders', request }),
+  shipment: (shipment, at) => warehouse(at, { tab: 'orders', shipment }),
+  // One that waits is a task of its warehouse; a refused one is on no page.
+  stock_transfer: (_id, at) =>
+    at.shipment_id !== undefined
+      ? warehouse(at, { tab: 'orders', shipment: at.shipment_id })
+      : at.state === 'requested'
+        ? warehouse(at, {})
+        : null,
+  stock_count: (id) => `/inventory/${id}`,
+  stock_project: (project, { city_id: city }) =>
+    pathOf(STOCK['consumables-designer-dashboard'], { tab: 'projects', city, opened: project }),
+  reservation: (reservation, { city_id: city, state }) =>
+    pathOf(STOCK['consumables-designer-dashboard'], {
+      tab: 'reservations',
+      city,
+      reservations: (OPEN_RESERVATION_STATES as readonly string[]).includes(state ?? '') ? 'open' : 'closed',
+      reservation,
+    }),
+  stock_report: (id) => `/consumables/reports?report=${id}`,
+  stock_report_schedule: (id) => `/consumables/reports?tab=schedules&schedule=${id}`,
+  sale: (id) => `/sales/list/${id}`,
+  price_list: (id) => `/sales/prices?list=${id}`,
+  product: (id) => `/sales/products?product=${id}`,
+  held: (id) => `/held?open=${id}`,
+  day_report: (id) => `/sales/day/${id}`,
+  accounting_month: (month) => `/sales?days_to=${lastDayOf(month).toISOString().slice(0, 10)}`,
+  expense: (id) => `/expenses?open=${id}`,
+  expense_category: (id) => `/expenses?setting=category:${id}`,
+  recurring_expense: (id) => `/expenses?setting=recurring:${id}`,
+};
+
+/** Why a kind of record is opened nowhere. */
+export const UNLINKED_SUBJECTS: Readonly<Record<string, string>> = {
+  confirmation: 'A question in the messenger: it is over within minutes, and its answer is the entry itself.',
+  import: 'Its file is not kept. What it wrote stands in the entries of its records.',
+};
+
+/** Kinds of records that a link can open. */
+export const LINKED_SUBJECTS: readonly string[] = Object.keys(PATHS);
+
+/** Where the record of an act is opened; null for one that is not there any more, and for a kind that no page shows. */
+export function recordPath({ subject_kind, subject_id, subject_at }: Linked): Path | null {
+  if (subject_at === null || !Object.hasOwn(PATHS, subject_kind)) return null;
+  return PATHS[subject_kind]?.(subject_id, subject_at) ?? null;
 }

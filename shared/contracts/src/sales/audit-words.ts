@@ -33,7 +33,7 @@ export const salesAuditWords: AuditWords = {
     'link.created': 'Ссылка клиенту создана',
     'link.revoked': 'Ссылка клиенту отозвана',
   },
-  subjects: { sale: 'Продажа', price_list: 'Прайс-лист', product: 'Товар', sale_link: 'Ссылка клиенту' },
+  subjects: { sale: 'Продажа', price_list: 'Прайс-лист', product: 'Товар' },
   fields: {
     state: 'Состояние',
     prices: 'Цены',
