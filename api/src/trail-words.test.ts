@@ -130,10 +130,6 @@ it('every kind of record is opened by a link or has the reason why not, and ever
     linked.filter((kind) => !opened.has(kind)),
     [],
   );
-  assert.deepEqual(
-    kinds.filter((kind) => !entries.some(({ subject_kind }) => subject_kind === kind)),
-    [],
-  );
 });
 
 it('a deleted record keeps its name and has no link', async () => {

@@ -109,6 +109,7 @@ describe('the list of acts', () => {
       action: 'employee.updated',
       subject_kind: 'employee',
       subject_id: person.id,
+      subject_at: {},
       subject_name: 'Семёнова Дарья',
       before: { primary_location_id: elsewhere.id },
       after: { primary_location_id: place.id },

@@ -32,16 +32,18 @@ const REQUEST = sql`select r.id, r.number, r.note, r.revision, r.state, r.reason
 interface RequestFilter {
   states?: readonly RequestState[];
   place_id?: string;
+  id?: string | undefined;
   page: number;
   page_size: number;
 }
 
 /** Requests of cities; drafts are visible to their city alone. */
-export async function listRequests(db: Database, { states, place_id, page, page_size }: RequestFilter) {
+export async function listRequests(db: Database, { states, place_id, id, page, page_size }: RequestFilter) {
   const where = allOf([
     // Only invisible states were requested: no rows.
     states?.length === 0 ? sql`false` : states && sql`r.state in (${textList(states)})`,
     place_id === undefined ? undefined : sql`r.place_id = ${place_id}::uuid`,
+    id === undefined ? undefined : sql`r.id = ${id}::uuid`,
   ]);
   const [items, counted] = await Promise.all([
     jsonRows<StockRequest>(

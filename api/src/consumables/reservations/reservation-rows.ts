@@ -9,6 +9,7 @@ import { placeJoins, placeJson, withinReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
 
 interface ReservationFilter {
+  id?: string | undefined;
   city_id?: string | undefined;
   place_id?: string | undefined;
   item_id?: string | undefined;
@@ -33,8 +34,9 @@ function onWire({ created_by, ...row }: Row, person: Person): StockReservation {
 }
 
 function matching(scope: LocationScope, filter: ReservationFilter): SQL {
-  const { city_id, place_id, item_id, project_id, state, created_by } = filter;
+  const { id, city_id, place_id, item_id, project_id, state, created_by } = filter;
   return allOf([
+    id === undefined ? undefined : sql`r.id = ${id}::uuid`,
     withinReach(scope, sql`r.place_id`),
     city_id === undefined ? undefined : sql`r.place_id in (${placesOfCity(sql`${city_id}::uuid`, scope)})`,
     place_id === undefined ? undefined : sql`r.place_id = ${place_id}::uuid`,

@@ -1,5 +1,5 @@
 import { PROJECT_STATES, type ProjectState, type StockProject } from '@studio/contracts';
-import { orpc } from '@studio/portal';
+import { orpc, useAddressLayer } from '@studio/portal';
 import {
   choiceField,
   defineFilters,
@@ -11,12 +11,12 @@ import {
   usePagedRows,
 } from '@studio/screens';
 import { SegmentedControl, useBreakpoint } from '@studio/ui';
-import { useState } from 'react';
 import { PAGE_KEYS } from '../place/page-keys';
 import { PROJECT_COLUMNS, ProjectCard } from './project-columns';
 import { ProjectDrawer } from './project-drawer';
 
 const PAGE_SIZE = 25;
+const LAYERS = ['opened'];
 const projectFilters = defineFilters({
   search: searchField('project'),
   state: choiceField(Object.keys(PROJECT_STATES) as ProjectState[], 'open', 'projects'),
@@ -30,9 +30,9 @@ const STATES = (Object.keys(PROJECT_STATES) as ProjectState[]).map((value) => ({
 /** Projects of a city, the nearest date last among those in work. */
 export function ProjectList({ city_id }: { city_id: string }) {
   const isPhone = useBreakpoint() === 'phone';
-  const filters = useFilters(projectFilters);
+  const filters = useFilters(projectFilters, { layers: LAYERS });
   const { state, search, page: shown } = filters.values;
-  const [opened, setOpened] = useState<string | null>(null);
+  const opened = useAddressLayer('opened');
   const rows = usePagedRows<StockProject>({
     options: (page) =>
       orpc.consumables.projects.queryOptions({
@@ -52,7 +52,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
         columns={PROJECT_COLUMNS}
         rowId={({ id }) => id}
         rowLabel={({ title }) => title}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => opened.open(id)}
         card={(project) => <ProjectCard project={project} />}
         search={{ label: 'Название проекта' }}
         presets={
@@ -70,7 +70,7 @@ export function ProjectList({ city_id }: { city_id: string }) {
           notFoundTitle: state === 'open' ? 'Проектов в работе нет' : 'Закрытых проектов нет',
         }}
       />
-      {opened !== null && <ProjectDrawer id={opened} onClose={() => setOpened(null)} />}
+      {opened.value !== null && <ProjectDrawer id={opened.value} onClose={opened.close} />}
     </>
   );
 }

@@ -1,6 +1,15 @@
 import { OPEN_RESERVATION_STATES, type ReservationState, type StockReservation } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { choiceField, defineFilters, ListScreen, pageField, useFilters, usePagedRows } from '@studio/screens';
+import {
+  chipFilter,
+  choiceField,
+  defineFilters,
+  idField,
+  ListScreen,
+  pageField,
+  useFilters,
+  usePagedRows,
+} from '@studio/screens';
 import { SegmentedControl, useBreakpoint } from '@studio/ui';
 import { PAGE_KEYS } from '../place/page-keys';
 import { ReservationRow } from './reservation-row';
@@ -13,6 +22,8 @@ const WHICH = [
 ] as const;
 const reservationFilters = defineFilters({
   which: choiceField(['mine', 'open', 'closed'], 'mine', 'reservations'),
+  /** The one that a link names. */
+  only: idField('reservation'),
   page: pageField(PAGE_KEYS.reservations),
 });
 const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
@@ -21,7 +32,7 @@ const CLOSED: ReservationState[] = ['consumed', 'released', 'expired'];
 export function ReservationList({ city_id }: { city_id: string }) {
   const isPhone = useBreakpoint() === 'phone';
   const filters = useFilters(reservationFilters);
-  const { which, page: shown } = filters.values;
+  const { which, only, page: shown } = filters.values;
   const rows = usePagedRows<StockReservation>({
     options: (page) =>
       orpc.consumables.reservations.queryOptions({
@@ -31,6 +42,7 @@ export function ReservationList({ city_id }: { city_id: string }) {
           page_size: PAGE_SIZE,
           state: which === 'closed' ? CLOSED : [...OPEN_RESERVATION_STATES],
           ...(which === 'mine' && { mine: 'true' }),
+          ...(only !== null && { id: only }),
         },
       }),
     page: shown,
@@ -46,6 +58,13 @@ export function ReservationList({ city_id }: { city_id: string }) {
       rowId={({ id }) => id}
       rowLabel={({ item }) => item.name}
       card={(reservation) => <ReservationRow reservation={reservation} />}
+      controls={[
+        chipFilter(filters, 'only', {
+          label: 'Один резерв',
+          text: 'Только один резерв',
+          removeLabel: 'Показать все резервы',
+        }),
+      ]}
       presets={
         <SegmentedControl
           label="Какие резервы"

@@ -1,5 +1,5 @@
 import { OPERATION_KIND_NAMES, OPERATION_KINDS, type StockOperation } from '@studio/contracts';
-import { orpc } from '@studio/portal';
+import { orpc, useAddressLayer } from '@studio/portal';
 import {
   choiceFilter,
   defineFilters,
@@ -10,12 +10,12 @@ import {
   useFilters,
   usePagedRows,
 } from '@studio/screens';
-import { useState } from 'react';
 import { PAGE_KEYS } from '../place/page-keys';
 import { OPERATION_COLUMNS, OperationCard } from './operation-columns';
 import { OperationDrawer } from './operation-drawer';
 
 const PAGE_SIZE = 25;
+const LAYERS = ['operation'];
 
 /** Under keys of their own: the list stands beside others in the tabs of one address. */
 const operationFilters = defineFilters({
@@ -31,9 +31,9 @@ interface OperationListProps {
 
 /** Posted documents of a place or of a material, newest first; a press opens one with its lines. */
 export function OperationList({ place_id, item_id }: OperationListProps) {
-  const filters = useFilters(operationFilters);
+  const filters = useFilters(operationFilters, { layers: LAYERS });
   const { search, kind, page: shown } = filters.values;
-  const [opened, setOpened] = useState<string | null>(null);
+  const opened = useAddressLayer('operation');
   const rows = usePagedRows<StockOperation>({
     options: (page) =>
       orpc.consumables.operations.queryOptions({
@@ -63,7 +63,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
         )}
         rowId={({ id }) => id}
         rowLabel={({ number }) => `Документ № ${number}`}
-        onOpen={({ id }) => setOpened(id)}
+        onOpen={({ id }) => opened.open(id)}
         card={(operation) => <OperationCard operation={operation} />}
         search={{ label: 'Номер, накладная, поставщик или причина', shortLabel: 'Номер, поставщик, причина' }}
         controls={[
@@ -81,7 +81,7 @@ export function OperationList({ place_id, item_id }: OperationListProps) {
           notFound: 'Измените поиск или выберите другой вид.',
         }}
       />
-      {opened !== null && <OperationDrawer id={opened} onClose={() => setOpened(null)} />}
+      {opened.value !== null && <OperationDrawer id={opened.value} onClose={opened.close} />}
     </>
   );
 }

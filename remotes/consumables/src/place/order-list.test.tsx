@@ -107,3 +107,23 @@ test('the receiver sees what comes, and takes nothing back', async () => {
   expect(screen.queryByRole('button', { name: /Отменить|Отозвать/ })).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Заявки в офис' })).toBeNull();
 });
+
+test('a link opens one shipment or one request over the lists, with what became of its lines', async () => {
+  const whole = shipment(7, { created_by_name: 'Иванова Анна', shipped_at: null, settled_at: null, note: null });
+  const lines = [
+    line({ id: 'l', item_id: 'i', code: 'A-1', unit: 'piece', quantity: 5, accepted: 3, missing: 2, surplus: 0 }),
+  ];
+  renderScreen(<OrderList place={CITY} />, {
+    at: `/consumables/warehouse/city?tab=orders&shipment=${whole.id}`,
+    user: manager,
+    api: {
+      consumables: {
+        requestsOfCity: () => pageOf([]),
+        shipments: shipmentsOf([]),
+        shipment: () => ({ ...whole, lines }) as never,
+      },
+    },
+  });
+  const drawer = await screen.findByRole('dialog', { name: 'Отгрузка № 7' });
+  expect(await within(drawer).findByText('A-1, принято 3, не хватает 2')).toBeVisible();
+});

@@ -7,9 +7,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Categories of expenses: up to which sum an administrator decides, and where a receipt is required. */
-export function CategoriesPanel() {
+export function CategoriesPanel({ linked }: { linked: string | null }) {
   const query = useQuery(orpc.expenses.categories.queryOptions());
-  const [edited, setEdited] = useState<ExpenseCategory | 'new' | null>(null);
+  const [chosen, setChosen] = useState<ExpenseCategory | 'new' | null>(null);
+  /** What a link names opens once. */
+  const [left, setLeft] = useState(false);
+  const edited = chosen ?? (left ? null : (query.data?.find(({ id }) => id === linked) ?? null));
+  const close = () => {
+    setChosen(null);
+    setLeft(true);
+  };
   return (
     <Stack gap={3}>
       <QueryView query={query} what="категории">
@@ -23,7 +30,7 @@ export function CategoriesPanel() {
                     {rulesOf(category)}
                   </Text>
                 </Stack>
-                <Button size="sm" aria-label={`Изменить: ${category.name}`} onClick={() => setEdited(category)}>
+                <Button size="sm" aria-label={`Изменить: ${category.name}`} onClick={() => setChosen(category)}>
                   Изменить
                 </Button>
               </Row>
@@ -32,11 +39,9 @@ export function CategoriesPanel() {
         )}
       </QueryView>
       <Row>
-        <Button onClick={() => setEdited('new')}>Новая категория</Button>
+        <Button onClick={() => setChosen('new')}>Новая категория</Button>
       </Row>
-      {edited !== null && (
-        <CategoryDialog {...(edited !== 'new' && { category: edited })} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <CategoryDialog {...(edited !== 'new' && { category: edited })} onClose={close} />}
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ const TAXI = {
 test('a category shows its rules, and is changed under its own id', async () => {
   const saveCategory = jest.fn((_request: unknown) => TAXI);
   const api = { expenses: { categories: () => [TAXI], saveCategory } };
-  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
   expect(await screen.findByText(/^до 2\s000\s₽ · чек не обязателен$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Изменить: Доставка и такси' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^Название/ }), { target: { value: 'Такси' } });
@@ -32,7 +32,7 @@ test('a limit of zero leaves every claim of a category to a city manager, and is
   const rent = { ...TAXI, name: 'Аренда', limit_kop: 0 };
   const saveCategory = jest.fn((_request: unknown) => rent);
   const api = { expenses: { categories: () => [rent], saveCategory } };
-  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
   expect(await screen.findByText('решает городской менеджер или выше · чек не обязателен')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Изменить: Аренда' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен чек' }));
@@ -44,7 +44,7 @@ test('a limit of zero leaves every claim of a category to a city manager, and is
 test('a category without a name is reported at its field and not sent', async () => {
   const saveCategory = jest.fn(() => TAXI);
   const api = { expenses: { categories: () => [], saveCategory } };
-  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
   await userEvent.click(await screen.findByRole('button', { name: 'Новая категория' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Назовите категорию.')).toBeVisible();
@@ -66,8 +66,17 @@ test('categories and recurring expenses are lists whose items a screen reader co
     to_month: null,
   };
   const api = { expenses: { categories: () => [TAXI], recurring: () => [RENT] } };
-  renderScreen(<ExpenseSettings onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
   expect(await screen.findByRole('listitem')).toHaveTextContent(TAXI.name);
   await userEvent.click(screen.getByRole('tab', { name: 'Регулярные' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent(RENT.description);
+});
+
+test('a link opens the category that it names, once', async () => {
+  const api = { expenses: { categories: () => [TAXI] } };
+  const props = { shown: `category:${TAXI.id}`, onClose: () => {} };
+  renderScreen(<ExpenseSettings {...props} />, { user: fakeUser({ roles: ['office'] }), api });
+  expect(await screen.findByRole('textbox', { name: /^Название/ })).toHaveValue('Доставка и такси');
+  await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+  await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Название/ })).toBeNull());
 });

@@ -4,13 +4,20 @@ import { CategoriesPanel } from './categories-panel';
 import { RecurringPanel } from './recurring-panel';
 
 const TABS = [
-  { value: 'categories', label: 'Категории и лимиты' },
+  { value: 'category', label: 'Категории и лимиты' },
   { value: 'recurring', label: 'Регулярные' },
 ] as const;
 
+interface ExpenseSettingsProps {
+  /** Which part, and after a colon the record that a link names: `recurring:…`. */
+  shown: string;
+  onClose: () => void;
+}
+
 /** Settings of expenses, for those who maintain them. */
-export function ExpenseSettings({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState<(typeof TABS)[number]['value']>('categories');
+export function ExpenseSettings({ shown, onClose }: ExpenseSettingsProps) {
+  const [part, linked = null] = shown.split(':');
+  const [tab, setTab] = useState<(typeof TABS)[number]['value']>(part === 'recurring' ? 'recurring' : 'category');
   return (
     <Dialog
       open
@@ -24,8 +31,8 @@ export function ExpenseSettings({ onClose }: { onClose: () => void }) {
         value={tab}
         onChange={setTab}
         tabs={[
-          { ...TABS[0], content: <CategoriesPanel /> },
-          { ...TABS[1], content: <RecurringPanel /> },
+          { ...TABS[0], content: <CategoriesPanel linked={part === 'category' ? linked : null} /> },
+          { ...TABS[1], content: <RecurringPanel linked={part === 'recurring' ? linked : null} /> },
         ]}
       />
     </Dialog>

@@ -1,5 +1,5 @@
 import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from '@studio/contracts';
-import { client, orpc, useAuth, useDocumentTitle } from '@studio/portal';
+import { client, orpc, useAddressLayer, useAuth, useDocumentTitle } from '@studio/portal';
 import {
   BulkOutcome,
   choicesFilter,
@@ -33,7 +33,7 @@ export default function ExpensesScreen() {
   const { user, can } = useAuth();
   const filters = useFilters(expenseFilters);
   const [budgets, setBudgets] = useState(false);
-  const [settings, setSettings] = useState(false);
+  const settings = useAddressLayer('setting');
   const { values } = filters;
   const many = user !== null && locationScope(user).kind === 'any';
   const rows = usePagedRows<Expense>({
@@ -120,7 +120,7 @@ export default function ExpensesScreen() {
         actions={
           <>
             {can('read_reports') && <Button onClick={() => setBudgets(true)}>Бюджеты</Button>}
-            {can('expenses.manage') && <Button onClick={() => setSettings(true)}>Настройка</Button>}
+            {can('expenses.manage') && <Button onClick={() => settings.open('category')}>Настройка</Button>}
           </>
         }
         selection={
@@ -149,7 +149,9 @@ export default function ExpensesScreen() {
         empty={{ title: 'Расходов пока нет', canCreate: 'Запишите первый: нужны сумма, категория и чек.' }}
       />
       {values.open !== null && <ExpenseDrawer id={values.open} onClose={() => filters.change({ open: null })} />}
-      {settings && <ExpenseSettings onClose={() => setSettings(false)} />}
+      {settings.value !== null && can('expenses.manage') && (
+        <ExpenseSettings shown={settings.value} onClose={settings.close} />
+      )}
       {budgets && <BudgetsDialog onClose={() => setBudgets(false)} />}
       {outcome && (
         <BulkOutcome

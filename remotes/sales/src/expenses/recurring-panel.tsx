@@ -26,9 +26,16 @@ const MONTHS_AHEAD = 24;
 const MONTHS_BACK = 12;
 
 /** Expenses that become claims automatically every month: rent, internet, cleaning. */
-export function RecurringPanel() {
+export function RecurringPanel({ linked }: { linked: string | null }) {
   const query = useQuery(orpc.expenses.recurring.queryOptions());
-  const [edited, setEdited] = useState<RecurringExpense | 'new' | null>(null);
+  const [chosen, setChosen] = useState<RecurringExpense | 'new' | null>(null);
+  /** What a link names opens once. */
+  const [left, setLeft] = useState(false);
+  const edited = chosen ?? (left ? null : (query.data?.find(({ id }) => id === linked) ?? null));
+  const close = () => {
+    setChosen(null);
+    setLeft(true);
+  };
   return (
     <Stack gap={3}>
       <QueryView
@@ -55,7 +62,7 @@ export function RecurringPanel() {
                 <Button
                   size="sm"
                   aria-label={`Изменить: ${row.description}, ${row.location_name}`}
-                  onClick={() => setEdited(row)}
+                  onClick={() => setChosen(row)}
                 >
                   Изменить
                 </Button>
@@ -65,11 +72,9 @@ export function RecurringPanel() {
         )}
       </QueryView>
       <Row>
-        <Button onClick={() => setEdited('new')}>Новый регулярный расход</Button>
+        <Button onClick={() => setChosen('new')}>Новый регулярный расход</Button>
       </Row>
-      {edited !== null && (
-        <RecurringDialog {...(edited !== 'new' && { recurring: edited })} onClose={() => setEdited(null)} />
-      )}
+      {edited !== null && <RecurringDialog {...(edited !== 'new' && { recurring: edited })} onClose={close} />}
     </Stack>
   );
 }

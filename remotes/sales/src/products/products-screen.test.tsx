@@ -101,3 +101,13 @@ test('a product is taken out of sale; a name that is taken is reported at its fi
   expect(sent).toEqual([{ revision: 4, name: 'Семейный', position: 2, is_active: false }]);
   expect(screen.getByRole('textbox', { name: /^Название/ })).toHaveValue('Семейный');
 });
+
+test('a link opens the product that it names', async () => {
+  renderScreen(<ProductsScreen />, {
+    at: `/sales/products?product=${MAGNET}`,
+    path: '/sales/products',
+    user: fakeUser({ roles: ['office'] }),
+    api: { sales: { products: () => PRODUCTS } },
+  });
+  expect(await screen.findByRole('textbox', { name: /^Название/ })).toHaveValue('Магнит 6×9');
+});

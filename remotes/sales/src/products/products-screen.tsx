@@ -1,9 +1,8 @@
 import type { Product } from '@studio/contracts';
-import { Link, orpc, useAuth } from '@studio/portal';
+import { Link, orpc, useAddressLayer, useAuth } from '@studio/portal';
 import { BehindRight, type ListColumn, ListScreen, wholeRows } from '@studio/screens';
 import { Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ProductForm } from './product-form';
 import { contentWords } from './product-words';
 
@@ -19,9 +18,10 @@ export default function ProductsScreen() {
 function Products() {
   const { can } = useAuth();
   const mayChange = can('sales.change_prices');
-  const [edited, setEdited] = useState<Product | null>(null);
+  const layer = useAddressLayer('product');
   const query = useQuery(orpc.sales.products.queryOptions());
   const products = query.data ?? [];
+  const edited = mayChange ? (products.find(({ id }) => id === layer.value) ?? null) : null;
   const name = (product: Product) => (
     <Stack gap={0}>
       <Text weight="medium">{product.name}</Text>
@@ -44,7 +44,7 @@ function Products() {
         columns={columns}
         rowId={({ id }) => id}
         rowLabel={(product) => product.name}
-        {...(mayChange && { onOpen: setEdited })}
+        {...(mayChange && { onOpen: ({ id }: Product) => layer.open(id) })}
         card={(product) => (
           <Row justify="between" align="start" gap={3}>
             {name(product)}
@@ -62,7 +62,7 @@ function Products() {
         }}
         keysOff={edited !== null}
       />
-      {edited !== null && <ProductForm product={edited} products={products} onClose={() => setEdited(null)} />}
+      {edited !== null && <ProductForm key={edited.id} product={edited} products={products} onClose={layer.close} />}
     </>
   );
 }

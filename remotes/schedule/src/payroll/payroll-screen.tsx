@@ -25,7 +25,12 @@ export default function PayrollScreen() {
   return (
     <Stack gap={4}>
       <Heading level={1}>Зарплата</Heading>
-      <Tabs label="Разделы зарплаты" tabs={tabs} value={view} onChange={(next) => put({ view: next, run: null })} />
+      <Tabs
+        label="Разделы зарплаты"
+        tabs={tabs}
+        value={view}
+        onChange={(next) => put({ view: next, run: null, rule: null })}
+      />
       {view === 'my' && <MySlip />}
       {view === 'rules' && <Rules />}
       {view === 'runs' && <Runs />}

@@ -1,6 +1,6 @@
-import type { Shift } from '@studio/contracts';
+import type { ScheduleBoard, Shift } from '@studio/contracts';
 import { newId, orpc, toPortalError } from '@studio/portal';
-import { ActionDialog, QueryView, useFilters } from '@studio/screens';
+import { ActionDialog, QueryView, useAddressValues, useFilters } from '@studio/screens';
 import { Dialog, Stack, Text, useBreakpoint } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,6 +29,12 @@ interface Wanted {
   date: string;
 }
 
+/** What a link names, where it is on the board. */
+function shiftAt({ shifts }: ScheduleBoard, id: string | null): Wanted | null {
+  const shift = shifts.find((one) => one.id === id && one.state !== 'removed');
+  return shift ? { employeeId: shift.employee_id, date: shift.date, shift: plannedOf(shift) } : null;
+}
+
 /** The schedule of one location or of all in reach: read by everybody, edited by planners. */
 export default function PlanBoard({ shown }: { shown: ShownView }) {
   const breakpoint = useBreakpoint();
@@ -39,13 +45,19 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
   const input = { from, to, ...(shown.locationId !== null && { location_id: shown.locationId }) };
   const board = useQuery(orpc.schedule.board.queryOptions({ input, placeholderData: keepPreviousData }));
   const plan = usePlan(board.data);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const [dialog, setDialog] = useState<BoardDialog | null>(null);
+  const [asked, setAsked] = useState<Wanted | null>(null);
+  const [address, put] = useAddressValues();
+  const linked = board.data?.may_plan === true ? shiftAt(board.data, address.get('shift')) : null;
+  const wanted = asked ?? linked;
+  const template = address.get('template');
+  const [dialog, setDialog] = useState<BoardDialog | null>(template === null ? null : 'templates');
+  /** A link that has been followed opens nothing again. */
+  const leaveLink = () => put({ shift: null, template: null }, { replace: true });
   const history = useFilters(historyFilters);
   const dates = daysBetween(from, to);
   const error = board.error && toPortalError(board.error);
   const open = (employeeId: string | null, date: string, shift?: Shift) =>
-    setWanted({ employeeId, date, shift: shift ? plannedOf(shift) : null });
+    setAsked({ employeeId, date, shift: shift ? plannedOf(shift) : null });
   const single = board.data?.locations.length === 1 ? (board.data.locations[0]?.id ?? null) : null;
   const filling = useFilling({ board: board.data, place: single, date: shown.date, plan });
   const actions = board.data?.may_plan === true && (
@@ -98,11 +110,15 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
       </QueryView>
       {wanted && board.data && (
         <ShiftForm
+          key={wanted.shift?.id}
           board={board.data}
           wanted={wanted}
           place={single ?? shown.locationId}
           onApply={plan.apply}
-          onClose={() => setWanted(null)}
+          onClose={() => {
+            setAsked(null);
+            leaveLink();
+          }}
         />
       )}
       {dialog === 'publish' && board.data && (
@@ -116,8 +132,12 @@ export default function PlanBoard({ shown }: { shown: ShownView }) {
           board={board.data}
           place={single}
           date={shown.date}
+          marked={template}
           onApply={filling.fromTemplate}
-          onClose={() => setDialog(null)}
+          onClose={() => {
+            setDialog(null);
+            leaveLink();
+          }}
         />
       )}
       {dialog === 'needs' && single !== null && board.data?.locations[0] && (

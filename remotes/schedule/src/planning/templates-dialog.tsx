@@ -23,12 +23,14 @@ interface TemplatesDialogProps {
   place: string;
   /** A day of the week that a template fills or is made of. */
   date: string;
+  /** The one that a link names. */
+  marked: string | null;
   onApply: (template: ShiftTemplate) => void;
   onClose: () => void;
 }
 
 /** Weekly templates: applied to the week on screen, saved from it, deleted. */
-export function TemplatesDialog({ board, place, date, onApply, onClose }: TemplatesDialogProps) {
+export function TemplatesDialog({ board, place, date, marked, onApply, onClose }: TemplatesDialogProps) {
   const week = weekOf(date);
   const words = spanWords('week', week, shiftDate(week, 6));
   const templates = useQuery(orpc.schedule.templates.queryOptions({ input: { location_id: place } }));
@@ -88,7 +90,12 @@ export function TemplatesDialog({ board, place, date, onApply, onClose }: Templa
               {rows.map((template) => (
                 <Row key={template.id} as="li" justify="between" gap={3}>
                   <Stack gap={0} grow>
-                    <Text>{template.name}</Text>
+                    <Text
+                      weight={template.id === marked ? 'semibold' : 'regular'}
+                      {...(template.id === marked && { 'aria-current': true })}
+                    >
+                      {template.name}
+                    </Text>
                     <Text size="caption" tone="muted">
                       Смен: {template.items.length}
                     </Text>

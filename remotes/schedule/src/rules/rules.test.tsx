@@ -49,3 +49,13 @@ test('a refusal to end one rule is not told of over another', async () => {
   const second = await ask('За выход');
   expect(within(second).queryByText('Правило уже изменили.')).toBeNull();
 });
+
+test('a link to a rule opens its versions, also of one that has ended', async () => {
+  const ended = { ...ruleOf(3, 'Прошлогоднее'), valid_to: '2026-02-01' };
+  renderScreen(<Rules />, {
+    at: `/payroll?view=rules&rule=${ended.id}`,
+    user: fakeUser({ roles: ['office'] }),
+    api: { payroll: { rules: ({ query }) => (query.get('past') === 'true' ? [ended] : []) } },
+  });
+  expect(await screen.findByRole('dialog', { name: 'Версии правила «Прошлогоднее»' })).toBeVisible();
+});

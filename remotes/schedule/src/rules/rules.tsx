@@ -1,6 +1,6 @@
 import { hasCapability, type PayRule } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
-import { ActionDialog, ListScreen, useAction, wholeRows } from '@studio/screens';
+import { ActionDialog, ListScreen, useAction, useAddressValues, wholeRows } from '@studio/screens';
 import { DateInput, Field, IconButton, IconMore, Menu, Stack, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,12 @@ export default function Rules() {
   const mayChange = hasCapability(user?.roles ?? [], 'payroll.change_rules');
   const rules = useQuery(orpc.payroll.rules.queryOptions({ input: {} }));
   const [edited, setEdited] = useState<PayRule | null>(null);
-  const [history, setHistory] = useState<PayRule | null>(null);
+  const [address, put] = useAddressValues();
+  const linked = address.get('rule');
+  // A rule that a link names may have ended.
+  const all = useQuery({ ...orpc.payroll.rules.queryOptions({ input: { past: 'true' } }), enabled: linked !== null });
+  const [chosen, setChosen] = useState<PayRule | null>(null);
+  const history = chosen ?? all.data?.findLast(({ id }) => id === linked) ?? null;
   const [ended, setEnded] = useState<PayRule | null>(null);
   const [lastDay, setLastDay] = useState(today);
   const end = useAction({
@@ -35,7 +40,7 @@ export default function Rules() {
       groups={[
         [
           ...(mayChange ? [{ id: 'edit', label: 'Изменить', onSelect: () => setEdited(rule) }] : []),
-          { id: 'versions', label: 'Версии', onSelect: () => setHistory(rule) },
+          { id: 'versions', label: 'Версии', onSelect: () => setChosen(rule) },
           ...(mayChange ? [{ id: 'end', label: 'Завершить', onSelect: () => setEnded(rule) }] : []),
         ],
       ]}
@@ -63,7 +68,15 @@ export default function Rules() {
         }}
       />
       {edited !== null && <RuleForm rule={edited} onClose={() => setEdited(null)} />}
-      {history && <RuleVersions rule={history} onClose={() => setHistory(null)} />}
+      {history && (
+        <RuleVersions
+          rule={history}
+          onClose={() => {
+            setChosen(null);
+            put({ rule: null }, { replace: true });
+          }}
+        />
+      )}
       {ended && (
         <ActionDialog
           title={`Завершить правило «${ended.name}»?`}

@@ -6,7 +6,7 @@ import {
   type TimeSheet as Sheet,
 } from '@studio/contracts';
 import { ExportMenu, orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { QueryView, useAddressValues } from '@studio/screens';
 import { Button, EmptyState, formatNumber, Row, Stack, Text } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
@@ -35,7 +35,13 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
     }),
     enabled: place !== null,
   });
-  const [person, setPerson] = useState<Sheet['rows'][number] | null>(null);
+  const [address, put] = useAddressValues();
+  const [chosen, setChosen] = useState<Sheet['rows'][number] | null>(null);
+  const person = chosen ?? sheet.data?.rows.find(({ employee_id }) => employee_id === address.get('person')) ?? null;
+  const close = () => {
+    setChosen(null);
+    put({ person: null }, { replace: true });
+  };
   return (
     <Stack gap={4}>
       <Row justify="between" align="center" wrap gap={3} noPrint>
@@ -97,7 +103,7 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
                             type="button"
                             className={styles.open}
                             title={row.full_name}
-                            onClick={() => setPerson(row)}
+                            onClick={() => setChosen(row)}
                           >
                             {shortName(row.full_name)}
                           </button>
@@ -148,9 +154,7 @@ export default function TimeSheet({ shown }: { shown: ShownView }) {
           )}
         </QueryView>
       )}
-      {person && place !== null && (
-        <EntriesDialog person={person} locationId={place} month={month} onClose={() => setPerson(null)} />
-      )}
+      {person && place !== null && <EntriesDialog person={person} locationId={place} month={month} onClose={close} />}
     </Stack>
   );
 }

@@ -74,3 +74,17 @@ test('who takes part in a swap reads that another decides, and gets no buttons',
   expect(await screen.findByText('О своём обмене решает другой руководитель')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Согласовать' })).toBeNull();
 });
+
+test('a link shows the one swap that it names, also one that was decided, and leads to the others', async () => {
+  const decided = { ...SWAP, state: 'approved', note: 'Тот самый' } as ShiftSwap;
+  const other = { ...decided, id: '0190a000-0000-7000-8000-000000000012', note: 'Другой' } as ShiftSwap;
+  renderScreen(<Swaps />, {
+    at: `/schedule?view=swaps&swap=${SWAP.id}&state=approved`,
+    user: fakeUser({ roles: ['admin'] }),
+    api: { schedule: { swaps: ({ query }) => (query.get('state') === 'approved' ? [other, decided] : [SWAP]) } },
+  });
+  expect(await screen.findByText('Тот самый')).toBeVisible();
+  expect(screen.queryByText('Другой')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Все обмены, которые ждут решения' }));
+  expect(await screen.findByRole('button', { name: 'Согласовать' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
-import { SWAP_STATE_WORDS, type ShiftSwap } from '@studio/contracts';
+import { SWAP_STATE_WORDS, SWAP_STATES, type ShiftSwap } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { ActionDialog, QueryView, useAction } from '@studio/screens';
+import { ActionDialog, QueryView, useAction, useAddressValues } from '@studio/screens';
 import { Button, Card, EmptyState, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,9 +17,12 @@ const seenOf = ({ id, shift, return_shift }: ShiftSwap) => ({
   return_shift_revision: return_shift?.revision ?? null,
 });
 
-/** Swaps at the locations that one plans: those that both agreed to wait for a decision. */
+/** Swaps at the locations that one plans: those that both agreed to wait for a decision, or the one that a link names. */
 export default function Swaps() {
-  const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: {} }));
+  const [address, put] = useAddressValues();
+  const linked = address.get('swap');
+  const state = SWAP_STATES.find((each) => each === address.get('state'));
+  const swaps = useQuery(orpc.schedule.swaps.queryOptions({ input: linked !== null && state ? { state } : {} }));
   const [declined, setDeclined] = useState<ShiftSwap | null>(null);
   const decline = useAction({
     run: ({ swap, reason }: { swap: ShiftSwap; reason: string }) =>
@@ -34,7 +37,7 @@ export default function Swaps() {
       what="обмены"
       level={2}
       empty={{
-        when: (rows) => rows.length === 0,
+        when: (rows) => rows.length === 0 && linked === null,
         show: (
           <EmptyState kind="nothing-yet" title="Обменов, которые ждут решения, нет">
             Сотрудники предлагают обмен в «Моём расписании».
@@ -44,11 +47,21 @@ export default function Swaps() {
     >
       {(rows) => (
         <Stack gap={3}>
-          {rows.map((swap) => (
-            <Card key={swap.id} padding={4}>
-              <SwapToDecide swap={swap} onDecline={() => setDeclined(swap)} />
-            </Card>
-          ))}
+          {linked !== null && (
+            <Row>
+              <Button onClick={() => put({ swap: null, state: null })}>Все обмены, которые ждут решения</Button>
+            </Row>
+          )}
+          {linked !== null && rows.every(({ id }) => id !== linked) && (
+            <EmptyState kind="nothing-found" title="Этого обмена здесь нет" />
+          )}
+          {rows
+            .filter(({ id }) => linked === null || id === linked)
+            .map((swap) => (
+              <Card key={swap.id} padding={4}>
+                <SwapToDecide swap={swap} onDecline={() => setDeclined(swap)} />
+              </Card>
+            ))}
           {declined && (
             <ActionDialog
               title="Отклонить обмен?"

@@ -50,7 +50,8 @@ const placed =
   (kind: 'region' | 'city' | 'location'): PathOf =>
   (id) =>
     `/locations?place=${kind}:${id}`;
-const slip: PathOf = (_id, { employee_id, month }) => pathOf(`/users/view/${employee_id}`, { tab: 'pay', month });
+const slip: PathOf = (_id, { employee_id, month }) =>
+  pathOf(`/users/view/${employee_id}`, { tab: 'schedule/pay', month });
 const lastDayOf = (month: string) => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0));
 
 /** Where the record of each kind is opened. */
@@ -82,7 +83,7 @@ const PATHS: Readonly<Record<string, PathOf>> = {
   stock_transfer: (_id, at) =>
     at.shipment_id !== undefined
       ? warehouse(at, { tab: 'orders', shipment: at.shipment_id })
-      : at.state === 'requested'
+      : at.state === 'requested' || at.state === 'city_approval'
         ? warehouse(at, {})
         : null,
   stock_count: (id) => `/inventory/${id}`,
@@ -96,7 +97,6 @@ const PATHS: Readonly<Record<string, PathOf>> = {
       reservation,
     }),
   stock_report: (id) => `/consumables/reports?report=${id}`,
-  stock_report_schedule: (id) => `/consumables/reports?tab=schedules&schedule=${id}`,
   sale: (id) => `/sales/list/${id}`,
   price_list: (id) => `/sales/prices?list=${id}`,
   product: (id) => `/sales/products?product=${id}`,
@@ -111,6 +111,7 @@ const PATHS: Readonly<Record<string, PathOf>> = {
 /** Why a kind of record is opened nowhere. */
 export const UNLINKED_SUBJECTS: Readonly<Record<string, string>> = {
   confirmation: 'A question in the messenger: it is over within minutes, and its answer is the entry itself.',
+  stock_report_schedule: 'Only its author has it on a page.',
   import: 'Its file is not kept. What it wrote stands in the entries of its records.',
 };
 

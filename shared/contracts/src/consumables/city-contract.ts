@@ -30,7 +30,8 @@ export const cityContract = {
     .input(z.object({ cityId, ...balanceFilter }))
     .output(pageOf(BalanceRowSchema).extend({ value_kop: z.number().int(), low: z.number().int() })),
   requestsOfCity: call({ method: 'GET', path: `${at}/requests`, summary: 'Requests of a city', ...manage })
-    .input(z.object({ cityId, ...PageQuery }))
+    // `id`: the one that a link names.
+    .input(z.object({ cityId, id: documentId.optional(), ...PageQuery }))
     .output(pageOf(RequestSchema)),
   suggestions: call({ method: 'GET', path: `${at}/suggestions`, summary: 'What to ask the office for', ...manage })
     .input(z.object({ cityId }))

@@ -129,6 +129,7 @@ export const designerContract = {
   reservations: call({ method: 'GET', path: held, summary: 'Reservations', ...plan, scope: 'rows' })
     .input(
       z.object({
+        id: documentId.optional(),
         city_id: cityId.optional(),
         place_id: placeId.optional(),
         item_id: itemId.optional(),

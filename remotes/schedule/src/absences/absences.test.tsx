@@ -1,0 +1,35 @@
+import type { Absence } from '@studio/contracts';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import 'fake-indexeddb/auto';
+import ScheduleScreen from '../schedule/schedule-screen';
+
+const absence = (digit: number, employee_name: string): Absence => ({
+  id: `0190a000-0000-7000-8000-00000000000${digit}`,
+  employee_id: `0190a000-0000-7000-8000-00000000010${digit}`,
+  employee_name,
+  kind: 'vacation',
+  from: '2025-01-10',
+  to: '2025-01-20',
+  state: 'approved',
+  comment: null,
+  decided_by_name: null,
+  revision: 1,
+});
+
+test('a link shows the one absence that it names, though it is long past', async () => {
+  const absences = jest.fn(({ query }: { query: URLSearchParams }) =>
+    query.get('from') === '2025-01-10' ? [absence(1, 'Иванова Анна'), absence(2, 'Петров Пётр')] : [],
+  );
+  renderScreen(<ScheduleScreen />, {
+    at: `/schedule?view=absences&location=all&absence=${absence(1, '').id}&day=2025-01-10`,
+    path: '/schedule',
+    user: fakeUser({ roles: ['admin'] }),
+    api: { schedule: { absences, board: () => ({ people: [], left_out: 0 }) as never }, locations: {} },
+  });
+  expect((await screen.findAllByText('Иванова Анна'))[0]).toBeVisible();
+  expect(screen.queryByText('Петров Пётр')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Показать все отсутствия' }));
+  expect(await screen.findByText('Отсутствий нет')).toBeVisible();
+});
