@@ -1,6 +1,14 @@
 import { type Absence, shiftDate } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { chipFilter, defineFilters, idField, ListScreen, useAddressValues, useFilters, wholeRows } from '@studio/screens';
+import {
+  chipFilter,
+  defineFilters,
+  idField,
+  ListScreen,
+  useAddressValues,
+  useFilters,
+  wholeRows,
+} from '@studio/screens';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LeftOutNote } from '../schedule/left-out-note';
