@@ -209,7 +209,7 @@ describe('the settings', () => {
     DATABASE_URL: 'mysql://localhost/portal',
     LOG_LEVEL: 'loud',
     SIGN_INS_PER_MINUTE: '0',
-    CONFIRM_AFTER_HOURS: '0',
+    CONFIRM_AFTER_HOURS: '-1',
     CONFIRM_OVER_RUB: '-1',
     SIGN_OUT_IDLE_HOURS: '1.5',
   })) {

@@ -88,7 +88,7 @@ export interface Config {
   companyName: string | null;
   /** The portal's branding, as deployed by `nginx/lay-files.sh`; null when this process has no path to it. */
   brandingFile: string | null;
-  /** Hours after a sign-in in which no act asks for a confirmation in the messenger. */
+  /** Hours after a sign-in in which no act asks for a confirmation in the messenger; 0 asks for each. */
   freshSignInHours: number;
   /** Refunds and voids over this sum ask for one. */
   confirmOverKop: number;
@@ -152,7 +152,7 @@ export function readConfig(env: Environment, demoSecrets: (dataFolder: string) =
     devOrigins: devOrigins(env['PORTAL_DEV_ORIGINS'] ?? ''),
     companyName: env['COMPANY_NAME']?.trim() || null,
     brandingFile: brandingFile(env),
-    freshSignInHours: integer(env, 'CONFIRM_AFTER_HOURS', FRESH_SIGN_IN_HOURS, 1, 720),
+    freshSignInHours: integer(env, 'CONFIRM_AFTER_HOURS', FRESH_SIGN_IN_HOURS, 0, 720),
     confirmOverKop: integer(env, 'CONFIRM_OVER_RUB', CONFIRM_OVER_KOP / 100, 0, 10_000_000) * 100,
     idleHours: integer(env, 'SIGN_OUT_IDLE_HOURS', 0, 0, 720) || null,
     ratesPerMinute: {

@@ -37,6 +37,13 @@ export function FormBody({ form, failure, root, id, children }: FormBodyProps) {
             {form.error.message}
           </ErrorNotice>
         )}
+        {form.restored && (
+          <output>
+            <Text tone="muted" size="caption">
+              Здесь то, что вы ввели до выхода. Проверьте и сохраните.
+            </Text>
+          </output>
+        )}
         <FaultSummary faults={form.summary} refusals={form.refusals} form={root} />
         {children}
       </Stack>

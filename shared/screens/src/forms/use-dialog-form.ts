@@ -40,6 +40,7 @@ export function useDialogForm<Kept extends object, Version>(options: DialogFormO
     summary: [],
     refusals: 0,
     dirty,
+    restored: false,
     busy: saving.busy,
     online,
     error: shownByField ? null : error,

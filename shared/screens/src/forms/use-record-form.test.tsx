@@ -1,4 +1,5 @@
-import { apiError, renderScreen } from '@studio/portal/testing';
+import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { apiError, fakeUser, renderScreen } from '@studio/portal/testing';
 import { TextInput } from '@studio/ui';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,4 +32,38 @@ test('a form without versions shows a conflict like any refusal, also where the 
   await userEvent.click(await screen.findByRole('button', { name: /Погасить/ }));
   expect(await screen.findByText(refusal.message)).toBeVisible();
   expect(screen.getByText(/k7f3-29qx/)).toBeVisible();
+});
+
+describe('a session that ends while a form is filled in', () => {
+  const user = fakeUser();
+  const refusal = apiError('conflict');
+  const field = () => screen.findByRole('textbox', { name: 'За что' });
+  afterEach(() => sessionStorage.clear());
+
+  /** Types, loses the session, and leaves the page. */
+  async function typeAndBeSignedOut(): Promise<void> {
+    const { unmount } = renderScreen(<Redemption refusal={refusal} />, { user });
+    await userEvent.type(await field(), 'Брак печати');
+    localStorage.removeItem(ACCESS_TOKEN_KEY);
+    document.cookie = `${ACCESS_TOKEN_COOKIE}=; path=/; max-age=0`;
+    unmount();
+  }
+
+  test('it is there again for the same person, says so, and only once', async () => {
+    await typeAndBeSignedOut();
+    const { unmount } = renderScreen(<Redemption refusal={refusal} />, { user });
+    expect(await field()).toHaveValue('Брак печати');
+    expect(screen.getByText(/то, что вы ввели до выхода/)).toBeVisible();
+    unmount();
+    renderScreen(<Redemption refusal={refusal} />, { user });
+    expect(await field()).toHaveValue('');
+  });
+
+  test('nobody else sees it', async () => {
+    await typeAndBeSignedOut();
+    renderScreen(<Redemption refusal={refusal} />, {
+      user: { ...user, id: '0190a000-0000-7000-8000-0000000000e2' },
+    });
+    expect(await field()).toHaveValue('');
+  });
 });

@@ -1,8 +1,9 @@
 import { type PortalError, useNetwork, useUnsavedWork } from '@studio/portal';
 import type { VersionsRow } from '@studio/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Faults, fieldOfInput } from './faults';
+import { forgetTyped, formKey, keepTyped, typedBefore } from './typed-before';
 import { theirsOf, useSave } from './use-save';
 import { type VersionField, versionRows } from './version-rows';
 
@@ -58,6 +59,8 @@ export interface RecordFormState<Values extends object> {
   readonly refusals: number;
   /** Something is typed that is not kept anywhere. */
   readonly dirty: boolean;
+  /** It begins with what was typed before the last session ended. */
+  readonly restored: boolean;
   readonly busy: boolean;
   readonly online: boolean;
   /** Why the server refused, where no field of the form says it. */
@@ -74,7 +77,10 @@ export interface RecordFormState<Values extends object> {
   } | null;
 }
 
-/** Fields, faults, sending and conflict of a form; `FormDialog`, `FormDrawer` and `RecordForm` show it. */
+/**
+ * Fields, faults, sending and conflict of a form; `FormDialog`, `FormDrawer` and `RecordForm` show it. What is typed when the session ends is
+ * there again when the same person opens the same form in this tab.
+ */
 export function useRecordForm<Values extends object, Reply, Kept extends { revision: number } = never>(
   options: RecordFormOptions<Values, Reply, Kept>,
 ): RecordFormState<Values> & {
@@ -86,7 +92,9 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   const network = useNetwork();
   const online = network.online || options.offline === true;
   const [base, setBase] = useState(initial);
-  const [values, setValues] = useState(base);
+  const [key] = useState(() => formKey(labels, revision, base));
+  const [before] = useState(() => typedBefore<Values>(key));
+  const [values, setValues] = useState({ ...base, ...before });
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [refusals, setRefusals] = useState(0);
   const [comparing, setComparing] = useState(false);
@@ -106,6 +114,14 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   const changed = changedValues(base, values);
   const dirty = !done && Object.keys(changed).length > 0;
   useUnsavedWork(dirty);
+  const typed = useRef<Partial<Values>>({});
+  useEffect(() => {
+    typed.current = dirty ? changed : {};
+  });
+  useEffect(() => {
+    forgetTyped(key);
+    return () => keepTyped(key, typed.current);
+  }, [key]);
 
   const theirs = versions ? saving.theirs : null;
   const error = theirs === null ? saving.refusal : null;
@@ -138,6 +154,7 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
       .map((field) => ({ field, label: labels[field] ?? field })),
     refusals,
     dirty,
+    restored: Object.keys(before).length > 0,
     busy: saving.busy,
     online,
     error: refusedField === null ? error : null,
