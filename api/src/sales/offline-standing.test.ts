@@ -63,6 +63,21 @@ async function send(input: OfflineSale, by = seller) {
   return reply.body as { id: string; number: number; standing: string; reasons: string[]; marks: string[] };
 }
 
+async function givenSessionAt(location_id: string): Promise<string> {
+  const [made] = await app.database.db
+    .insert(schema.photosession)
+    .values({
+      name: 'Клиент',
+      name_folded: 'клиент',
+      phone: '+79161234567',
+      owner_id: seller.person.id,
+      location_id,
+      business_date: '2026-03-10',
+    })
+    .returning();
+  return made!.id; // RETURNING gives the one row that was inserted.
+}
+
 const decide = (id: string, decision: object, by = admin) =>
   by.post(`/held/${id}/decide`, { revision: 1, sum_kop: 30_000, decision: 'count', ...decision });
 
@@ -325,6 +340,33 @@ describe('a decision', () => {
     assert.deepEqual(acts.toSorted(), ['held.corrected', 'held.kept']);
   });
 
+  test('may correct when it was and to which session it belongs, and refuses what is not so', async () => {
+    const session = await givenSessionAt(place);
+    const elsewhere = await givenSessionAt((await givenLocation(app)).id);
+    const { id } = await send(sold({ created_at: ago(-6 * HOUR_MS) }), photographer);
+    const correct = (correction: object, by = admin) =>
+      decide(id, { decision: 'correct', note: 'Часы спешили', correction: { kind: 'sale', ...correction } }, by);
+    const ahead = await correct({ created_at: ago(-HOUR_MS) });
+    assert.deepEqual([ahead.status, ahead.body.field], [400, 'correction.created_at']);
+    const foreign = await correct({ photosession_id: elsewhere });
+    assert.deepEqual([foreign.status, foreign.body.field], [400, 'correction.photosession_id']);
+    const { status, body } = await correct({ created_at: ago(26 * HOUR_MS), photosession_id: session });
+    assert.equal(status, 200, JSON.stringify(body));
+    assert.deepEqual([body.happened_at, body.subject.id], [ago(26 * HOUR_MS), session]);
+    const sale = (await admin.get(`/sales/${id}`)).body;
+    assert.deepEqual([sale.business_date, sale.photosession_id], ['2026-03-10', session]);
+  });
+
+  test('stays visible where it was made when it is void, and is found by the sale that it would be', async () => {
+    const [first, second] = [await send(sold(), photographer), await send(sold(), photographer)];
+    await decide(first.id, { decision: 'void', note: 'Не было' });
+    const { body } = await admin.get(`/held/count?location_id=${place}&date_from=2026-03-11&date_to=2026-03-11`);
+    assert.deepEqual([body.held, body.held_kop, body.void, body.void_kop], [1, 30_000, 1, 30_000]);
+    const found = await admin.get(`/held?record_id=${second.id}`);
+    assert.deepEqual([found.body.total, found.body.items[0].id], [1, second.id]);
+    assert.equal((await admin.get(`/held?record_id=${randomUUID()}`)).body.total, 0);
+  });
+
   test('waits in the inbox of those who may decide, with one notice for the place', async () => {
     await send(sold(), photographer);
     await send(sold(), photographer);
@@ -332,7 +374,10 @@ describe('a decision', () => {
     const kinds = async (by: Caller) =>
       (await by.get('/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'held.waiting');
     assert.equal((await kinds(admin)).length, 1);
-    const counted = async (by: Caller) => (await by.get(`/held/count?location_id=${place}`)).body;
+    const counted = async (by: Caller) => {
+      const { held, held_kop, to_decide, to_decide_kop } = (await by.get(`/held/count?location_id=${place}`)).body;
+      return { held, held_kop, to_decide, to_decide_kop };
+    };
     assert.deepEqual(await counted(admin), { held: 3, held_kop: 150_000, to_decide: 2, to_decide_kop: 60_000 });
     assert.deepEqual(await counted(seller), { held: 3, held_kop: 150_000, to_decide: 0, to_decide_kop: 0 });
     assert.deepEqual(await counted(photographer), { held: 2, held_kop: 60_000, to_decide: 0, to_decide_kop: 0 });

@@ -29,6 +29,13 @@ export const heldSale: HeldKind<OfflineSale> = {
   count: async (tx, context, row, input) => {
     const place = await placeOfSale(tx, row.location_id);
     if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
+    const wanted = input.photosession_id ?? null;
+    const isCorrected = wanted !== null && wanted !== (row.input as OfflineSale).photosession_id;
+    if (isCorrected && (await sessionBehind(tx, row.made_by, input)) === null)
+      throw failure('validation_failed', {
+        field: 'correction.photosession_id',
+        message: 'На этой локации такой фотосессии нет.',
+      });
     const { day } = saleDay(row.happened_at, row.came_at, place.time_zone);
     const { roles } = await personAt(tx, row.made_by, row.happened_at, day);
     const marks: SaleMark[] = row.reasons.some(({ reason }) => reason === 'right_missing')

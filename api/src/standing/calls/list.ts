@@ -11,6 +11,7 @@ import { heldCard } from '../queries/held-card';
 import { heldRecord } from '../schema';
 
 interface Filter {
+  record_id?: string;
   standing?: Standing[] | undefined;
   kind?: HeldKindName[] | undefined;
   location_id?: string;
@@ -33,25 +34,28 @@ export const list = calls.standing.list.handler(async ({ context, input }) => {
     .orderBy(desc(heldRecord.came_at), desc(heldRecord.id))
     .limit(page_size)
     .offset((page - 1) * page_size);
-  const [totals] = await summed(context, where);
+  const totals = await summed(context, where);
   return {
     items: rows.map((row) => toHeld(row, person)),
-    total: totals?.count ?? 0,
-    sum_kop: totals?.sum_kop ?? 0,
+    total: totals.count,
+    sum_kop: totals.sum_kop,
     page,
     page_size,
   };
 });
 
-export const counted = calls.standing.count.handler(async ({ context, input }) => {
-  const where = and(await whereOf(context, input), eq(heldRecord.standing, 'held'));
-  const [all] = await summed(context, where);
-  const [mine] = await summed(context, and(where, decidableBy(signedIn(context))));
+export const counted = calls.standing.count.handler(async ({ context, input: { standing: _any, ...input } }) => {
+  const where = await whereOf(context, input);
+  const all = await summed(context, and(where, eq(heldRecord.standing, 'held')));
+  const mine = await summed(context, and(where, decidableBy(signedIn(context))));
+  const gone = await summed(context, and(where, eq(heldRecord.standing, 'void')));
   return {
-    held: all?.count ?? 0,
-    held_kop: all?.sum_kop ?? 0,
-    to_decide: mine?.count ?? 0,
-    to_decide_kop: mine?.sum_kop ?? 0,
+    held: all.count,
+    held_kop: all.sum_kop,
+    to_decide: mine.count,
+    to_decide_kop: mine.sum_kop,
+    void: gone.count,
+    void_kop: gone.sum_kop,
   };
 });
 
@@ -60,22 +64,24 @@ export const get = calls.standing.get.handler(async ({ context, input }) => {
   return heldCard(context, await findHeld(context.database.db, person, input.id));
 });
 
-function summed({ database }: CallContext, where: SQL | undefined) {
-  return database.db
+async function summed({ database }: CallContext, where: SQL | undefined) {
+  const [row] = await database.db
     .select({ count: count(), sum_kop: sql<number>`coalesce(sum(${heldRecord.sum_kop}), 0)`.mapWith(Number) })
     .from(heldRecord)
     .innerJoin(location, eq(location.id, heldRecord.location_id))
     .innerJoin(city, eq(city.id, location.city_id))
     .where(where);
+  return row ?? { count: 0, sum_kop: 0 };
 }
 
 async function whereOf(context: CallContext, filter: Filter): Promise<SQL | undefined> {
   const person = signedIn(context);
-  const { standing, kind, location_id, made_by, subject_id, date_from, date_to, to_decide } = filter;
+  const { record_id, standing, kind, location_id, made_by, subject_id, date_from, date_to, to_decide } = filter;
   await requireFilterInReach(context.database.db, locationScope(person), filter);
   const day = sql`(${heldRecord.happened_at} at time zone ${city.time_zone})::date`;
   return and(
     visibleTo(person),
+    record_id ? eq(heldRecord.id, record_id) : undefined,
     to_decide ? decidableBy(person) : undefined,
     standing ? inArray(heldRecord.standing, standing) : undefined,
     kind ? inArray(heldRecord.kind, kind) : undefined,

@@ -18,6 +18,8 @@ const many = <T extends readonly [string, ...string[]]>(names: T) =>
     .optional();
 
 const filter = z.object({
+  /** This one alone, if there is such a record: a sale that was held keeps its id when it counts. */
+  record_id: heldId.optional(),
   standing: many(STANDING_NAMES),
   kind: many(HELD_KIND_NAMES),
   location_id: recordId().optional(),
@@ -90,7 +92,7 @@ export const standingContract = {
   list: call({ method: 'GET', path: '/held', summary: 'Held records', tag, access: 'signed-in', scope: 'rows' })
     .input(filter.extend(PageQuery))
     .output(pageOf(HeldSchema).extend({ sum_kop: whole })),
-  /** For a tile, a day, a session: how many of a filter there are. */
+  /** For a tile, a day, a session: how many of a filter there are, whatever standing it names. */
   count: call({
     method: 'GET',
     path: '/held/count',
@@ -108,6 +110,9 @@ export const standingContract = {
         /** Those of them about which the caller may decide. */
         to_decide: whole,
         to_decide_kop: whole,
+        /** Those that were made void. */
+        void: whole,
+        void_kop: whole,
       }),
     ),
   get: call({
