@@ -273,6 +273,8 @@ export default {
   bell: {
     title: 'الإشعارات',
     titleWith: (unread) => `الإشعارات، غير المقروءة: ${unread}`,
+    waiting: (count) => `بانتظار تحققك: ${count}`,
+    toDecide: (count, sum) => `بانتظار قرارك: ${count}، بمبلغ ${sum}`,
   },
   notifications: {
     title: 'الإشعارات',

@@ -279,6 +279,8 @@ export default {
   bell: {
     title: 'Notifications',
     titleWith: (unread) => `Notifications, unread: ${unread}`,
+    waiting: (count) => `for you to check: ${count}`,
+    toDecide: (count, sum) => `Waiting for your decision: ${count}, ${sum} in all`,
   },
   notifications: {
     title: 'Notifications',

@@ -288,6 +288,8 @@ export default {
   bell: {
     title: 'Notifications',
     titleWith: (unread) => `Notifications, non lues : ${unread}`,
+    waiting: (count) => `à vérifier par vous : ${count}`,
+    toDecide: (count, sum) => `En attente de votre décision : ${count}, pour ${sum}`,
   },
   notifications: {
     title: 'Notifications',

@@ -57,6 +57,9 @@ export { HomeTile } from './states/home-tile';
 export { QueryView } from './states/query-view';
 export { SectionCard } from './states/section-card';
 export { StandingChip } from './states/standing-chip';
+export { HeldHere } from './standing/held-here';
+export { HeldState } from './standing/held-state';
+export { heldName, heldSummary } from './standing/held-words';
 
 export { type Faults, faultOf } from './forms/faults';
 export { FaultSummary } from './forms/fault-summary';

@@ -4,4 +4,6 @@ import { defineWords } from '../../language/words';
 export const bellWords = defineWords('bell', {
   title: 'Уведомления',
   titleWith: (unread: number) => `Уведомления, непрочитанных: ${unread}`,
+  waiting: (count: number) => `на проверке у вас: ${count}`,
+  toDecide: (count: number, sum: string) => `Ждут вашего решения: ${count}, на ${sum}`,
 });

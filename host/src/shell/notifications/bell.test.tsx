@@ -1,5 +1,6 @@
 import type { PortalNotification } from '@studio/contracts';
 import { dismissNotification, forgetToasts, notify, notifyFailure, PortalError } from '@studio/portal';
+import { fakeUser } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderShell } from '../../testing/render-shell';
@@ -15,7 +16,7 @@ const told = (index: number, fields: Partial<PortalNotification> = {}): PortalNo
   ...fields,
 });
 
-function open(items: PortalNotification[]) {
+function open(items: PortalNotification[], toDecide: { count: number; sum_kop: number } | null = null) {
   const unreadOf = () => items.filter(({ read_at }) => read_at === null).length;
   const mark = (ids: string[] | undefined, read_at: string | null) => {
     items = items.map((item) => (ids === undefined || ids.includes(item.id) ? { ...item, read_at } : item));
@@ -23,7 +24,18 @@ function open(items: PortalNotification[]) {
   };
   return renderShell({
     at: '/offline',
+    ...(toDecide !== null && { user: fakeUser({ roles: ['admin'] }) }),
     api: {
+      standing: {
+        count: () => ({
+          held: 0,
+          held_kop: 0,
+          void: 0,
+          void_kop: 0,
+          to_decide: toDecide?.count ?? 0,
+          to_decide_kop: toDecide?.sum_kop ?? 0,
+        }),
+      },
       notifications: {
         list: ({ query }) => {
           const from = Number(query.get('cursor') ?? 0);
@@ -52,6 +64,15 @@ it('the bell shows how many are unread, and its list marks all of them as read',
   await userEvent.click(await screen.findByRole('button', { name: 'Отметить все прочитанными' }));
   await waitFor(() => expect(screen.queryByText('Новое:')).not.toBeInTheDocument());
   expect(screen.queryByRole('button', { name: /непрочитанных/, hidden: true })).not.toBeInTheDocument();
+});
+
+it('the bell counts what waits for its reader, and leads there', async () => {
+  open([told(1)], { count: 2, sum_kop: 3_500_00 });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Уведомления, непрочитанных: 1, на проверке у вас: 2' }),
+  );
+  await userEvent.click(await screen.findByRole('link', { name: /^Ждут вашего решения: 2, на 3\s500,00\s₽$/ }));
+  expect(location.pathname + location.search).toBe('/held?to_decide=1');
 });
 
 it('what a server must do waits for the connection, and says so', async () => {

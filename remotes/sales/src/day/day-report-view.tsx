@@ -1,6 +1,6 @@
 import { CASH_MOVES, DAY_ACTS, type DayReportDetail } from '@studio/contracts';
 import { orpc } from '@studio/portal';
-import { DetailPage, QueryView, SectionCard } from '@studio/screens';
+import { DetailPage, HeldHere, QueryView, SectionCard } from '@studio/screens';
 import {
   Banner,
   Button,
@@ -82,6 +82,9 @@ function LoadedReport({ report, level }: { report: DayReportDetail; level: 1 | 2
           {formatMoney(report.opening_kop)}.
         </Banner>
       )}
+      <HeldHere
+        of={{ location_id: report.location_id, date_from: report.business_date, date_to: report.business_date }}
+      />
       {showCount && (
         <SectionCard title="Посчитайте кассу">
           <Text tone="muted">Считайте, что лежит в кассе. Сколько должно быть, портал скажет после счёта.</Text>

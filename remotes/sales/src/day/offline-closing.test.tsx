@@ -131,7 +131,7 @@ test('when the server has taken a day that was kept, the day is read again', asy
   for (const [type, tell] of listen.mock.calls)
     if (type === 'write_changed')
       act(() => {
-        tell({ stage: 'sent', write: { key: 'k', kind: DAY_CLOSING.kind } });
+        tell({ stage: 'sent', write: { key: 'k', kind: DAY_CLOSING.kind }, reply: {} });
       });
   await waitFor(() => expect(get.mock.calls.length).toBeGreaterThan(before));
 });

@@ -1,17 +1,15 @@
 import type { HeldCard } from '@studio/contracts';
 import { client, confirmDone } from '@studio/portal';
-import { FormDialog, FormField, useRecordForm } from '@studio/screens';
-import { formatMoney, Stack, Text, TextInput } from '@studio/ui';
+import { FormDialog, FormField, heldName, locationRef, usePlaceToday, useRecordForm } from '@studio/screens';
+import { DateInput, formatMoney, Grid, Stack, Text, TextInput, TimeInput } from '@studio/ui';
 import { LineItems, MoneyInput, NumberInput } from '@studio/ui/widgets';
 import { changedByDecision } from './changed-by-decision';
-import { heldName, seenOf } from './held-words';
+import { useState } from 'react';
+import { correctionOf, type TypedLine, typedOf } from './correction';
 import type { SaidSaleOf } from './said-sale';
-
-interface TypedLine {
-  at: number;
-  quantity: number | null;
-  price_kop: number | null;
-}
+import { seenOf } from './seen-of';
+import { SessionPicker } from './session-picker';
+import { momentOf } from './wall-moment';
 
 interface CorrectDialogProps {
   /** As it was on the screen when the correction began. */
@@ -22,35 +20,41 @@ interface CorrectDialogProps {
 
 const MAX_NOTE = 500;
 
-/** Corrects lines and cash of a held sale, and lets it count. */
+/** Corrects lines, cash, time and session of a held sale, and lets it count. */
 export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
+  const { time_zone, location_id, subject } = seen;
+  const today = usePlaceToday(locationRef(location_id));
+  const [session, setSession] = useState(subject?.title ?? null);
   const form = useRecordForm({
-    initial: () => ({
-      lines: came.lines.map(({ quantity, price_kop }, at): TypedLine => ({ at, quantity, price_kop })),
-      amount_kop: came.amount_kop as number | null,
-      note: '',
-    }),
-    labels: { lines: 'Что продано', amount_kop: 'Взято наличными', note: 'Что исправлено и почему' },
-    check: ({ lines, amount_kop, note }) => ({
-      ...(lines.length === 0 && { lines: 'Оставьте хотя бы одну строку.' }),
-      ...(lines.some(({ quantity, price_kop }) => (quantity ?? 0) <= 0 || price_kop === null) && {
+    initial: () => typedOf(seen, came),
+    labels: {
+      lines: 'Что продано',
+      amount_kop: 'Взято наличными',
+      day: 'День продажи',
+      time: 'Время продажи',
+      photosession_id: 'Фотосессия',
+      note: 'Что исправлено и почему',
+    },
+    check: (typed) => ({
+      ...(typed.lines.length === 0 && { lines: 'Оставьте хотя бы одну строку.' }),
+      ...(typed.lines.some(({ quantity, price_kop }) => (quantity ?? 0) <= 0 || price_kop === null) && {
         lines: 'В каждой строке укажите количество больше нуля и цену.',
       }),
-      ...(amount_kop === null && { amount_kop: 'Укажите, сколько взято.' }),
-      ...(amount_kop === came.amount_kop &&
-        isAsItCame(lines, came) && { amount_kop: 'Ничего не исправлено. Засчитать как есть можно без исправления.' }),
-      ...(note.trim() === '' && { note: 'Напишите, что исправлено и почему.' }),
+      ...(typed.amount_kop === null && { amount_kop: 'Укажите, сколько взято.' }),
+      ...(typed.day === '' && { day: 'Укажите день не позже сегодняшнего: 09.03.2026.' }),
+      ...(typed.day !== '' && momentOf(typed.day, typed.time, time_zone) === null && { time: 'Укажите время: 14:30.' }),
+      ...(typed.amount_kop !== null &&
+        Object.keys(correctionOf(typed, seen, came)).length === 1 && {
+          amount_kop: 'Ничего не исправлено. Засчитать как есть можно без исправления.',
+        }),
+      ...(typed.note.trim() === '' && { note: 'Напишите, что исправлено и почему.' }),
     }),
-    send: ({ values: { lines, amount_kop, note } }) =>
+    send: ({ values: typed }) =>
       client.standing.decide({
         ...seenOf(seen),
         decision: 'correct',
-        note: note.trim(),
-        correction: {
-          kind: 'sale',
-          ...(!isAsItCame(lines, came) && { lines: lines.flatMap((line) => correctedLine(line, came)) }),
-          ...(amount_kop !== null && amount_kop !== came.amount_kop && { amount_kop }),
-        },
+        note: typed.note.trim(),
+        correction: correctionOf(typed, seen, came),
       }),
     onSaved: () => {
       confirmDone('Запись исправлена и учтена');
@@ -109,24 +113,29 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
         <FormField form={form} name="amount_kop" label="Взято наличными" required>
           <MoneyInput value={values.amount_kop} onChange={(amount_kop) => change({ amount_kop })} />
         </FormField>
+        <Grid columns={2} gap={3}>
+          <FormField form={form} name="day" label="День продажи" required>
+            <DateInput value={values.day} max={today} onChange={(day) => change({ day })} />
+          </FormField>
+          <FormField form={form} name="time" label="Время продажи" required>
+            <TimeInput value={values.time} onChange={(time) => change({ time })} />
+          </FormField>
+        </Grid>
+        <FormField form={form} name="photosession_id" label="Фотосессия">
+          <SessionPicker
+            location={location_id}
+            value={values.photosession_id}
+            title={session}
+            onChange={(photosession_id, title) => {
+              setSession(title);
+              change({ photosession_id });
+            }}
+          />
+        </FormField>
         <FormField form={form} name="note" label="Что исправлено и почему" required>
           <TextInput value={values.note} maxLength={MAX_NOTE} onChange={(note) => change({ note })} />
         </FormField>
       </Stack>
     </FormDialog>
   );
-}
-
-function isAsItCame(lines: readonly TypedLine[], came: SaidSaleOf): boolean {
-  return (
-    lines.length === came.lines.length &&
-    lines.every(
-      ({ at, quantity, price_kop }) => quantity === came.lines[at]?.quantity && price_kop === came.lines[at]?.price_kop,
-    )
-  );
-}
-
-function correctedLine({ at, quantity, price_kop }: TypedLine, came: SaidSaleOf) {
-  const line = came.lines[at];
-  return line ? [{ ...line, quantity: quantity ?? line.quantity, price_kop: price_kop ?? line.price_kop }] : [];
 }

@@ -1,9 +1,9 @@
 import { HELD_KINDS, type HeldCard, type HeldRecord, STANDINGS } from '@studio/contracts';
 import { client } from '@studio/portal';
-import { ActionDialog, useAction } from '@studio/screens';
+import { ActionDialog, heldName, useAction } from '@studio/screens';
 import { Banner, formatMoney } from '@studio/ui';
 import { changedByDecision } from './changed-by-decision';
-import { heldName, seenOf } from './held-words';
+import { seenOf } from './seen-of';
 
 interface DecideDialogProps {
   decision: 'count' | 'void';

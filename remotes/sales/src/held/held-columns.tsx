@@ -1,8 +1,7 @@
 import type { HeldRecord } from '@studio/contracts';
 import { Link } from '@studio/portal';
-import { type ListColumn, StandingChip } from '@studio/screens';
+import { heldName, HeldState, type ListColumn } from '@studio/screens';
 import { dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
-import { DECISIONS, heldName, whyHeld } from './held-words';
 
 export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
   { id: 'what', header: 'Запись', fixed: true, cell: (record) => <HeldName record={record} /> },
@@ -48,13 +47,6 @@ function HeldName({ record }: { record: HeldRecord }) {
 /** What it belongs to, as a link to it. */
 export function SubjectLink({ subject: { id, title } }: { subject: NonNullable<HeldRecord['subject']> }) {
   return <Link to={`/photosessions/${id}`}>{title}</Link>;
-}
-
-/** How it stands: why it waits, or what was decided. */
-export function HeldState({ record }: { record: HeldRecord }) {
-  const { standing, decision } = record;
-  const why = standing === 'held' ? whyHeld(record) : decision === null ? [] : [DECISIONS[decision]];
-  return <StandingChip standing={standing} why={why} />;
 }
 
 /** The same in a phone's card. */

@@ -1,13 +1,13 @@
 import type { HeldCard } from '@studio/contracts';
-import { orpc } from '@studio/portal';
-import { QueryView } from '@studio/screens';
+import { Link, orpc, useAuth } from '@studio/portal';
+import { heldName, HeldState, QueryView } from '@studio/screens';
 import { Banner, Button, DefinitionList, Drawer, formatMoment, formatMoney, Row, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CorrectDialog } from './correct-dialog';
 import { DecideDialog } from './decide-dialog';
-import { HeldState, SubjectLink } from './held-columns';
-import { DECISIONS, heldName } from './held-words';
+import { SubjectLink } from './held-columns';
+import { salePath } from '../sale/sale-path';
 import { SaidRecord } from './said-record';
 import { SaidSale } from './said-sale';
 
@@ -28,6 +28,7 @@ function LoadedHeld({ record }: { record: HeldCard }) {
   const [asked, setAsked] = useState<{ what: 'count' | 'correct' | 'void'; seen: HeldCard } | null>(null);
   const ask = (what: 'count' | 'correct' | 'void') => setAsked({ what, seen: record });
   const close = () => setAsked(null);
+  const { can } = useAuth();
   const { came, corrected, time_zone } = record;
   return (
     <Stack gap={4}>
@@ -43,17 +44,13 @@ function LoadedHeld({ record }: { record: HeldCard }) {
           ...(record.subject
             ? [['К чему относится', <SubjectLink key="subject" subject={record.subject} />] as const]
             : []),
-          ...(record.decision
-            ? ([
-                ['Решение', DECISIONS[record.decision]],
-                ['Кто решил', `${record.decided_by_name ?? ''}, ${formatMoment(record.decided_at, time_zone)}`],
-              ] as const)
-            : []),
-          ...(record.note ? [['Пояснение', record.note] as const] : []),
         ]}
       />
       {corrected?.kind === 'sale' && <SaidSale title="Как учтена" sale={corrected} />}
       {came.kind === 'sale' ? <SaidSale title="Как пришла" sale={came} /> : <SaidRecord said={came} />}
+      {record.kind === 'sale' && record.standing === 'counts' && can('sales.read') && (
+        <Link to={salePath(record.id)}>Открыть продажу</Link>
+      )}
       {record.may.decide && (
         <Row gap={2} wrap>
           <Button variant="primary" onClick={() => ask('count')}>

@@ -24,6 +24,7 @@ export const heldFilters = defineFilters({
   city: idField('city_id'),
   location: idField('location_id'),
   subject_id: idField('subject_id'),
+  made_by: idField('made_by'),
   open: idField('open'),
   date_from: dateField('from'),
   date_to: dateField('to'),

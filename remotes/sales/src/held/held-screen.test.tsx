@@ -123,6 +123,49 @@ test('a correction sends what is different, and needs a difference and a word', 
   );
 });
 
+test('a correction of the time and the session goes by the clock of the place, and not into the future', async () => {
+  const session = {
+    id: '0190a000-0000-7000-8000-00000000d002',
+    number: 78,
+    name: 'Ольга',
+    business_date: '2026-03-07',
+  };
+  const { api } = renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: {
+      standing: { list: () => page(newHeld()), get: () => newHeld(), decide: () => newHeld({ standing: 'counts' }) },
+      photosessions: { list: () => ({ items: [session], total: 1, page: 1, page_size: 20 }) as never },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить и засчитать' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить и засчитать' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Что исправлено/ }), 'Часы отставали');
+  const [day, time] = [dialog.getByLabelText(/^День продажи/), dialog.getByLabelText(/^Время продажи/)];
+  expect([day, time].map((input) => (input as HTMLInputElement).value)).toEqual(['08.03.2026', '13:00']);
+  await userEvent.clear(day);
+  await userEvent.type(day, '31.12.2099');
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать/ }));
+  expect((await dialog.findAllByText(/^Укажите день не позже сегодняшнего/))[0]).toBeVisible();
+  await userEvent.clear(day);
+  await userEvent.type(day, '07.03.2026');
+  await userEvent.clear(time);
+  await userEvent.type(time, '1830');
+  const picker = dialog.getByRole('combobox', { name: /^Фотосессия/ });
+  expect(picker).toHaveValue('Фотосессия № 77');
+  await userEvent.click(picker);
+  await userEvent.clear(picker);
+  await userEvent.type(picker, 'Ольга');
+  await userEvent.click(await screen.findByRole('option', { name: /№\s78/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать/ }));
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'standing.decide')?.request.body).toMatchObject({
+      correction: { kind: 'sale', created_at: '2026-03-07T15:30:00.000Z', photosession_id: session.id },
+    }),
+  );
+});
+
 test('its maker reads why it waits and whose decision it is, without buttons', async () => {
   const own = newHeld({ may: { decide: false }, refusal: 'Свою продажу проверяет другой сотрудник.' });
   renderScreen(<HeldScreen />, {

@@ -9,7 +9,9 @@ import {
 import { type client, orpc, useAuth, useDocumentTitle } from '@studio/portal';
 import {
   choiceFilter,
+  chipFilter,
   choicesFilter,
+  heldName,
   ListScreen,
   periodFilterAt,
   placeFilter,
@@ -22,7 +24,6 @@ import { HELD_COLUMNS, HeldListCard } from './held-columns';
 import { HeldDrawer } from './held-drawer';
 import { heldFilters, listInput, PAGE_SIZE, SHOWN_STANDINGS } from './held-filters';
 import { HeldSelection } from './held-selection';
-import { heldName } from './held-words';
 
 const FORMS: PluralForms = ['запись', 'записи', 'записей'];
 const SHOWN = SHOWN_STANDINGS.map((value) => ({
@@ -69,6 +70,24 @@ export default function HeldScreen() {
           }),
           ...(many ? [placeFilter(filters)] : []),
           periodFilterAt(filters, 'date_from', 'date_to', placeOf(values)),
+          ...(values.subject_id === null
+            ? []
+            : [
+                chipFilter(filters, 'subject_id', {
+                  label: 'К чему относится',
+                  text: rows.rowAt(0)?.subject?.title ?? 'Одна фотосессия',
+                  removeLabel: 'Смотреть по всем фотосессиям',
+                }),
+              ]),
+          ...(values.made_by === null
+            ? []
+            : [
+                chipFilter(filters, 'made_by', {
+                  label: 'Кто записал',
+                  text: rows.rowAt(0)?.made_by_name ?? 'Один сотрудник',
+                  removeLabel: 'Смотреть записи всех',
+                }),
+              ]),
         ]}
         presets={
           decides && (

@@ -1,10 +1,18 @@
-import { HELD_KINDS, type HeldRecord } from '@studio/contracts';
+import type { HeldRecord } from '@studio/contracts';
 import { client, needsConnection, useNetwork } from '@studio/portal';
-import { ActionDialog, BulkOutcome, FoundChoice, type Selection, useAction } from '@studio/screens';
+import {
+  ActionDialog,
+  BulkOutcome,
+  FoundChoice,
+  heldName,
+  heldSummary,
+  type Selection,
+  useAction,
+} from '@studio/screens';
 import { Button, countOf, formatMoney, type PluralForms, SelectionBar, Text } from '@studio/ui';
 import { useState } from 'react';
 import { changedByDecision } from './changed-by-decision';
-import { heldName, seenOf } from './held-words';
+import { seenOf } from './seen-of';
 
 interface HeldSelectionProps {
   chosen: Selection<HeldRecord>;
@@ -84,11 +92,11 @@ export function HeldSelection({ chosen, total }: HeldSelectionProps) {
   );
 }
 
-/** «2 продажи, 3 500 ₽»; records of several kinds are records. */
 function summary(records: readonly HeldRecord[]): string {
-  const kinds = new Set(records.map(({ kind }) => kind));
-  const [only] = kinds;
-  const forms = kinds.size === 1 && only !== undefined ? HELD_KINDS[only].forms : RECORDS;
   const sum = records.reduce((all, { sum_kop }) => all + sum_kop, 0);
-  return `${countOf(records.length, forms)}, ${formatMoney(sum)}`;
+  return heldSummary(
+    records.map(({ kind }) => kind),
+    records.length,
+    sum,
+  );
 }

@@ -10,7 +10,7 @@ import {
   SHARE_ROLES,
 } from '@studio/contracts';
 import { Link, orpc, toPortalError, useDocumentTitle, useParams } from '@studio/portal';
-import { DetailPage, QueryView, BehindRight, SectionCard } from '@studio/screens';
+import { BehindRight, DetailPage, HeldHere, QueryView, SectionCard } from '@studio/screens';
 import {
   Banner,
   dash,
@@ -28,6 +28,7 @@ import { useQuery } from '@tanstack/react-query';
 import { SaleActions } from './sale-actions';
 import { salePath, SALES_PATH } from './sale-path';
 import { SaleState } from './sale-state';
+import { WasHeld } from './was-held';
 import styles from './sale.module.css';
 
 /** `/sales/list/:id`: one sale with its lines, money, receipts, shares and history. */
@@ -43,10 +44,14 @@ function Sale() {
   const { id = '' } = useParams();
   const query = useQuery(orpc.sales.get.queryOptions({ input: { id } }));
   useDocumentTitle(query.data ? `Продажа №\u00a0${query.data.number}` : null);
+  const error = query.error && toPortalError(query.error);
   return (
-    <QueryView what="Продажа" query={query}>
-      {(sale) => <LoadedSale sale={sale} error={query.error && toPortalError(query.error)} />}
-    </QueryView>
+    <Stack gap={4}>
+      {error?.code === 'not_found' && <HeldHere of={{ record_id: id }} />}
+      <QueryView what="Продажа" query={query}>
+        {(sale) => <LoadedSale sale={sale} error={error} />}
+      </QueryView>
+    </Stack>
   );
 }
 
@@ -64,12 +69,15 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
       actions={<SaleActions sale={sale} />}
       error={error}
       notices={
-        sale.marks.length > 0 && (
-          <Banner tone="warning">
-            Оформлена без связи. {sale.marks.map((mark) => SALE_MARKS[mark]).join('. ')}.
-            {sale.marks_seen_at !== null && ' Администратор это видел.'}
-          </Banner>
-        )
+        <>
+          {sale.source === 'offline' && <WasHeld id={sale.id} />}
+          {sale.marks.length > 0 && (
+            <Banner tone="warning">
+              Оформлена без связи. {sale.marks.map((mark) => SALE_MARKS[mark]).join('. ')}.
+              {sale.marks_seen_at !== null && ' Администратор это видел.'}
+            </Banner>
+          )}
+        </>
       }
       main={
         <Stack gap={4}>

@@ -59,6 +59,11 @@ export function pageInput(filters: SaleFilters, page: number) {
   return { ...queryInput(filters), page, page_size: PAGE_SIZE };
 }
 
+/** Of the held sales only place and days are asked: those that do not count yet have no state and no payment. */
+export function heldInput({ region, city, location, from, to }: SaleFilters) {
+  return filled({ kind: ['sale' as const], region_id: region, city_id: city, location_id: location, date_from: from, date_to: to });
+}
+
 /** Address below `/api` of the file with exactly the listed sales. */
 export function exportPath(filters: SaleFilters, format: TableFormat): string {
   return exportAddress('/sales/export', queryInput(filters), format);

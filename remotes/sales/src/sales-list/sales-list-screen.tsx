@@ -10,6 +10,7 @@ import { orpc, toPortalError, useAuth } from '@studio/portal';
 import {
   choiceFilter,
   choicesFilter,
+  HeldHere,
   ListScreen,
   NoRight,
   periodFilterAt,
@@ -25,7 +26,7 @@ import { CountedWords, daysFilter } from './days-filter';
 import { productFilter } from './product-filter';
 import { salePath } from '../sale/sale-path';
 import { COUNTED_COLUMN, SALE_COLUMNS, SaleListCard } from './sale-columns';
-import { exportPath, PAGE_SIZE, pageInput, saleFilters } from './sale-filters';
+import { exportPath, heldInput, PAGE_SIZE, pageInput, saleFilters } from './sale-filters';
 
 const COUNTED_COLUMNS = [...SALE_COLUMNS, COUNTED_COLUMN];
 
@@ -97,18 +98,21 @@ export default function SalesList() {
       ]}
       exportPath={(format) => exportPath(values, format)}
       notices={
-        data !== undefined && (
-          <Text tone="muted">
-            {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
-            {data.counted && sums && <CountedWords days={values.days} counted={data.counted} />}
-            {sums && !data.counted && (
-              <>
-                Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
-                {formatMoney(sums.refunded_kop)}
-              </>
-            )}
-          </Text>
-        )
+        <>
+          {values.days === 'sale' && <HeldHere of={heldInput(values)} />}
+          {data !== undefined && (
+            <Text tone="muted">
+              {data.is_capped && 'Показаны не все: продаж слишком много, чтобы их считать. Сузьте период. '}
+              {data.counted && sums && <CountedWords days={values.days} counted={data.counted} />}
+              {sums && !data.counted && (
+                <>
+                  Всего на {formatMoney(sums.total_kop)}, оплачено {formatMoney(sums.paid_kop)}, возвращено{' '}
+                  {formatMoney(sums.refunded_kop)}
+                </>
+              )}
+            </Text>
+          )}
+        </>
       }
       empty={{
         icon: <IconReceipt size={26} strokeWidth={1.5} />,

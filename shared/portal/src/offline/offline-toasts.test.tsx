@@ -8,7 +8,7 @@ import { announceSync } from './offline-toasts';
 
 const NOTE = defineWriteKind<{ id: string }>({ kind: 'note.create', title: 'Заметка', method: 'POST', path: '/notes' });
 
-type Answer = 'taken' | 'down' | 'refused';
+type Answer = 'taken' | 'held' | 'down' | 'refused';
 
 interface Device {
   id?: string;
@@ -33,9 +33,10 @@ async function deviceWithANote({ id = newId(), after, mayWrite }: Device = {}) {
       const answer = await new Promise<Answer>((resolve) => waiting.push(resolve));
       const body = JSON.parse(init?.body as string) as { id: string };
       const taken = { id: body.id, sha256: payloadHash(body) };
-      const status = { taken: 201, down: 503, refused: 422 }[answer];
+      const status = { taken: 201, held: 201, down: 503, refused: 422 }[answer];
+      const held = { ...taken, number: 12, standing: 'held', reasons: ['right_missing', 'over_limit', 'of tomorrow'] };
       const refusal = { code: 'validation_failed', message: 'no' };
-      return new Response(JSON.stringify(answer === 'taken' ? taken : refusal), {
+      return new Response(JSON.stringify({ taken, held, down: refusal, refused: refusal }[answer]), {
         status,
         headers: { 'content-type': 'application/json', [REPLY_MARK_HEADER]: 'api' },
       });
@@ -83,6 +84,19 @@ describe('the toasts of a connection that is back', () => {
     await waitFor(() => expect(told).toEqual([SYNC_TOASTS.syncing.message]));
     await answer('taken');
     await waitFor(() => expect(told).toEqual([SYNC_TOASTS.syncing.message, 'Всё отправлено на сервер']));
+  });
+
+  it('say of what the server holds that it does not count yet, and why', async () => {
+    const { manager, told, answer } = await deviceWithANote();
+    manager.setOnline(true);
+    await answer('held');
+    await waitFor(() => expect(told).toEqual([SYNC_TOASTS.syncing.message, 'Всё отправлено на сервер']));
+    const { message, color } = shownNotifications().find(({ id }) => id.startsWith('held-')) ?? {};
+    expect([message, color]).toEqual([
+      'Заметка №\u00a012: на проверке. Тогда у сотрудника не было права принимать здесь деньги. ' +
+        'Сумма больше той, что учитывается без проверки. Учтут, когда решит второй сотрудник.',
+      'warning',
+    ]);
   });
 
   it('say at the end that it failed', async () => {

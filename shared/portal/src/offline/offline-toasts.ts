@@ -8,6 +8,7 @@ import {
   waitingToast,
 } from '@studio/offline';
 import { dismissNotification, notify } from '../notifications/notify';
+import { tellHeld } from './held-toast';
 import { restSent } from './rest-of-queue';
 
 /** Events of one topic replace each other's toast. */
@@ -51,6 +52,7 @@ export function announceSync(manager: SyncManager): () => void {
   const ends = names.map((name) =>
     manager.on(name, (event) => announce({ ...event, type: name } as SyncEvent, TOPICS[name])),
   );
+  ends.push(manager.on('write_changed', tellHeld));
   return () => {
     latest = null;
     for (const end of ends) end();

@@ -9,14 +9,19 @@ export function faultOf(error: PortalError | null, field: string): string | null
   return error !== null && named ? error.message : null;
 }
 
-/** The form's own field that an input of the API fills: `location_id` is `location_id` or `locationId`; null for none. */
+/**
+ * The form's own field that an input of the API fills: `location_id` is `location_id` or `locationId`, and so is that of a part of the
+ * input, `correction.location_id`; null for none.
+ */
 export function fieldOfInput<Values extends object>(
   input: string | null,
   values: Values,
 ): (keyof Values & string) | null {
   if (input === null) return null;
-  const [name = ''] = input.split('.');
-  const camel = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const found = [name, camel].find((each) => Object.hasOwn(values, each));
+  const found = input
+    .split('.')
+    .slice(0, 2)
+    .flatMap((name) => [name, name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())])
+    .find((each) => Object.hasOwn(values, each));
   return (found as keyof Values & string) ?? null;
 }

@@ -64,6 +64,7 @@ export function startLive(
       void applyNotice(queryClient, message.event);
       if (told === null) return undefined;
       askAgain(told, portal);
+      if (told.kind.startsWith('held.')) void queryClient.invalidateQueries({ queryKey: orpc.standing.key() });
       // A role or a place of one's own shows in the navigation, and in what may be done.
       if (['access', 'places'].includes(topicOf(told.kind) ?? '')) void session.refresh();
       return announce(told, portal);

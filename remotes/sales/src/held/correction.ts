@@ -1,0 +1,62 @@
+import type { HeldCard, HeldDecision } from '@studio/contracts';
+import type { SaidSaleOf } from './said-sale';
+import { momentOf, wallOf } from './wall-moment';
+
+export interface TypedLine {
+  at: number;
+  quantity: number | null;
+  price_kop: number | null;
+}
+
+/** What the window of a correction holds. */
+export interface TypedCorrection {
+  lines: TypedLine[];
+  amount_kop: number | null;
+  day: string;
+  time: string;
+  photosession_id: string | null;
+  note: string;
+}
+
+/** The record as it came, in the shape of the window. */
+export function typedOf({ happened_at, time_zone, subject }: HeldCard, came: SaidSaleOf): TypedCorrection {
+  return {
+    lines: came.lines.map(({ quantity, price_kop }, at) => ({ at, quantity, price_kop })),
+    amount_kop: came.amount_kop,
+    ...wallOf(happened_at, time_zone),
+    photosession_id: subject?.id ?? null,
+    note: '',
+  };
+}
+
+/** What is different from the record as it came, and nothing else; without a difference only the kind. */
+export function correctionOf(
+  { lines, amount_kop, day, time, photosession_id }: TypedCorrection,
+  seen: HeldCard,
+  came: SaidSaleOf,
+): NonNullable<HeldDecision['correction']> {
+  const { time_zone } = seen;
+  const before = typedOf(seen, came);
+  const created_at = day === before.day && time === before.time ? null : momentOf(day, time, time_zone);
+  return {
+    kind: 'sale',
+    ...(!isAsItCame(lines, came) && { lines: lines.flatMap((line) => correctedLine(line, came)) }),
+    ...(amount_kop !== null && amount_kop !== came.amount_kop && { amount_kop }),
+    ...(photosession_id !== before.photosession_id && { photosession_id }),
+    ...(created_at !== null && { created_at }),
+  };
+}
+
+function isAsItCame(lines: readonly TypedLine[], came: SaidSaleOf): boolean {
+  return (
+    lines.length === came.lines.length &&
+    lines.every(
+      ({ at, quantity, price_kop }) => quantity === came.lines[at]?.quantity && price_kop === came.lines[at]?.price_kop,
+    )
+  );
+}
+
+function correctedLine({ at, quantity, price_kop }: TypedLine, came: SaidSaleOf) {
+  const line = came.lines[at];
+  return line ? [{ ...line, quantity: quantity ?? line.quantity, price_kop: price_kop ?? line.price_kop }] : [];
+}

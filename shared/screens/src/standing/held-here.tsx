@@ -1,0 +1,108 @@
+import type { HeldRecord } from '@studio/contracts';
+import { Link, orpc, useOffline } from '@studio/portal';
+import { Card, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { HeldState } from './held-state';
+import { heldName, heldSummary } from './held-words';
+
+/** Records shown in full; the others are behind the link. */
+const SHOWN = 3;
+
+interface HeldHereProps {
+  /** Which: of a subject, of a place with the days, of their maker, or one. */
+  of: {
+    record_id?: string;
+    subject_id?: string;
+    location_id?: string;
+    city_id?: string;
+    region_id?: string;
+    made_by?: string;
+    date_from?: string;
+    date_to?: string;
+  };
+  /** Of their maker only those that wait; default also those that were made void. */
+  waiting?: boolean;
+}
+
+/** «На проверке: 2 продажи, 3 500 ₽»: what was recorded here and counts nowhere, with why; nothing where there is nothing. */
+export function HeldHere({ of, waiting = false }: HeldHereProps) {
+  useReadAfterSync();
+  const counted = useQuery(orpc.standing.count.queryOptions({ input: of }));
+  const { held = 0, held_kop = 0, void: gone = 0, void_kop = 0 } = counted.data ?? {};
+  const isAny = held > 0 || (!waiting && gone > 0);
+  const standing = waiting ? (['held'] as const) : (['held', 'void'] as const);
+  const { data } = useQuery({
+    ...orpc.standing.list.queryOptions({ input: { ...of, standing: [...standing], page: 1, page_size: SHOWN } }),
+    enabled: isAny,
+  });
+  if (!isAny || data === undefined) return null;
+  const summary = (count: number, sum: number) =>
+    heldSummary(
+      data.items.map(({ kind }) => kind),
+      count,
+      sum,
+    );
+  return (
+    <Card as="section" aria-label="Не учитывается" gap={3}>
+      <Stack gap={1}>
+        {held > 0 && <Text weight="semibold">На проверке: {summary(held, held_kop)}</Text>}
+        {!waiting && gone > 0 && (
+          <Text {...(held > 0 ? { tone: 'muted' as const } : { weight: 'semibold' as const })}>
+            Аннулировано: {summary(gone, void_kop)}
+          </Text>
+        )}
+        <Text size="caption" tone="muted">
+          {held > 0
+            ? 'В кассу, отчёты и зарплату не входит, пока не решит второй сотрудник.'
+            : 'В кассу, отчёты и зарплату не вошло.'}
+        </Text>
+      </Stack>
+      {data.items.map((record) => (
+        <HeldLine key={record.id} record={record} />
+      ))}
+      {data.total > data.items.length && <Link to={allPath(of, waiting)}>Показать все: {data.total}</Link>}
+    </Card>
+  );
+}
+
+function HeldLine({ record }: { record: HeldRecord }) {
+  return (
+    <Stack gap={1}>
+      <Row justify="between" gap={3} align="start">
+        <Stack gap={0}>
+          <Link to={`/held?standing=all&open=${record.id}`}>{heldName(record)}</Link>
+          <Text size="caption" tone="muted">
+            {formatMoment(record.happened_at, record.time_zone)} · {record.made_by_name}
+          </Text>
+        </Stack>
+        <Text weight="medium" nowrap>
+          {formatMoney(record.sum_kop)}
+        </Text>
+      </Row>
+      <HeldState record={record} />
+    </Stack>
+  );
+}
+
+/** The inbox with these alone. */
+function allPath({ date_from, date_to, ...rest }: HeldHereProps['of'], waiting: boolean): `/held?${string}` {
+  const query = new URLSearchParams({ ...(!waiting && { standing: 'all' }), ...rest });
+  if (date_from !== undefined) query.set('from', date_from);
+  if (date_to !== undefined) query.set('to', date_to);
+  return `/held?${query}`;
+}
+
+/** Reads anew once the server has taken something of this device and holds it. */
+function useReadAfterSync(): void {
+  const { manager } = useOffline();
+  const cache = useQueryClient();
+  useEffect(
+    () =>
+      manager.on('write_changed', (change) => {
+        if (change.stage === 'sent' && change.reply['standing'] === 'held')
+          void cache.invalidateQueries({ queryKey: orpc.standing.key() });
+      }),
+    [manager, cache],
+  );
+}
