@@ -41,8 +41,11 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
         lines: 'В каждой строке укажите количество больше нуля и цену.',
       }),
       ...(typed.amount_kop === null && { amount_kop: 'Укажите, сколько взято.' }),
-      ...(typed.day === '' && { day: 'Укажите день не позже сегодняшнего: 09.03.2026.' }),
+      ...(typed.day === '' && { day: 'Укажите день: 09.03.2026.' }),
       ...(typed.day !== '' && momentOf(typed.day, typed.time, time_zone) === null && { time: 'Укажите время: 14:30.' }),
+      ...((momentOf(typed.day, typed.time, time_zone) ?? '') > new Date().toISOString() && {
+        time: 'Это время ещё не наступило.',
+      }),
       ...(typed.amount_kop !== null &&
         Object.keys(correctionOf(typed, seen, came)).length === 1 && {
           amount_kop: 'Ничего не исправлено. Засчитать как есть можно без исправления.',

@@ -147,7 +147,7 @@ test('a correction of the time and the session goes by the clock of the place, a
   await userEvent.clear(day);
   await userEvent.type(day, '31.12.2099');
   await userEvent.click(dialog.getByRole('button', { name: /^Засчитать/ }));
-  expect((await dialog.findAllByText(/^Укажите день не позже сегодняшнего/))[0]).toBeVisible();
+  expect((await dialog.findAllByText('Это время ещё не наступило.'))[0]).toBeVisible();
   await userEvent.clear(day);
   await userEvent.type(day, '07.03.2026');
   await userEvent.clear(time);
