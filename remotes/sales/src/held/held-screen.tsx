@@ -95,6 +95,7 @@ export default function HeldScreen() {
               <Button
                 size="sm"
                 aria-pressed={values.to_decide}
+                variant={values.to_decide ? 'primary' : 'secondary'}
                 onClick={() => filters.change({ to_decide: !values.to_decide })}
               >
                 Решаю я

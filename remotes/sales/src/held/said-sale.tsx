@@ -18,17 +18,28 @@ export function SaidSale({ title, sale }: { title: string; sale: SaidSaleOf }) {
           <Text nowrap>{formatMoney(quantity * price_kop)}</Text>
         </Row>
       ))}
+      {discount_kop > 0 && <Sum name="Скидка" sum_kop={-discount_kop} />}
+      <Sum name="Взято наличными" sum_kop={amount_kop} strong />
+      {tendered_kop !== null && <Sum name="Клиент дал" sum_kop={tendered_kop} />}
       <DefinitionList
         facts={[
-          ...(discount_kop > 0 ? [['Скидка', formatMoney(discount_kop)] as const] : []),
           ...(discount_reason ? [['Почему скидка', discount_reason] as const] : []),
-          ['Взято наличными', formatMoney(amount_kop)],
-          ...(tendered_kop === null ? [] : [['Клиент дал', formatMoney(tendered_kop)] as const]),
           ...(client_name ? [['Клиент', client_name] as const] : []),
           ...(client_phone ? [['Телефон', formatPhone(client_phone)] as const] : []),
           ...(note ? [['Примечание', note] as const] : []),
         ]}
       />
     </Stack>
+  );
+}
+
+function Sum({ name, sum_kop, strong = false }: { name: string; sum_kop: number; strong?: boolean }) {
+  return (
+    <Row justify="between" gap={3}>
+      <Text {...(strong ? { weight: 'medium' as const } : { tone: 'muted' as const })}>{name}</Text>
+      <Text {...(strong ? { weight: 'medium' as const } : { tone: 'muted' as const })} nowrap>
+        {formatMoney(sum_kop)}
+      </Text>
+    </Row>
   );
 }

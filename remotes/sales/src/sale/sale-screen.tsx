@@ -48,7 +48,13 @@ function Sale() {
   return (
     <Stack gap={4}>
       {error?.code === 'not_found' && <HeldHere of={{ record_id: id }} />}
-      <QueryView what="Продажа" query={query}>
+      <QueryView
+        what="Продажа"
+        query={query}
+        level={1}
+        notFound="Среди учтённых продаж такой нет"
+        notFoundHint="Проверьте ссылку."
+      >
         {(sale) => <LoadedSale sale={sale} error={error} />}
       </QueryView>
     </Stack>

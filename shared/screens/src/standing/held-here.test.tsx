@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import type { HeldRecord } from '@studio/contracts';
-import { renderScreen } from '@studio/portal/testing';
+import { renderScreen, showWideScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { HeldHere } from './held-here';
 
@@ -51,6 +51,11 @@ interface Counted {
   void_kop: number;
 }
 
+const before = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = before;
+});
+
 function show(counts: Counted, items: HeldRecord[], waiting = false) {
   return renderScreen(
     <HeldHere of={{ location_id: PLACE, date_from: '2026-03-08', date_to: '2026-03-08' }} waiting={waiting} />,
@@ -59,7 +64,11 @@ function show(counts: Counted, items: HeldRecord[], waiting = false) {
       api: {
         standing: {
           count: () => ({ ...counts, to_decide: 0, to_decide_kop: 0 }),
-          list: () => ({ items, total: counts.held + counts.void, page: 1, page_size: 3, sum_kop: 0 }),
+          list: ({ query }) => {
+            const standing = query.get('standing[0]') ?? query.get('standing');
+            const found = items.filter((one) => one.standing === standing);
+            return { items: found, total: found.length, page: 1, page_size: 3, sum_kop: 0 };
+          },
         },
       },
     },
@@ -67,13 +76,16 @@ function show(counts: Counted, items: HeldRecord[], waiting = false) {
 }
 
 test('the day says how many sales wait and for how much; each says why, void ones what was decided', async () => {
-  const { api } = show({ held: 2, held_kop: 3_500_00, void: 2, void_kop: 700_00 }, [held(), gone]);
+  showWideScreen();
+  const { api } = show({ held: 2, held_kop: 3_500_00, void: 2, void_kop: 700_00 }, [gone, held()]);
   expect(await screen.findByText(/^На проверке: 2\sпродажи, 3\s500,00\s₽$/)).toBeVisible();
   expect(screen.getByText(/^Аннулировано: 2\sпродажи, 700,00\s₽$/)).toBeVisible();
   expect(screen.getByText('Сумма больше той, что учитывается без проверки.')).toBeVisible();
   expect(screen.getByText('Не учтена нигде.')).toBeVisible();
   expect(screen.getByText(/^Решение: Иванова Анна, /)).toBeVisible();
   expect(screen.getByText('Пояснение: Денег не было')).toBeVisible();
+  const names = screen.getAllByRole('link', { name: /^Продажа без связи/ }).map(({ textContent }) => textContent);
+  expect(names).toEqual(['Продажа без связи №\u00a012', 'Продажа без связи №\u00a013']);
   expect(screen.getByRole('link', { name: /№\s12/ })).toHaveAttribute('href', `/held?standing=all&open=${held().id}`);
   expect(screen.getByRole('link', { name: 'Показать все: 4' })).toHaveAttribute(
     'href',

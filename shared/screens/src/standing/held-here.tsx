@@ -1,12 +1,12 @@
 import type { HeldRecord } from '@studio/contracts';
 import { Link, orpc, useOffline } from '@studio/portal';
-import { Card, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { Card, formatMoment, formatMoney, Grid, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { HeldState } from './held-state';
 import { heldName, heldSummary } from './held-words';
 
-/** Records shown in full; the others are behind the link. */
+/** Records shown in full, on a phone one; the others are behind the link. */
 const SHOWN = 3;
 
 interface HeldHereProps {
@@ -28,18 +28,18 @@ interface HeldHereProps {
 /** «На проверке: 2 продажи, 3 500 ₽»: what was recorded here and counts nowhere, with why; nothing where there is nothing. */
 export function HeldHere({ of, waiting = false }: HeldHereProps) {
   useReadAfterSync();
+  const room = useBreakpoint() === 'phone' ? 1 : SHOWN;
   const counted = useQuery(orpc.standing.count.queryOptions({ input: of }));
-  const { held = 0, held_kop = 0, void: gone = 0, void_kop = 0 } = counted.data ?? {};
-  const isAny = held > 0 || (!waiting && gone > 0);
-  const standing = waiting ? (['held'] as const) : (['held', 'void'] as const);
-  const { data } = useQuery({
-    ...orpc.standing.list.queryOptions({ input: { ...of, standing: [...standing], page: 1, page_size: SHOWN } }),
-    enabled: isAny,
-  });
-  if (!isAny || data === undefined) return null;
+  const { held = 0, held_kop = 0, void: voided = 0, void_kop = 0 } = counted.data ?? {};
+  const gone = waiting ? 0 : voided;
+  const ofHeld = useQuery({ ...newest(of, 'held', room), enabled: held > 0 });
+  const ofGone = useQuery({ ...newest(of, 'void', room), enabled: gone > 0 && held < room });
+  // Those that wait come first; nothing is shown of a part whose other part is still on its way.
+  if (held + gone === 0 || (held > 0 && !ofHeld.data) || (gone > 0 && held < room && !ofGone.data)) return null;
+  const records = [...(ofHeld.data?.items ?? []), ...(ofGone.data?.items ?? [])].slice(0, room);
   const summary = (count: number, sum: number) =>
     heldSummary(
-      data.items.map(({ kind }) => kind),
+      records.map(({ kind }) => kind),
       count,
       sum,
     );
@@ -47,7 +47,7 @@ export function HeldHere({ of, waiting = false }: HeldHereProps) {
     <Card as="section" aria-label="Не учитывается" gap={3}>
       <Stack gap={1}>
         {held > 0 && <Text weight="semibold">На проверке: {summary(held, held_kop)}</Text>}
-        {!waiting && gone > 0 && (
+        {gone > 0 && (
           <Text {...(held > 0 ? { tone: 'muted' as const } : { weight: 'semibold' as const })}>
             Аннулировано: {summary(gone, void_kop)}
           </Text>
@@ -58,12 +58,18 @@ export function HeldHere({ of, waiting = false }: HeldHereProps) {
             : 'В кассу, отчёты и зарплату не вошло.'}
         </Text>
       </Stack>
-      {data.items.map((record) => (
-        <HeldLine key={record.id} record={record} />
-      ))}
-      {data.total > data.items.length && <Link to={allPath(of, waiting)}>Показать все: {data.total}</Link>}
+      <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4} align="start">
+        {records.map((record) => (
+          <HeldLine key={record.id} record={record} />
+        ))}
+      </Grid>
+      {held + gone > records.length && <Link to={allPath(of, waiting)}>Показать все: {held + gone}</Link>}
     </Card>
   );
+}
+
+function newest(of: HeldHereProps['of'], standing: 'held' | 'void', page_size: number) {
+  return orpc.standing.list.queryOptions({ input: { ...of, standing: [standing], page: 1, page_size } });
 }
 
 function HeldLine({ record }: { record: HeldRecord }) {

@@ -25,7 +25,7 @@ export function whyHeld({ reasons }: Pick<HeldRecord, 'reasons'>): string[] {
 
 /** What was decided, beside the chip that says how it stands. */
 export const HELD_DECISIONS = {
-  count: 'Учтена как есть.',
-  correct: 'Исправлена и учтена.',
+  count: 'Как пришла, без исправлений.',
+  correct: 'С исправлениями.',
   void: 'Не учтена нигде.',
 } as const satisfies Record<NonNullable<HeldRecord['decision']>, string>;
