@@ -7,6 +7,12 @@ export type SaidSaleOf = Extract<HeldCard['came'], { kind: 'sale' }>;
 /** What a sale says: its lines, then the money. */
 export function SaidSale({ title, sale }: { title: string; sale: SaidSaleOf }) {
   const { lines, discount_kop, amount_kop, tendered_kop, client_name, client_phone, discount_reason, note } = sale;
+  const facts = [
+    ...(discount_reason ? [['Почему скидка', discount_reason] as const] : []),
+    ...(client_name ? [['Клиент', client_name] as const] : []),
+    ...(client_phone ? [['Телефон', formatPhone(client_phone)] as const] : []),
+    ...(note ? [['Примечание', note] as const] : []),
+  ];
   return (
     <Stack gap={2}>
       <Text weight="medium">{title}</Text>
@@ -21,14 +27,7 @@ export function SaidSale({ title, sale }: { title: string; sale: SaidSaleOf }) {
       {discount_kop > 0 && <Sum name="Скидка" sum_kop={-discount_kop} />}
       <Sum name="Взято наличными" sum_kop={amount_kop} strong />
       {tendered_kop !== null && <Sum name="Клиент дал" sum_kop={tendered_kop} />}
-      <DefinitionList
-        facts={[
-          ...(discount_reason ? [['Почему скидка', discount_reason] as const] : []),
-          ...(client_name ? [['Клиент', client_name] as const] : []),
-          ...(client_phone ? [['Телефон', formatPhone(client_phone)] as const] : []),
-          ...(note ? [['Примечание', note] as const] : []),
-        ]}
-      />
+      {facts.length > 0 && <DefinitionList facts={facts} />}
     </Stack>
   );
 }
