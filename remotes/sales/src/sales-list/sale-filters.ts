@@ -61,7 +61,14 @@ export function pageInput(filters: SaleFilters, page: number) {
 
 /** Of the held sales only place and days are asked: those that do not count yet have no state and no payment. */
 export function heldInput({ region, city, location, from, to }: SaleFilters) {
-  return filled({ kind: ['sale' as const], region_id: region, city_id: city, location_id: location, date_from: from, date_to: to });
+  return filled({
+    kind: ['sale' as const],
+    region_id: region,
+    city_id: city,
+    location_id: location,
+    date_from: from,
+    date_to: to,
+  });
 }
 
 /** Address below `/api` of the file with exactly the listed sales. */

@@ -1,4 +1,4 @@
-import type { HeldRecord } from '@studio/contracts';
+import type { HeldKindName, HeldRecord } from '@studio/contracts';
 import { Link, orpc, useOffline } from '@studio/portal';
 import { Card, formatMoment, formatMoney, Grid, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ interface HeldHereProps {
   /** Which: of a subject, of a place with the days, of their maker, or one. */
   of: {
     record_id?: string;
+    kind?: HeldKindName[];
     subject_id?: string;
     location_id?: string;
     city_id?: string;
@@ -53,9 +54,7 @@ export function HeldHere({ of, waiting = false }: HeldHereProps) {
           </Text>
         )}
         <Text size="caption" tone="muted">
-          {held > 0
-            ? 'В кассу, отчёты и зарплату не входит, пока не решит второй сотрудник.'
-            : 'В кассу, отчёты и зарплату не вошло.'}
+          {held > 0 ? 'Нигде не учитывается, пока не решит второй сотрудник.' : 'Нигде не учтено.'}
         </Text>
       </Stack>
       <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4} align="start">
@@ -82,9 +81,11 @@ function HeldLine({ record }: { record: HeldRecord }) {
             {formatMoment(record.happened_at, record.time_zone)} · {record.made_by_name}
           </Text>
         </Stack>
-        <Text weight="medium" nowrap>
-          {formatMoney(record.sum_kop)}
-        </Text>
+        {record.sum_kop > 0 && (
+          <Text weight="medium" nowrap>
+            {formatMoney(record.sum_kop)}
+          </Text>
+        )}
       </Row>
       <HeldState record={record} />
     </Stack>
@@ -92,8 +93,9 @@ function HeldLine({ record }: { record: HeldRecord }) {
 }
 
 /** The inbox with these alone. */
-function allPath({ date_from, date_to, ...rest }: HeldHereProps['of'], waiting: boolean): `/held?${string}` {
+function allPath({ kind = [], date_from, date_to, ...rest }: HeldHereProps['of'], waiting: boolean): `/held?${string}` {
   const query = new URLSearchParams({ ...(!waiting && { standing: 'all' }), ...rest });
+  for (const one of kind) query.append('kind', one);
   if (date_from !== undefined) query.set('from', date_from);
   if (date_to !== undefined) query.set('to', date_to);
   return `/held?${query}`;
