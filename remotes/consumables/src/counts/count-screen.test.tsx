@@ -145,7 +145,7 @@ test('a line with letters is refused with the format of a quantity, and keeps th
 });
 
 test.each([
-  ['Утвердить', /^Утвердить: \+380\s₽$/, 'approve', { revision: 4, sum_kop: 38_000 }],
+  ['Утвердить', /^Утвердить: \+380,00\s₽$/, 'approve', { revision: 4, sum_kop: 38_000 }],
   ['Отменить', 'Отменить инвентаризацию', 'move', { revision: 4, to: 'cancelled' }],
 ])('«%s» asks before it is done', async (button, answer, call, body) => {
   const sent = reviewed();

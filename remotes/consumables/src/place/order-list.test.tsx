@@ -24,6 +24,7 @@ const shipment = (number: number, fields: Partial<StockShipment> = {}) =>
     from: CITY,
     to: PLACE,
     state: 'shipped',
+    revision: 1,
     created_at: '2026-03-01T09:00:00.000Z',
     sent_by: manager.id,
     lines: [line({})],
@@ -45,6 +46,14 @@ const shipmentsOf =
   (sent: StockShipment[]) =>
   ({ query }: { query: URLSearchParams }) =>
     pageOf(query.get('from_place_id') === CITY.id ? sent : []);
+
+test('a request that waits says who decides about it', async () => {
+  renderScreen(<OrderList place={CITY} />, {
+    user: manager,
+    api: { consumables: { requestsOfCity: () => pageOf([request(41, 'submitted')]), shipments: shipmentsOf([]) } },
+  });
+  expect(await screen.findByText(/Решает тот, кто ведёт склад офиса, но не автор заявки\.$/)).toBeVisible();
+});
 
 test('a city sees what became of its requests, and withdraws one of which nothing was shipped', async () => {
   const cancelRequest = jest.fn(() => request(41, 'cancelled'));

@@ -40,7 +40,7 @@ test('a month with open days is not closed, and the dialog stays open with the r
     api: { dayReports: { month: () => MONTH, lockMonth } },
   });
   expect(await screen.findAllByRole('option')).toHaveLength(6);
-  expect(await screen.findByText(/^45\s000\s₽$/)).toBeVisible();
+  expect(await screen.findByText(/^45\s000,00\s₽$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Закрыть месяц' }));
   expect(await screen.findByText('Не утверждён день: Студия, 03.10.2026.')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();

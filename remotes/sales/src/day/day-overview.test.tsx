@@ -84,7 +84,7 @@ test('locks every approved report, of both shifts of a day and of days before th
   renderScreen(<DayOverview many />, { user, api: { dayReports: { ...days({ approved }), lock } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть утверждённые (2)' }));
   const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent(/Дней: 2, 30\.01\.2026 – 02\.02\.2026\. В кассах посчитано 12\s345\s₽\./);
+  expect(question).toHaveTextContent(/Дней: 2, 30\.01\.2026 – 02\.02\.2026\. В кассах посчитано 12\s345,00\s₽\./);
   await userEvent.click(within(question).getByRole('button', { name: 'Закрыть дни' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(lock).toHaveBeenCalledWith(

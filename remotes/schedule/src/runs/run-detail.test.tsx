@@ -49,7 +49,7 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Закрыть месяц' }));
   const question = screen.getByRole('alertdialog', { name: 'Закрыть месяц?' });
-  const confirm = within(question).getByRole('button', { name: /^Закрыть месяц: 45\s000\s₽$/ });
+  const confirm = within(question).getByRole('button', { name: /^Закрыть месяц: 45\s000,00\s₽$/ });
   await userEvent.click(confirm);
   expect(await within(question).findByText('Месяц не закрыт')).toBeVisible();
   await screen.findByText('Закрыта');
