@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { AUDIT_FAULT_KINDS } from './faults';
 import { recordId, smallRecordId } from '../record-id';
-import { SubjectAtSchema } from './record-path';
+import { SubjectAtSchema } from './subject-at';
 
 const tag = 'Audit';
 

@@ -1,24 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CONSUMABLES_ROUTES as STOCK } from '../consumables/routes';
 import { OPEN_RESERVATION_STATES } from '../consumables/designer/reservation-words';
-import { REAL_PLACE_KINDS } from '../consumables/words';
+import type { SubjectAtSchema } from './subject-at';
 
-/** What a link to a record needs beside its id, as the record is now. */
-export const SubjectAtSchema = z
-  .object({
-    location_id: z.uuid(),
-    city_id: z.uuid(),
-    /** The warehouse: of two ends the one that the reader reaches. */
-    place_id: z.uuid(),
-    place_kind: z.enum(REAL_PLACE_KINDS),
-    employee_id: z.uuid(),
-    date: z.iso.date(),
-    month: z.string(),
-    state: z.string(),
-    /** What an approved transfer became. */
-    shipment_id: z.uuid(),
-  })
-  .partial();
+/** What a link to a record needs beside its id, as the record is now: `SubjectAtSchema`. */
 export type SubjectAt = z.infer<typeof SubjectAtSchema>;
 
 /** An entry of the trail as its link reads it. */
