@@ -47,6 +47,7 @@ export async function writeActs(db: Database, now: Date): Promise<void> {
         ${addressOf('v.by_id')}
       from photosession_event v where v.from_state is not null and v.at >= ${since}
     )
-    insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address)
-    select * from act where at <= ${now.toISOString()}::timestamptz order by at, subject_id, action`);
+    insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, location_ids, city_id, region_id)
+    select act.*, p.location_ids, p.city_id, p.region_id
+    from act cross join lateral audit_place(subject_kind, subject_id, before, after) p where at <= ${now.toISOString()}::timestamptz order by at, subject_id, action`);
 }

@@ -16,6 +16,10 @@ export interface EntryText {
   after: string | null;
   address: string | null;
   request_id: string | null;
+  /** Where it happened; all null for what belongs to no place, and for entries of before places were kept. */
+  location_ids: string | null;
+  city_id: string | null;
+  region_id: string | null;
 }
 
 /**
@@ -25,7 +29,9 @@ export interface EntryText {
 export function linkHash(prevHash: string, seq: string, entry: EntryText): string {
   const { id, at, actor_id, action, subject_kind, subject_id, before, after, address, request_id } = entry;
   const parts = [seq, id, at, actor_id, action, subject_kind, subject_id, before, after, address, request_id];
-  const content = ['audit-1', ...parts].map(measured).join(',');
+  const places = [entry.location_ids, entry.city_id, entry.region_id];
+  const isPlaced = places.some((place) => place !== null);
+  const content = [isPlaced ? 'audit-2' : 'audit-1', ...parts, ...(isPlaced ? places : [])].map(measured).join(',');
   return createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(content, 'utf8').digest('hex');
 }
 

@@ -33,7 +33,8 @@ async function readBatch(rows: ChainRows, after: LinkRow | null): Promise<LinkRo
   const found = await rows.query<FlatRow>(
     `select l.seq::text, l.entry_id::text, encode(l.prev_hash, 'hex') as prev_hash, encode(l.hash, 'hex') as hash,
        e.id is not null as is_there, e.id::text, extract(epoch from e.at)::text as at, e.actor_id::text, e.action,
-       e.subject_kind, e.subject_id, e.before::text, e.after::text, e.address::text, e.request_id
+       e.subject_kind, e.subject_id, e.before::text, e.after::text, e.address::text, e.request_id,
+       e.location_ids::text, e.city_id::text, e.region_id::text
      from audit_link l left join audit_entry e on e.id = l.entry_id
      ${after ? `where (l.seq, l.entry_id) > (${after.seq}, ${after.entry_id})` : ''}
      order by l.seq, l.entry_id limit ${BATCH_SIZE}`,

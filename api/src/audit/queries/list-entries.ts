@@ -55,7 +55,7 @@ export async function listEntries(
     .where(
       filter.search
         ? inArray(auditEntry.id, await searchEntries(db, scope, { ...filter, search: filter.search }))
-        : and(withinReach(db, scope), ...conditions(db, filter)),
+        : and(withinReach(scope), ...conditions(db, filter)),
     )
     .orderBy(...NEWEST_FIRST)
     .limit(filter.limit + 1);
@@ -100,7 +100,7 @@ async function searchEntries(
   filter: AuditFilter & { search: string },
 ): Promise<number[]> {
   const { isOne, found } = await mentioning(db, scope, filter.search);
-  const shown = and(withinReach(db, scope), ...conditions(db, filter));
+  const shown = and(withinReach(scope), ...conditions(db, filter));
   // An act that is not in the chain yet is not shown. As a value, this is checked last, for no more acts than the page has.
   const link = db
     .select({ one: sql`true` })

@@ -17,6 +17,11 @@ export const auditEntry = pgTable(
     subject_id: text().notNull(),
     before: jsonb(),
     after: jsonb(),
+    /** Locations where it happened, the subject's of that moment; of a move both. Null for what belongs to no location. */
+    location_ids: uuid().array(),
+    /** The city and the region that it was in. */
+    city_id: uuid(),
+    region_id: uuid(),
     address: inet(),
     request_id: text(),
   },
@@ -27,6 +32,9 @@ export const auditEntry = pgTable(
     index('audit_entry_of_group').on(sql`split_part(${table.action}, '.', 1)`, table.at, table.id),
     index('audit_entry_of_kind').on(table.subject_kind, table.at, table.id),
     index('audit_entry_of_subject').on(table.subject_id, table.subject_kind, table.at, table.id),
+    index('audit_entry_of_locations').using('gin', table.location_ids),
+    index('audit_entry_of_city').on(table.city_id, table.at, table.id),
+    index('audit_entry_of_region').on(table.region_id, table.at, table.id),
     // Substrings of the recorded values.
     index('audit_entry_sought').using(
       'gin',

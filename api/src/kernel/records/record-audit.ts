@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { fixedStatement } from '../database/fixed-statement';
 import type { Database } from '../database/open';
 import { inBatches } from '../database/in-batches';
-import { auditEntry } from './audit-schema';
 
 interface Audited {
   /** What happened, in the past tense: `photosession.created`. */
@@ -34,7 +33,7 @@ export function authorship({ person, origin, now }: Actor) {
 /** The name of an act in the trail: `expense.approved`; one with a dot is a name already. */
 export const actionOf = (kind: string, act: string): string => (act.includes('.') ? act : `${kind}.${act}`);
 
-/** Records who did what to which record, when and from where. Pass the transaction of the change itself: both are stored or neither. */
+/** Records who did what to which record, when, from where, and the place that it concerns now. Pass the transaction of the change itself: both are stored or neither. */
 export async function recordAudit(db: Database, actor: Actor, entry: Audited): Promise<void> {
   const { at, actor_id, address, request_id } = authorship(actor);
   const { action, subject_kind, subject_id, before, after } = entry;
@@ -57,11 +56,24 @@ export async function recordAudit(db: Database, actor: Actor, entry: Audited): P
 export async function recordAudits(db: Database, actor: Actor, entries: readonly Audited[]): Promise<void> {
   const by = authorship(actor);
   for (const part of inBatches(entries, 500))
-    await db.insert(auditEntry).values(part.map((entry) => ({ ...by, at: new Date(by.at), ...entry })));
+    await db.execute(
+      fixedStatement(RECORD_MANY, [by.at, by.actor_id, by.address, by.request_id, JSON.stringify(part)]),
+    );
 }
 
-const RECORD = `insert into audit_entry (at, actor_id, action, subject_kind, subject_id, before, after, address, request_id)
-  values ($1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9)`;
+const COLUMNS =
+  'at, actor_id, action, subject_kind, subject_id, before, after, address, request_id, location_ids, city_id, region_id';
+
+const RECORD = `insert into audit_entry (${COLUMNS})
+  select $1::timestamptz, $2::uuid, $3, $4, $5, $6::jsonb, $7::jsonb, $8::inet, $9, p.location_ids, p.city_id, p.region_id
+  from audit_place($4, $5, $6::jsonb, $7::jsonb) p`;
+
+const RECORD_MANY = `insert into audit_entry (${COLUMNS})
+  select $1::timestamptz, $2::uuid, e.action, e.subject_kind, e.subject_id, e.before, e.after, $3::inet, $4,
+    p.location_ids, p.city_id, p.region_id
+  from rows from (jsonb_to_recordset($5::jsonb)
+    as (action text, subject_kind text, subject_id text, before jsonb, after jsonb)) with ordinality as e(action, subject_kind, subject_id, before, after, nth)
+  cross join lateral audit_place(e.subject_kind, e.subject_id, e.before, e.after) p order by e.nth`;
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 

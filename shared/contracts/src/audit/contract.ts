@@ -65,8 +65,8 @@ const Kind = z.string().regex(/^[a-z][a-z_]{0,49}$/, 'Неверный вид з
 const SubjectId = z.string().min(1).max(100).overwrite(smallRecordId);
 
 /**
- * Who did what to which record, the newest first. Anyone who does not reach every place reads the acts of the people of
- * their own place, and what was done to it, to its people and to its sessions.
+ * Who did what to which record, the newest first. Anyone who does not reach every place reads what happened at their own,
+ * whoever did it: an entry keeps the place where it happened.
  */
 export const auditContract = {
   list: call({ method: 'GET', path: '/audit', summary: 'Audit trail', tag, access: 'access_logs', scope: 'rows' })

@@ -80,18 +80,26 @@ test('fields come in the order of a record, whatever the order of the data, and 
   expect(of(null, { name: 'Мария' }, 'photosession')).toEqual([['Клиент', null, 'Мария']]);
 });
 
-test('in short: one or two changes with their values, more by their names, of a creation nothing', () => {
-  const short = (before: unknown, after: unknown) =>
-    changesSummary(changesOf({ before, after, subject_kind: 'location' }, NAMES));
+test('in short: the first fields with their values, how many more there are, long values cut, a unit once', () => {
+  const short = (before: unknown, after: unknown, subject_kind = 'location') =>
+    changesSummary(changesOf({ before, after, subject_kind }, NAMES)).replaceAll('\u00a0', ' ');
   expect(short({ name: 'А' }, { name: 'Б' })).toBe('Название: А → Б');
+  expect(short({ claimed_kop: 30_000 }, { claimed_kop: 190_000 }, 'expense')).toMatch(/: 300 → 1 900 ₽$/);
+  expect(short({ claimed_kop: 30_050 }, { claimed_kop: 190_000 }, 'expense')).toMatch(/: 300,50 → 1 900 ₽$/);
   expect(short({ session_state: 'new' }, { session_state: 'cancelled', reason: 'Дождь' })).toBe(
     'Состояние: Создана → Отменена',
   );
-  expect(short({ name: 'А', phone: null, level: 1 }, { name: 'Б', phone: '1', level: 2 })).toBe(
-    'Название, Уровень, Телефон',
-  );
+  expect(
+    short(
+      { name: 'А', phone: null, level: 1, address: null },
+      { name: 'Б', phone: '+79165550104', level: 2, address: 'Арбат, 1' },
+    ),
+  ).toBe('Название: А → Б, Уровень: 1 → 2, Телефон: — → +7 916 555-01-04, и ещё 1');
   expect(short(null, { role_name: 'Фотограф', role: 'photographer' })).toBe('Роль: Фотограф');
-  expect(short(null, { name: 'Б', level: 2, phone: '1' })).toBe('');
+  expect(short(null, { name: 'Студия', level: 2 })).toBe('Название: Студия, Уровень: 2');
+  expect(short({ name: 'А' }, { name: 'Очень длинное название студии на набережной реки' })).toBe(
+    'Название: А → Очень длинное название студии на набере…',
+  );
   expect(short(null, null)).toBe('');
 });
 

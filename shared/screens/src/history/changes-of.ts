@@ -97,19 +97,33 @@ function changesOfMap(was: Side, is: Side, of: Parameters<typeof valueWords>[1])
 
 const isObject = (value: unknown) => typeof value === 'object' && value !== null;
 
-/**
- * «Телефон: … → …» for one or two changes, the names of the fields for more; the empty text for none, and for a creation or a deletion,
- * whose fields do not fit one line.
- */
+/** Fields of which one line tells the values. */
+const TOLD_IN_SHORT = 3;
+/** Signs of a value in one line. */
+const MAX_VALUE = 40;
+
+/** «Сумма: 300 → 1 900 ₽, Категория: Такси → Реклама, и ещё 2»: the first fields with their values in short; the empty text for none. */
 export function changesSummary(changes: readonly FieldChange[]): string {
-  if (changes.length <= 2)
-    return changes
-      .map(({ label, before, after }) => `${label}: ${[before, after].filter((side) => side !== null).join(' → ')}`)
-      .join(', ');
-  return changes
-    .filter(({ before, after }) => before !== null && after !== null)
-    .map(({ label }) => label)
-    .join(', ');
+  const told = changes
+    .slice(0, TOLD_IN_SHORT)
+    .map(({ label, before, after }) => `${label}: ${sidesWords(before, after)}`);
+  const left = changes.length - told.length;
+  return [...told, ...(left > 0 ? [`и ещё ${left}`] : [])].join(', ');
+}
+
+/** A unit that both sides have is written once. */
+function sidesWords(before: string | null, after: string | null): string {
+  const sides = [before, after].flatMap((side) => (side === null ? [] : [inShort(side)]));
+  const isMoney = sides.length === 2 && sides.every((side) => side.endsWith(ROUBLES));
+  return sides.map((side, nth) => (isMoney && nth === 0 ? side.slice(0, -ROUBLES.length) : side)).join(' → ');
+}
+
+const ROUBLES = '\u00a0₽';
+
+/** On one line, without kopecks that are none. */
+function inShort(value: string): string {
+  const line = value.replaceAll('\n', ', ').replaceAll(',00\u00a0₽', ROUBLES);
+  return line.length <= MAX_VALUE ? line : `${line.slice(0, MAX_VALUE - 1).trimEnd()}…`;
 }
 
 /** A value that is not an object is shown under the field «Значение»; nothing has no fields. */
