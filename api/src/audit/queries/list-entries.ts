@@ -1,5 +1,5 @@
 import { displayName, monthWords, type AuditEntry, type LocationScope } from '@studio/contracts';
-import { and, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, exists, gte, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { auditEntry, auditLink } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { firstFound, searchRows } from '../../kernel/database/search-rows';
@@ -16,6 +16,9 @@ export interface AuditFilter {
   action_group?: string;
   subject_kind?: string;
   subject_id?: string;
+  location_id?: string;
+  city_id?: string;
+  region_id?: string;
   seq?: number;
   from?: string;
   to?: string;
@@ -125,7 +128,7 @@ async function searchEntries(
 const NEWEST_FIRST = [desc(auditEntry.at), desc(auditEntry.id)];
 
 function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
-  const { actor_id, action_group, subject_kind, subject_id, seq } = filter;
+  const { actor_id, action_group, subject_kind, subject_id, location_id, city_id, region_id, seq } = filter;
   const linked = db.select({ id: auditLink.entry_id }).from(auditLink);
   return [
     seq === undefined ? undefined : inArray(auditEntry.id, linked.where(eq(auditLink.seq, seq))),
@@ -133,6 +136,9 @@ function conditions(db: Database, filter: AuditFilter): (SQL | undefined)[] {
     action_group === undefined ? undefined : eq(groupOf, action_group),
     subject_kind === undefined ? undefined : eq(auditEntry.subject_kind, subject_kind),
     subject_id === undefined ? undefined : eq(auditEntry.subject_id, subject_id),
+    location_id === undefined ? undefined : arrayContains(auditEntry.location_ids, [location_id]),
+    city_id === undefined ? undefined : eq(auditEntry.city_id, city_id),
+    region_id === undefined ? undefined : eq(auditEntry.region_id, region_id),
     ...inTime(db, filter),
   ];
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, like, or, sql, type SQL } from 'drizzle-orm';
-import type { LocationScope } from '@studio/contracts';
+import { auditActionsSaying, type LocationScope } from '@studio/contracts';
 import { auditEntry } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
+import { rowsOf } from '../../kernel/database/rows-of';
 import { containsText } from '../../kernel/database/contains';
 import { foldText, likePattern } from '../../kernel/words/text';
 import { withinScope } from '../../kernel/calls/within-scope';
@@ -22,7 +23,7 @@ export interface Mentioning {
 
 export async function mentioning(db: Database, scope: LocationScope, text: string): Promise<Mentioning> {
   const { at, id } = auditEntry;
-  const folded = foldText(text);
+  const folded = foldText(phoneOf(text) ?? text);
   const pattern = likePattern(folded);
   const named = and(...folded.split(' ').map((word) => containsText(employee.name_folded, word)))!;
   const reached = and(named, withinScope(scope, employee.primary_location_id))!;
@@ -33,8 +34,11 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
     .where(and(like(foldedText(location.name), pattern), withinScope(scope, location.id)));
   const values = [sql`${auditEntry.before}::text`, sql`${auditEntry.after}::text`];
   // Names of acts and ids are of ASCII; they come first, since values are written out for each comparison.
+  const numbered = await recordsNumbered(db, text);
   const names = /\P{ASCII}/u.test(text) ? [] : [auditEntry.action, auditEntry.subject_id, auditEntry.request_id];
   const texts = [...names, ...values].map(foldedText);
+  const acts = auditActionsSaying(text).map((action) => likePattern(action));
+  const told = acts.map((action) => like(foldedText(auditEntry.action), action));
   const ofPlaces =
     places.length === 0
       ? []
@@ -42,20 +46,27 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   return {
     isOne: or(
       ...texts.map((column) => like(column, pattern)),
+      ...told,
       ...ofPlaces,
+      ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
       sql`(select ${named} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
       // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
       sql`case when ${ofKind('employee')} and ${auditEntry.subject_id} ~ ${ID}
         then (select ${reached} from ${employee} where ${employee.id} = ${auditEntry.subject_id}::uuid) end`,
     )!,
     found(shown, limit) {
-      const acts = (which: SQL) => sql`select ${at}, ${id} from ${auditEntry} where ${and(shown, which)}`;
+      const matches = (which: SQL) => sql`select ${at}, ${id} from ${auditEntry} where ${and(shown, which)}`;
       // A person may have done everything ever recorded: their newest acts are enough.
       const ofEach = (people: SQL | undefined, which: SQL) => sql`select act.at, act.id from people ${employee}
-        cross join lateral (${acts(which)} order by ${desc(at)}, ${desc(id)} limit ${limit}) act
+        cross join lateral (${matches(which)} order by ${desc(at)}, ${desc(id)} limit ${limit}) act
         where ${people ?? sql`true`}`;
       const all = [
-        ...[or(...texts.map((column) => containsText(column, folded)))!, ...ofPlaces].map(acts),
+        ...[
+          or(...texts.map((column) => containsText(column, folded)))!,
+          ...told,
+          ...ofPlaces,
+          ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
+        ].map(matches),
         ofEach(undefined, sql`${auditEntry.actor_id} = ${employee.id}`),
         ofEach(
           withinScope(scope, employee.primary_location_id),
@@ -69,6 +80,38 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
     },
   };
 }
+
+/** A phone as it is kept: «+7 999 555-44-99» is `+79995554499`; null for other texts. */
+function phoneOf(text: string): string | null {
+  return /^\+?[\d\s()-]{7,20}$/.test(text) && /[\s()+-]/.test(text) ? text.replaceAll(/[\s()-]/g, '') : null;
+}
+
+/** Kinds of records that have a number; what is above this domain is named, not imported. */
+const NUMBERED = [
+  'photosession',
+  'sale',
+  'held_record',
+  'expense',
+  'operation',
+  'supply_request',
+  'shipment',
+  'stock_transfer',
+  'stock_count',
+  'stock_project',
+  'reservation',
+  'stock_report',
+];
+
+/** Records of a number that was typed as the page writes it, «№ 8493»; none for other texts. */
+async function recordsNumbered(db: Database, text: string): Promise<{ id: string }[]> {
+  const number = /^№\s*(\d{1,9})$/.exec(text.trim())?.[1];
+  if (number === undefined) return [];
+  const each = NUMBERED.map((table) => sql`select id::text from ${sql.raw(table)} where number = ${number}::bigint`);
+  return rowsOf<{ id: string }>(await db.execute(sql.join(each, sql` union `)));
+}
+
+const ofRecords = (records: readonly { id: string }[]): SQL =>
+  sql`${auditEntry.subject_id} = any (${arrayOf(records)}::text[])`;
 
 /** The database's text form of an id. */
 const ID = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';

@@ -41,14 +41,24 @@ export const auditFilters = defineFilters({
   from: dateField(),
   to: dateField(),
   subject: subjectField,
+  region: idField(),
+  city: idField(),
+  location: idField(),
 });
 
 export type AuditFilters = FilterValues<typeof auditFilters>;
 
 /** Input of the call: days become the moments at which they start and end here. */
-export function queryInput({ search, actor, group, from, to, subject }: AuditFilters) {
+export function queryInput({ search, actor, group, from, to, subject, region, city, location }: AuditFilters) {
   return {
-    ...filled({ search, actor_id: actor, action_group: group }),
+    ...filled({
+      search,
+      actor_id: actor,
+      action_group: group,
+      region_id: region,
+      city_id: city,
+      location_id: location,
+    }),
     ...(subject !== null && { subject_kind: subject.kind, subject_id: subject.id }),
     ...(from !== null && { from: new Date(`${from}T00:00:00.000`).toISOString() }),
     ...(to !== null && { to: new Date(`${to}T23:59:59.999`).toISOString() }),

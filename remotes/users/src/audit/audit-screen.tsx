@@ -9,6 +9,7 @@ import {
   NoRight,
   periodFilter,
   personFilter,
+  placeFilter,
   useCursorRows,
   useFilters,
 } from '@studio/screens';
@@ -72,7 +73,7 @@ function Audit() {
         onOpen={({ seq }) => entry.open(String(seq))}
         card={(act) => <AuditCard entry={act} names={names} />}
         search={{ label: 'Поиск по журналу' }}
-        controls={controlsOf(filters)}
+        controls={controlsOf(filters, mayVerify)}
         actions={
           <>
             <Button icon={<IconRefresh size={16} aria-hidden />} onClick={rows.refetch}>
@@ -107,7 +108,8 @@ function Audit() {
   );
 }
 
-function controlsOf(filters: Filters<AuditFilters>): FilterControl[] {
+/** Only who reaches several places chooses among them. */
+function controlsOf(filters: Filters<AuditFilters>, many: boolean): FilterControl[] {
   const { group, subject } = filters.values;
   const known = Object.entries(AUDIT_GROUPS).map(([value, label]) => ({ value, label }));
   return [
@@ -126,6 +128,7 @@ function controlsOf(filters: Filters<AuditFilters>): FilterControl[] {
       removeLabel: 'Показать любые действия',
       width: '12.5rem',
     }),
+    ...(many ? [placeFilter(filters)] : []),
     periodFilter(filters, 'from', 'to'),
     chipFilter(filters, 'subject', {
       label: 'Одна запись',

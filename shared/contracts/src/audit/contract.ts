@@ -77,12 +77,16 @@ export const auditContract = {
         action_group: Kind.optional(),
         subject_kind: Kind.optional(),
         subject_id: SubjectId.optional(),
+        /** Where it happened: the location, or the city or region that it was in then. */
+        location_id: recordId().optional(),
+        city_id: recordId().optional(),
+        region_id: recordId().optional(),
         /** The one entry at this place in the chain: what a link to an entry names. */
         seq: z.coerce.number().int().min(1).max(99_999_999_999_999, 'Такого номера записи нет.').optional(),
         /** Moments, both included. */
         from: z.iso.datetime({ offset: true }).optional(),
         to: z.iso.datetime({ offset: true }).optional(),
-        /** Part of what was written down: of a value before or after, of the request's number, of the action or the id. */
+        /** As the page writes it: «№ 8493», a phone, words of an act, a name; or part of a value, of the request's number or the id. */
         search: z.string().trim().max(100, 'Не больше 100 знаков.').optional(),
         ...paging,
       }),

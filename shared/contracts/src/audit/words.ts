@@ -48,6 +48,12 @@ export function auditActionWords(action: string): string {
   return Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? action) : action;
 }
 
+/** Acts whose words contain the text, in whatever letters: «роль назначена» → `role.assigned`. */
+export function auditActionsSaying(text: string): string[] {
+  const fold = (words: string) => words.toLocaleLowerCase('ru').replaceAll('ё', 'е');
+  return Object.keys(ACTIONS).filter((action) => fold(ACTIONS[action] ?? '').includes(fold(text)));
+}
+
 /** `location` → «Локация»; the name itself for a kind that has no words yet. */
 export function auditSubjectWords(kind: string): string {
   return Object.hasOwn(AUDIT_SUBJECTS, kind) ? (AUDIT_SUBJECTS[kind] ?? kind) : kind;
