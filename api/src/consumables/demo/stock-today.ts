@@ -3,6 +3,7 @@ import { COMPANY_ZONE, dateIn } from '../../kernel/words/calendar';
 import type { DemoCalls } from '../../kernel/domain';
 import { OFFICE } from '../ledger/places';
 import { expireReservations } from '../reservations/expire-reservations';
+import { stockHeld } from './stock-held';
 import { stockReports } from './stock-reports';
 import { stockUp } from './stock-up';
 import type { DemoPlace, StockYard } from './stock-yard';
@@ -25,6 +26,7 @@ export async function stockToday(yard: StockYard): Promise<void> {
   await today.documents(here);
   await today.projects(here.city_id);
   await stockReports(yard);
+  await stockHeld(yard);
 }
 
 class Today {

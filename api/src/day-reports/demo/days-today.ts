@@ -10,15 +10,16 @@ const HOURS = 1;
 interface OpenDay {
   id: string;
   location_id: string;
+  business_date: string;
   till_kop: number;
   revision: number;
 }
 
-/** Three tills this evening: one is counted, one was closed and opened again with less than was left, and one of an earlier day is counted anew. */
+/** Three tills this evening, and a count of somebody who may not: one is counted, one was closed and opened again with less than was left, and one of an earlier day is counted anew. */
 export async function daysToday({ tx, now, inTurn, random }: DemoStage): Promise<void> {
   const days = rowsOf<OpenDay>(
     await tx.execute(sql`
-      select r.id, r.location_id, r.revision,
+      select r.id, r.location_id, r.revision, r.business_date::text as business_date,
         (r.opening_kop + coalesce((select sum(m.amount_kop) from cash_move m where m.report_id = r.id), 0))::float8 as till_kop
       from day_report r
       where r.state = 'open' and not exists (
@@ -35,8 +36,12 @@ export async function daysToday({ tx, now, inTurn, random }: DemoStage): Promise
     await tx.execute(sql`select a.employee_id as id from role_assignment a join role r on r.id = a.role_id
       where r.name = 'federal_manager' and a.ended_at is null order by a.employee_id limit 1`),
   );
+  const [designer] = rowsOf<{ id: string }>(
+    await tx.execute(sql`select a.employee_id as id from role_assignment a join role r on r.id = a.role_id
+      where r.name = 'designer' and a.ended_at is null order by a.employee_id limit 1`),
+  );
   const [counted, shifted] = days;
-  if (!chief || !counted || !shifted) return;
+  if (!chief || !designer || !counted || !shifted) return;
   const ids = random('days today');
   const inOrder = inTurn(HOURS);
   const by = () => inOrder(chief.id).dayReports;
@@ -45,6 +50,14 @@ export async function daysToday({ tx, now, inTurn, random }: DemoStage): Promise
     id: shifted.id,
     revision: shifted.revision,
     lines: inCash(shifted.till_kop),
+  });
+  // Somebody who submits no days has counted it without a connection: a second person decides.
+  const { location_id, business_date, till_kop } = counted;
+  await inOrder(designer.id).dayReports.close({
+    closing_id: ids.uuid(),
+    location_id,
+    business_date,
+    lines: inCash(till_kop),
   });
   await by().submit({ id: shifted.id, revision });
   await by().open({
