@@ -118,7 +118,6 @@ const BLIND: Record<string, string> = {
   'sales.cancel': 'of what nobody has paid',
   'sales.cancelPayment': 'a client pays',
   'sales.pay': 'a new payment, with its own sum',
-  'sales.setShares': 'shares are written whole, and who loses is told',
   'schedule.publish': 'it tells the plan as it is; what would be told is asked before',
   'statistics.setPlan': 'one figure, written whole',
 };

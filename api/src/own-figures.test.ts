@@ -7,7 +7,7 @@ import { expense } from './expenses/schema';
 import { notification } from './notifications/schema';
 import type { Caller, Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
-import { givenSale } from './testing/sales';
+import { givenSale, seenSale } from './testing/sales';
 import { givenItem } from './testing/stock';
 import { testApp, type TestApp } from './testing/test-app';
 
@@ -91,8 +91,13 @@ test('who loses a share is told, from what to what', async () => {
   const { location, resident } = here;
   const sale = await givenSale(app, { location_id: location, sold_by: seller.person.id, business_date: '2026-06-15' });
   const part = (employee_id: string, basis_points: number) => ({ employee_id, role: 'seller', basis_points });
-  const divide = (by: Caller, shares: object[]) => by.put(`/sales/${sale.id}/shares`, { shares });
+  const divide = async (by: Caller, shares: object[], seen?: number) => {
+    const { revision } = await seenSale(app, sale.id);
+    return by.put(`/sales/${sale.id}/shares`, { revision: seen ?? revision, shares });
+  };
   ok(await divide(boss, [part(seller.person.id, 10_000)]));
+  const half = [part(seller.person.id, 5_000), part(resident, 5_000)];
+  assert.deepEqual(refusal(await divide(boss, half, 0)), [409, 'conflict', null], 'another sale was on the screen');
   ok(await divide(boss, [part(seller.person.id, 2_550), part(resident, 7_450)]));
   assert.deepEqual(await told(seller.person.id), [`Ваша доля в продаже № ${sale.number}: 100 % → 25,5 %`]);
   assert.deepEqual(await told(resident), []);

@@ -8,7 +8,7 @@ import { absence, shift, timeEntry } from './schedule';
 import { givenEmployee } from './testing/builders';
 import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { Target } from './testing/matrix/target';
-import { givenPrices, givenProduct, givenSale } from './testing/sales';
+import { givenPrices, givenProduct, givenSale, seenSale } from './testing/sales';
 import { testApp, type TestApp } from './testing/test-app';
 import { locationAssignment } from './users/staffing-schema';
 
@@ -80,7 +80,8 @@ const GIVEN: Record<string, Send> = {
       expected_total_kop: 10_000,
       shares: share(id),
     }),
-  'sales.setShares': (id) => admin.put(`/sales/${saleId}/shares`, { shares: share(id) }),
+  'sales.setShares': async (id) =>
+    admin.put(`/sales/${saleId}/shares`, { ...(await seenSale(app, saleId)), shares: share(id) }),
   'schedule.changeShifts': (id) => {
     const date = nextDay();
     const put = { id: randomUUID(), revision: null, location_id: here.location, position: 'photographer' };
@@ -273,12 +274,18 @@ describe('somebody from elsewhere who belongs to the location all the same', () 
   it('keeps the share that they have, and the time that was written down for them', async () => {
     const foreign = await givenForeigner();
     const far = await givenCaller(app, ['federal_manager']);
-    assert.equal((await far.put(`/sales/${saleId}/shares`, { shares: share(foreign) })).status, 200);
+    assert.equal(
+      (await far.put(`/sales/${saleId}/shares`, { ...(await seenSale(app, saleId)), shares: share(foreign) })).status,
+      200,
+    );
     const both = [
       { employee_id: foreign, role: 'photographer', basis_points: 4_000 },
       { employee_id: here.resident, role: 'seller', basis_points: 6_000 },
     ];
-    assert.equal((await admin.put(`/sales/${saleId}/shares`, { shares: both })).status, 200);
+    assert.equal(
+      (await admin.put(`/sales/${saleId}/shares`, { ...(await seenSale(app, saleId)), shares: both })).status,
+      200,
+    );
     const id = randomUUID();
     const begun_at = new Date('2026-06-12T07:00:00Z');
     const ended_at = new Date('2026-06-12T18:00:00Z');

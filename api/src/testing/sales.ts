@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { PaymentMethod, ProductKind } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { askBank, askRegister } from '../sales';
 import { packageItem, payment, priceLine, priceList, product, sale, saleLine, saleShare } from '../schema';
 import type { TestApp } from './test-app';
@@ -101,4 +102,10 @@ export async function givenSale(app: TestApp, fields: SaleFields) {
 export async function workOffMoney(app: TestApp): Promise<void> {
   await askBank(app);
   await askRegister(app);
+}
+
+/** The revision of a sale, as its card shows it. */
+export async function seenSale({ database: { db } }: TestApp, id: string): Promise<{ revision: number }> {
+  const [row] = await db.select({ revision: sale.revision }).from(sale).where(eq(sale.id, id));
+  return row ?? { revision: 1 };
 }

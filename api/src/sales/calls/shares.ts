@@ -28,6 +28,8 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     if (shareOf(input.shares, self) > shareOf(before, self)) refuseOwn(context, [self]);
     await changeRecord(tx, context, saleRecord, row, {
       act: 'shares_changed',
+      seen: input.revision,
+      current: () => findSale(db, context, scope, input.id),
       beside: { shares: [inOrder(before), inOrder(input.shares)] },
     });
     await tellLosers(tx, context, row, before, input.shares);

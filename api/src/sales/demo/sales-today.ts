@@ -129,9 +129,10 @@ class SalesToday {
       });
     await this.by().sales.refund({ id: back.id, request_id: this.uuid(), reason: 'Клиент передумал' });
     const printed = await this.sell('card');
-    await this.by().sales.move({ id: printed.id, state: 'in_work' });
+    const { revision } = await this.by().sales.move({ id: printed.id, state: 'in_work' });
     await this.by('takes', counter.chief).sales.setShares({
       id: printed.id,
+      revision,
       shares: [
         { employee_id: counter.seller, role: 'seller', basis_points: 7_000 },
         { employee_id: counter.designer, role: 'retoucher', basis_points: 3_000 },

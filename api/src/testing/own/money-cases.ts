@@ -197,7 +197,7 @@ export const moneyCases: OwnCase[] = [
     whose: 'the whole sale of a colleague',
     send: async (by, whose, { app, location, resident }) => {
       const sale = await givenSale(app, { location_id: location, sold_by: resident, business_date: '2026-06-15' });
-      return by.put(`/sales/${sale.id}/shares`, { shares: share(whose) });
+      return by.put(`/sales/${sale.id}/shares`, { revision: 1, shares: share(whose) });
     },
   },
   {

@@ -12,10 +12,12 @@ interface SharesDialogProps {
 
 /** Divides a sale among staff again, until its day is locked. */
 export function SharesDialog({ sale, onDone, onClose }: SharesDialogProps) {
+  // The one that was looked at when the dialog opened.
+  const [{ id, revision }] = useState(sale);
   const [drafts, setDrafts] = useState(() => draftsOf(sale.shares));
   const read = readShares(drafts);
   const saving = useMutation<SaleCard, PortalError>({
-    mutationFn: () => client.sales.setShares({ id: sale.id, shares: 'shares' in read ? read.shares : [] }),
+    mutationFn: () => client.sales.setShares({ id, revision, shares: 'shares' in read ? read.shares : [] }),
     onSuccess: onDone,
   });
   return (

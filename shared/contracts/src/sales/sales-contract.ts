@@ -209,7 +209,7 @@ export const salesContract = {
   })
     .input(oneSale.extend({ state: z.enum(['in_work', 'handed_over', 'closed']) }))
     .output(SaleCardSchema),
-  /** Until the day of the sale is locked. */
+  /** Until the day of the sale is locked; 409 `conflict` where the sale is not as it was on the screen. */
   setShares: call({
     method: 'PUT',
     path: '/sales/{id}/shares',
@@ -220,7 +220,7 @@ export const salesContract = {
     repeat: 'content',
     own: 'Свою долю увеличивает другой руководитель.',
   })
-    .input(oneSale.extend({ shares }))
+    .input(oneSale.extend({ revision: z.number().int(), shares }))
     .output(SaleCardSchema),
   seeMarks: call({
     method: 'POST',

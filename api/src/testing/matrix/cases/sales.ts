@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DAY_MS } from '@studio/contracts';
 import { dateIn } from '../../../kernel/words/calendar';
 import { receipt, saleLink } from '../../../schema';
-import { givenPrices, givenProduct, givenSale } from '../../sales';
+import { givenPrices, givenProduct, givenSale, seenSale } from '../../sales';
 import { type Caller, multipart } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
@@ -72,10 +72,11 @@ export const salesCases: CasesOf<'sales'> = {
       by.post(`/sales/${(await saleAt(by, target, true)).id}/state`, { state: 'handed_over' }),
   },
   setShares: {
-    send: async (by, target) =>
-      by.put(`/sales/${(await saleAt(by, target)).id}/shares`, {
-        shares: [{ employee_id: target.resident, role: 'seller', basis_points: 10_000 }],
-      }),
+    send: async (by, target) => {
+      const { id } = await saleAt(by, target);
+      const shares = [{ employee_id: target.resident, role: 'seller', basis_points: 10_000 }];
+      return by.put(`/sales/${id}/shares`, { ...(await seenSale(target.app, id)), shares });
+    },
   },
   seeMarks: { send: async (by, target) => by.post(`/sales/${(await saleAt(by, target)).id}/marks-seen`, {}) },
   receipts: { outOfReach: 403, send: (by, { location }) => by.get(`/sales/receipts?location_id=${location}`) },
