@@ -89,6 +89,7 @@ describe('the journal of acts', () => {
     expect(within(changes).getByText('Студия на Покровке')).toBeVisible();
     expect(within(panel).getByText('10.0.0.7')).toBeVisible();
     expect(within(panel).getByText('k7f3-29qx')).toBeVisible();
+    expect(within(panel).getByText('1204')).toBeVisible();
     expect(within(panel).getByRole('link', { name: 'Иванова Анна' })).toHaveAttribute('href', `/users/view/${ANNA}`);
     await userEvent.click(within(panel).getByRole('button', { name: 'Все действия с этой записью' }));
     await waitFor(() => expect(new URLSearchParams(location().search).get('subject')).toBe(`employee:${ANNA}`));
