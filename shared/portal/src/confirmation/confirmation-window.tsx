@@ -67,11 +67,13 @@ export default function ConfirmationWindow({ asked: { needed, settle } }: { aske
           </output>
         )}
         {needed.sandbox_url !== null && !isOver && (
-          <Button asChild size="sm" trailing={<IconExternalLink size={14} aria-hidden />}>
-            <a href={needed.sandbox_url} target="_blank" rel="noreferrer">
-              Учебный телефон
-            </a>
-          </Button>
+          <Row>
+            <Button asChild size="sm" trailing={<IconExternalLink size={14} aria-hidden />}>
+              <a href={needed.sandbox_url} target="_blank" rel="noreferrer">
+                Учебный телефон
+              </a>
+            </Button>
+          </Row>
         )}
         <Text tone="muted" size="caption">
           Портал спрашивает о важном, если вы вошли давно. После нового входа он долго не спрашивает.
