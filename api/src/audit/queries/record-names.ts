@@ -43,6 +43,9 @@ const numbered = (table: string, ...places: string[]) => sql`
       sql` or `,
     )}`;
 
+/** The person of a record of this place; null out of reach, where the record is told by its day alone. */
+const REACHED_NAME = sql`case when ${isHere(sql.raw('e.primary_location_id'))} then concat_ws(' ', e.last_name, e.first_name) end`;
+
 /** Of one person's pay: whose, and of which month. */
 const ofMonth = (table: string) => sql`
   union all select p.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(p.month, 'MM.YYYY')
@@ -97,14 +100,14 @@ const NAMES =
   union all select a.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(a.from_date, 'DD.MM.YYYY')
     from wanted join absence a on a.id = wanted.id join employee e on e.id = a.employee_id
     where ${isHere(sql.raw('e.primary_location_id'))}
-  union all select t.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(t.date, 'DD.MM.YYYY')
+  union all select t.id, concat_ws(', ', ${REACHED_NAME}, to_char(t.date, 'DD.MM.YYYY'))
     from wanted join time_entry t on t.id = wanted.id join employee e on e.id = t.employee_id
     where ${isHere(sql.raw('t.location_id'))}
   union all select r.rule_id, r.name from wanted join pay_rule r on r.rule_id = wanted.id
     where r.version = (select max(v.version) from pay_rule v where v.rule_id = r.rule_id)
       and (${EVERYWHERE} or r.location_id = ${PLACE})
   ${ofMonth('pay_adjustment')} ${ofMonth('pay_payment')}
-  union all select w.id, concat_ws(' ', e.last_name, e.first_name) || ', ' || to_char(s.date, 'DD.MM.YYYY')
+  union all select w.id, concat_ws(', ', ${REACHED_NAME}, to_char(s.date, 'DD.MM.YYYY'))
     from wanted join shift_swap w on w.id = wanted.id join shift s on s.id = w.shift_id
     join employee e on e.id = w.from_employee_id where ${isHere(sql.raw('s.location_id'))}
   union all select m.id, m.file_name from wanted join import_run m on m.id = wanted.id where ${EVERYWHERE}

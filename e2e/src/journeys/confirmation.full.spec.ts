@@ -42,8 +42,8 @@ test('a run of pay is approved after the messenger has confirmed it; a question 
   await expect(question.getByText('Подтверждение устарело')).toBeVisible();
   expect((await calls<PayRun[]>('GET', '/payroll/runs')).find(({ id }) => id === run?.id)?.state).toBe('calculated');
 
-  await page.unroute('**/api/auth/confirmations/*');
   await question.getByRole('button', { name: 'Запросить заново' }).click();
+  await page.unroute('**/api/auth/confirmations/*');
   await expect(question.getByText(/Нажмите «Подтвердить» в сообщении бота/)).toBeVisible();
   // The question that was told to be over is the same one: the portal asks once for the same act.
   await phone.answer('Подтвердить');
