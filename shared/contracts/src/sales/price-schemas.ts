@@ -102,12 +102,14 @@ export const PriceListCardSchema = PriceListSchema.extend({
 
 export const priceListName = z
   .string('Укажите название.')
-  .trim()
+  .overwrite(seenText)
   .min(1, 'Укажите название.')
   .max(MAX_PRICE_LIST_NAME, `Название длиннее ${MAX_PRICE_LIST_NAME} знаков.`);
 
 export const NewPriceListSchema = z
   .object({
+    /** Made by the client: the same draft, sent again, is made once. */
+    id: recordId().optional(),
     name: priceListName,
     city_id: recordId().nullish(),
     location_id: recordId().nullish(),

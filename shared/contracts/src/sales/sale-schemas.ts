@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizePhone } from '../phone';
 import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
 import { textOrNull } from '../text-or-null';
 import {
   MAX_LINE_QUANTITY,
@@ -41,7 +42,7 @@ const phone = z
 
 export const reason = z
   .string('Укажите причину.')
-  .trim()
+  .overwrite(seenText)
   .min(1, 'Укажите причину.')
   .max(MAX_REASON, `Причина длиннее ${MAX_REASON} знаков.`);
 
@@ -122,7 +123,7 @@ export const OfflineSaleSchema = z.object({
     .array(
       z.object({
         product_id: recordId('Неверный номер товара.'),
-        name: z.string().trim().min(1).max(200),
+        name: z.string().overwrite(seenText).min(1).max(200),
         quantity: z.number().int().min(1).max(MAX_LINE_QUANTITY),
         price_kop: sumKop,
         photo_id: recordId().nullish(),

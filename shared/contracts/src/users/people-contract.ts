@@ -90,7 +90,7 @@ export const peopleContract = {
     tag,
     access: 'delete_employees',
     scope: 'record',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

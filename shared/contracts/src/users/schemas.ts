@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { RoleSchema } from '../auth/schemas';
 import { recordId } from '../record-id';
+import { seenText } from '../seen-text';
 import { textOrNull } from '../text-or-null';
 
 export const employeeId = recordId('Неверный номер сотрудника.');
 
 const MAX_NAME_LENGTH = 80;
-const name = (missing: string) => z.string().trim().min(1, missing).max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.');
+const name = (missing: string) =>
+  z.string().overwrite(seenText).min(1, missing).max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.');
 const day = z.iso.date('Укажите дату.');
 
 export const EMPLOYEE_STATUSES = ['active', 'dismissed'] as const;
@@ -15,10 +17,10 @@ export const EMPLOYEE_STATUSES = ['active', 'dismissed'] as const;
 export const EmployeeFields = {
   last_name: name('Укажите фамилию.'),
   first_name: name('Укажите имя.'),
-  middle_name: textOrNull(z.string().trim().max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.')),
+  middle_name: textOrNull(z.string().overwrite(seenText).max(MAX_NAME_LENGTH, 'Не длиннее 80 знаков.')),
   /** As typed; kept as E.164 and unique. */
   phone: z.string().trim().min(1, 'Укажите телефон.').max(40),
-  position: textOrNull(z.string().trim().max(120, 'Не длиннее 120 знаков.')),
+  position: textOrNull(z.string().overwrite(seenText).max(120, 'Не длиннее 120 знаков.')),
   primary_location_id: recordId('Выберите локацию.').nullable(),
   hired_on: day,
 };
@@ -87,7 +89,7 @@ export const ConnectionSchema = z.object({
 
 export const NewSavedViewSchema = z.object({
   id: recordId(),
-  name: z.string().trim().min(1, 'Назовите вид.').max(60, 'Не длиннее 60 знаков.'),
+  name: z.string().overwrite(seenText).min(1, 'Назовите вид.').max(60, 'Не длиннее 60 знаков.'),
   query: z.string().max(2_000),
 });
 
