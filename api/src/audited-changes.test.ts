@@ -122,6 +122,18 @@ for (const [kind, { edit, told }] of Object.entries(EDITS))
     );
   });
 
+it('each shift that an absence releases is told by the trail', async () => {
+  const [by] = callers as [Caller];
+  const employee_id = await here.employee();
+  const shift = { id: randomUUID(), revision: null, location_id: here.location, position: 'photographer', employee_id };
+  const put = [{ ...shift, starts: '2027-03-02T10:00', ends: '2027-03-02T20:00', break_min: 60 }];
+  assert.equal((await by.post('/schedule/changes', { id: randomUUID(), put, remove: [] })).status, 200);
+  const span = { from: '2027-03-01', to: '2027-03-03' };
+  const asked = { id: randomUUID(), employee_id, kind: 'vacation', ...span, release_shifts: true };
+  const changed = await changedBy(by, { send: (noted) => noted.post('/schedule/absences', asked) });
+  assert.deepEqual(changed, { seen: 1, faults: [] });
+});
+
 it('every change of a record is told by the trail: each column that changed, with its word', async () => {
   const wrong: string[] = [];
   let all = 0;
