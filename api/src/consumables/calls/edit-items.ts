@@ -1,6 +1,6 @@
 import { compareRussian, type StockItem } from '@studio/contracts';
 import { eq, sql } from 'drizzle-orm';
-import { addIfNew, changeRecord, lockRecord, removeRecord } from '../../kernel/records';
+import { addRecord, changeRecord, lockRecord, once, removeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
@@ -23,15 +23,12 @@ export const createItem = calls.consumables.createItem.handler(({ context, input
   asRefusals(() =>
     context.database.db.transaction(async (tx) => {
       const { id, packs, ...fields } = input;
-      await requirePhoto(tx, fields.picture, 'picture');
-      const values = { id, ...fields, folded: foldedOf(input), created_at: context.now(), updated_at: context.now() };
-      const made = await addIfNew(tx, context, material, values, { facts: { packs: inOrder(packs) } });
-      if (!made) {
-        const there = await findItem(tx, scopeOf(context), id);
-        if (there.code !== input.code || there.name !== input.name) throw failure('conflict', { field: 'id' });
-        return there;
-      }
-      await writePacks(tx, id, packs);
+      await once(tx, context, async () => {
+        await requirePhoto(tx, fields.picture, 'picture');
+        const values = { id, ...fields, folded: foldedOf(input), created_at: context.now(), updated_at: context.now() };
+        await addRecord(tx, context, material, values, { facts: { packs: inOrder(packs) } });
+        await writePacks(tx, id, packs);
+      });
       return findItem(tx, scopeOf(context), id);
     }),
   ),

@@ -1,11 +1,12 @@
 import { hasRight, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
-  addIfNew,
+  addRecord,
   changeRecord,
   isMade,
   lockRecord,
   moveRecord,
+  once,
   requireFresh,
   requireMove,
   requireRevision,
@@ -40,15 +41,17 @@ const createCount = calls.consumables.createCount.handler(({ context, input }) =
     const { id, place_id, kind, note, category } = input;
     const place = await findPlace(tx, place_id);
     requireRight(signedIn(context), PLACE_RIGHTS[place.kind]);
-    if (kind === 'category' && !category)
-      throw failure('validation_failed', { field: 'category', message: 'Выберите категорию.' });
-    const items = await linesToCount(tx, place_id, kind, category);
-    const [created_by, created_at] = [signedIn(context).id, context.now()];
-    const values = { id, place_id, kind, note, category: category ?? null, created_by, created_at };
-    const begun = { act: 'begun', facts: { lines: items.length } };
-    if ((await addIfNew(tx, context, inventory, values, begun)) === null) return detail(tx, context, id);
-    if (items.length === 0) throw failure('validation_failed', { field: 'kind', message: 'Здесь нечего считать.' });
-    await tx.insert(stockCountLine).values(items.map((item_id) => ({ count_id: id, item_id })));
+    await once(tx, context, async () => {
+      if (kind === 'category' && !category)
+        throw failure('validation_failed', { field: 'category', message: 'Выберите категорию.' });
+      const items = await linesToCount(tx, place_id, kind, category);
+      const [created_by, created_at] = [signedIn(context).id, context.now()];
+      const values = { id, place_id, kind, note, category: category ?? null, created_by, created_at };
+      const begun = { act: 'begun', facts: { lines: items.length } };
+      await addRecord(tx, context, inventory, values, begun);
+      if (items.length === 0) throw failure('validation_failed', { field: 'kind', message: 'Здесь нечего считать.' });
+      await tx.insert(stockCountLine).values(items.map((item_id) => ({ count_id: id, item_id })));
+    });
     return detail(tx, context, id);
   });
 });
@@ -57,33 +60,29 @@ const countItem = calls.consumables.countItem.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
     const { id, entry_id, item_id, quantity } = input;
     const row = await ownCount(tx, context, id);
-    const [known] = await tx.select().from(stockCountEntry).where(eq(stockCountEntry.id, entry_id));
-    if (known) {
-      if (known.count_id !== id || known.item_id !== item_id || known.quantity !== quantity)
-        throw failure('operation_conflict', { field: 'entry_id' });
-      return detail(tx, context, id);
-    }
-    if (row.state !== 'counting')
-      throw failure('illegal_transition', { message: 'Эту инвентаризацию уже не считают.' });
-    const line = and(eq(stockCountLine.count_id, id), eq(stockCountLine.item_id, item_id));
-    const [asked] = await tx.select().from(stockCountLine).where(line).for('update');
-    if (!asked)
-      throw failure('validation_failed', { field: 'item_id', message: 'Этого материала в инвентаризации нет.' });
-    const at = countedAt(row.created_at, context.now(), input.counted_at);
-    const caller = signedIn(context);
-    // The newest figure is the chosen one; the earlier ones stay, and the reviewer may choose one of them.
-    const ofLine = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
-    await tx.update(stockCountEntry).set({ is_chosen: false }).where(ofLine);
-    await tx.insert(stockCountEntry).values({
-      id: entry_id,
-      count_id: id,
-      item_id,
-      quantity,
-      counted_by: caller.id,
-      counted_at: at,
-      book: await bookAt(tx, row.place_id, item_id, at),
+    await once(tx, context, async () => {
+      if (row.state !== 'counting')
+        throw failure('illegal_transition', { message: 'Эту инвентаризацию уже не считают.' });
+      const line = and(eq(stockCountLine.count_id, id), eq(stockCountLine.item_id, item_id));
+      const [asked] = await tx.select().from(stockCountLine).where(line).for('update');
+      if (!asked)
+        throw failure('validation_failed', { field: 'item_id', message: 'Этого материала в инвентаризации нет.' });
+      const at = countedAt(row.created_at, context.now(), input.counted_at);
+      const caller = signedIn(context);
+      // The newest figure is the chosen one; the earlier ones stay, and the reviewer may choose one of them.
+      const ofLine = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
+      await tx.update(stockCountEntry).set({ is_chosen: false }).where(ofLine);
+      await tx.insert(stockCountEntry).values({
+        id: entry_id,
+        count_id: id,
+        item_id,
+        quantity,
+        counted_by: caller.id,
+        counted_at: at,
+        book: await bookAt(tx, row.place_id, item_id, at),
+      });
+      await tx.update(stockCountLine).set({ recount: false }).where(line);
     });
-    await tx.update(stockCountLine).set({ recount: false }).where(line);
     return detail(tx, context, id);
   }),
 );

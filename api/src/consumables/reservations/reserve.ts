@@ -26,7 +26,10 @@ export const reserve = calls.consumables.reserve.handler(({ context, input }) =>
       throw failure('validation_failed', { field: 'lines', message: 'У каждой строки свой номер.' });
     const place = await findPlace(tx, place_id);
     const hashes = new Map(
-      lines.map(({ id, item_id, quantity }) => [id, payloadHash({ place_id, project_id, item_id, quantity })]),
+      lines.map(({ id, item_id, quantity }) => [
+        id,
+        payloadHash({ place_id, project_id, item_id, quantity, expires_on, note }),
+      ]),
     );
     const known = await tx.select().from(reservation).where(inArray(reservation.id, ids));
     for (const row of known)

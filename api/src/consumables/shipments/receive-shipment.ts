@@ -51,7 +51,7 @@ export async function receiveShipment(
 ): Promise<StockShipment> {
   const scope = scopeOf(context);
   // Receipts that are stored already were hashed with this name.
-  const payload_hash = payloadHash({ shipment_id, told: received });
+  const payload_hash = payloadHash({ shipment_id, told: received, ...(note && { note }) });
   return context.database.db.transaction(async (tx) => {
     if (!(await isPosted(tx, receipt_id, payload_hash))) {
       const row = await lockRecord(tx, consignment, shipment_id, scope);

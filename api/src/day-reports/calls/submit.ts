@@ -13,7 +13,8 @@ export const submit = calls.dayReports.submit.handler(async ({ context, input })
     await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
     requireRevision(report, row, input.revision);
-    if (await isMade(tx, context, report, row, { act: 'submitted', reason: input.reason })) return;
+    const isSame = row.note === (input.note || null);
+    if (isSame && (await isMade(tx, context, report, row, { act: 'submitted', reason: input.reason }))) return;
     await submitReport(tx, context, row, input);
   });
   return reportDetail(db, context, input.id);

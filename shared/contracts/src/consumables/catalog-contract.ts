@@ -80,7 +80,7 @@ export const catalogContract = {
     denial,
     access: 'consumables.create_materials',
     scope: 'none',
-    repeat: 'content',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(z.object({ id: newDocumentId, ...ItemFields }))
@@ -156,7 +156,7 @@ export const catalogContract = {
     denial,
     access: 'consumables.delete_materials',
     scope: 'none',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

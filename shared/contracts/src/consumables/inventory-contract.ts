@@ -54,7 +54,7 @@ export const inventoryContract = {
     tag,
     access: 'consumables.create_operations',
     scope: 'place',
-    repeat: 'content',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(
@@ -79,7 +79,7 @@ export const inventoryContract = {
     .output(CountDetailSchema),
   /** A counted figure; the ledger is read at `counted_at`, so that a phone may send it later. Once per entry id. */
   countItem: call({
-    repeat: 'content',
+    repeat: { key: 'entry_id' },
     method: 'POST',
     path: `${at}/{id}/entries`,
     summary: 'Tell what was counted',
