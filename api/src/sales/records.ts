@@ -1,3 +1,5 @@
+import type { Moves } from '@studio/contracts';
+import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import { priceList, product, sale, saleEvent } from './schema';
 
@@ -37,9 +39,22 @@ export const productRecord = defineRecord({
   untold: ['id', 'created_at'],
 });
 
-export const priceListRecord = defineRecord({
+const LIST_MOVES = {
+  published: { from: ['draft'], to: 'published' },
+  withdrawn: { from: ['published'], to: 'withdrawn' },
+} as const satisfies Moves<string, string>;
+
+export const priceListRecord = defineRecord<typeof priceList, keyof typeof LIST_MOVES>({
   kind: 'price_list',
   table: priceList,
+  moves: LIST_MOVES,
+  refusal: (_row, act) =>
+    failure('illegal_transition', {
+      message:
+        act === 'published'
+          ? 'Опубликованный прайс-лист не меняется. Сделайте из него новый черновик.'
+          : 'Отозвать можно только опубликованный прайс-лист.',
+    }),
   missing: 'Такого прайс-листа нет.',
   stale: 'Прайс-лист изменили, пока вы работали. Обновите страницу и повторите.',
   untold: ['id', 'created_by', 'created_at', 'published_by', 'published_at'],

@@ -34,10 +34,9 @@ export const lockMonth = calls.dayReports.lockMonth.handler(async ({ context, in
     await requireSeen({ stale: STALE }, { days, counted_kop }, input, () => present);
     await lockDays(tx, context, rows);
     const at = context.now();
-    await tx
-      .insert(accountingMonth)
-      .values({ month: first, locked_by: person.id, locked_at: at })
-      .onConflictDoNothing();
+    const row = { month: first, locked_by: person.id, locked_at: at };
+    const made = await tx.insert(accountingMonth).values(row).onConflictDoNothing().returning();
+    if (made.length + rows.length === 0) return 0;
     await recordAudit(tx, context, {
       action: 'accounting_month.locked',
       subject_kind: 'accounting_month',

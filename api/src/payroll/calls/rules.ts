@@ -87,6 +87,7 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
       if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
       await requireReach(tx, signedIn(context), last);
       if (last.version !== version) throw failure('conflict');
+      if (last.valid_to === last_day) return readRule(tx, last.id);
       await refuseOwnRule(tx, context, last);
       // A rule that is to last longer than it did is another one for the days after its former end.
       const before = last.valid_to !== null && last.valid_to < last_day ? last.valid_to : last_day;

@@ -1,6 +1,16 @@
 import { reaches, discountCeiling } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { addRecord, changeRecord, differing, removeRecord } from '../../kernel/records';
+import {
+  addRecord,
+  changeRecord,
+  differing,
+  isMade,
+  moveRecord,
+  once,
+  removeRecord,
+  requireMove,
+  requireRevision,
+} from '../../kernel/records';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -30,11 +40,12 @@ export const createPriceList = calls.sales.createPriceList.handler(async ({ cont
   const caller = signedIn(context);
   const { name, starts_at, copy_of } = input;
   const place = { city_id: input.city_id ?? null, location_id: input.location_id ?? null };
-  const id = await context.database.db.transaction(async (tx) => {
+  const make = async (tx: Database): Promise<string> => {
     await requireChangeAt(tx, caller, place);
     const at = context.now();
     const copied = copy_of ? await activeLines(tx, copy_of) : [];
     const values = {
+      ...(input.id !== undefined && { id: input.id }),
       ...place,
       name,
       starts_at: new Date(starts_at),
@@ -47,19 +58,20 @@ export const createPriceList = calls.sales.createPriceList.handler(async ({ cont
     const lines = copied.map(({ product_id, price_kop }) => ({ product_id, price_kop, price_list_id: made.id }));
     if (lines.length > 0) await tx.insert(priceLine).values(lines);
     return made.id;
-  });
-  return card(context, id);
+  };
+  const { made } = await context.database.db.transaction((tx) => once(tx, context, () => make(tx)));
+  return card(context, made ?? input.id ?? '');
 });
 
 export const updatePriceList = calls.sales.updatePriceList.handler(async ({ context, input }) => {
   const { id, revision, lines, name, starts_at } = input;
   await context.database.db.transaction(async (tx) => {
-    const row = await lockPriceList(tx, signedIn(context), id, revision);
+    const row = await lockPriceList(tx, signedIn(context), id);
     requireDraft(row);
     const before = await pricesByName(tx, id);
     if (lines !== undefined) await replaceLines(tx, id, lines);
     const set = { name, starts_at: starts_at === undefined ? undefined : new Date(starts_at) };
-    await changePrices(tx, context, row, before, set);
+    await changePrices(tx, context, row, before, { set, seen: revision });
   });
   return card(context, id);
 });
@@ -67,14 +79,15 @@ export const updatePriceList = calls.sales.updatePriceList.handler(async ({ cont
 export const publishPriceList = calls.sales.publishPriceList.handler(async ({ context, input }) => {
   const { id, revision } = input;
   await context.database.db.transaction(async (tx) => {
-    const row = await lockPriceList(tx, signedIn(context), id, revision);
-    requireDraft(row);
+    const row = await lockPriceList(tx, signedIn(context), id);
+    if (await isMade(tx, context, priceListRecord, row, { act: 'published' })) return;
+    requireRevision(priceListRecord, row, revision);
+    requireMove(priceListRecord, row, 'published');
     await requirePublishable(tx, id);
     const at = context.now();
-    await changeRecord(tx, context, priceListRecord, row, {
+    await moveRecord(tx, context, priceListRecord, row, {
       act: 'published',
       set: {
-        state: 'published',
         // A draft may be older than a list published meanwhile: it then starts now, and so comes into force.
         starts_at: row.starts_at < at ? at : row.starts_at,
         published_at: at,
@@ -90,17 +103,17 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
 export const withdrawPriceList = calls.sales.withdrawPriceList.handler(async ({ context, input }) => {
   const { id, revision } = input;
   await context.database.db.transaction(async (tx) => {
-    const row = await lockPriceList(tx, signedIn(context), id, revision);
-    if (row.state !== 'published')
-      throw failure('illegal_transition', { message: 'Отозвать можно только опубликованный прайс-лист.' });
-    await changeRecord(tx, context, priceListRecord, row, { act: 'withdrawn', set: { state: 'withdrawn' } });
+    const row = await lockPriceList(tx, signedIn(context), id);
+    if (await isMade(tx, context, priceListRecord, row, { act: 'withdrawn' })) return;
+    requireRevision(priceListRecord, row, revision);
+    await moveRecord(tx, context, priceListRecord, row, { act: 'withdrawn' });
   });
   return card(context, id);
 });
 
 export const removePriceList = calls.sales.removePriceList.handler(({ context, input }) =>
   context.database.db.transaction(async (tx) => {
-    const row = await lockPriceList(tx, signedIn(context), input.id, null);
+    const row = await lockPriceList(tx, signedIn(context), input.id);
     requireDraft(row);
     await removeRecord(tx, context, priceListRecord, row, { prices: await pricesByName(tx, row.id) });
     return { id: row.id };
@@ -108,10 +121,7 @@ export const removePriceList = calls.sales.removePriceList.handler(({ context, i
 );
 
 export function requireDraft(row: typeof priceList.$inferSelect): void {
-  if (row.state !== 'draft')
-    throw failure('illegal_transition', {
-      message: 'Опубликованный прайс-лист не меняется. Сделайте из него новый черновик.',
-    });
+  requireMove(priceListRecord, row, 'published');
 }
 
 export async function replaceLines(
@@ -147,12 +157,12 @@ export async function changePrices(
   context: CallContext,
   row: typeof priceList.$inferSelect,
   before: Record<string, number>,
-  set: { name?: string | undefined; starts_at?: Date | undefined } = {},
+  wanted: { set?: { name?: string | undefined; starts_at?: Date | undefined }; seen?: number } = {},
 ): Promise<void> {
   const prices = differing(before, await pricesByName(tx, row.id));
   await changeRecord(tx, context, priceListRecord, row, {
     act: 'updated',
-    set,
+    ...wanted,
     beside: { prices: [prices.before, prices.after] },
   });
 }

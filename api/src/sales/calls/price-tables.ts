@@ -52,7 +52,7 @@ export const importPriceList = calls.sales.importPriceList.handler(async ({ cont
   const { db } = context.database;
   const rows = priceRows(await readTable(new Uint8Array(await input.body.file.arrayBuffer()), LIMITS));
   await db.transaction(async (tx) => {
-    const list = await lockPriceList(tx, signedIn(context), id, null);
+    const list = await lockPriceList(tx, signedIn(context), id);
     requireDraft(list);
     const prices = new Map(
       (await tx.select().from(priceLine).where(eq(priceLine.price_list_id, id))).map((one) => [

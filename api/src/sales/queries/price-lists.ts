@@ -1,7 +1,7 @@
 import { displayName, type PriceList, type PriceListCard } from '@studio/contracts';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { auditEntry, lockRecord, requireRevision } from '../../kernel/records';
+import { auditEntry, lockRecord } from '../../kernel/records';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -83,10 +83,9 @@ export async function findPriceList(db: Database, caller: Person, now: Date, id:
 }
 
 /** The row itself, locked until the transaction ends. @throws `not_found`, `location_out_of_scope`, `conflict` */
-export async function lockPriceList(tx: Database, caller: Person, id: string, revision: number | null) {
+export async function lockPriceList(tx: Database, caller: Person, id: string) {
   const row = await lockRecord(tx, priceListRecord, id);
   await requireChangeAt(tx, caller, row);
-  if (revision !== null) requireRevision(priceListRecord, row, revision);
   return row;
 }
 

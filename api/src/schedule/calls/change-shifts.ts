@@ -13,7 +13,7 @@ import { lockLocations, type LocationRow } from '../queries/locations';
 import { peopleOfBegun, selectShifts, toShift, type ShiftRow } from '../queries/shift-rows';
 import { recordChange } from '../queries/record-change';
 import { writeShifts } from '../queries/write-shifts';
-import { momentsOf, type WantedShift } from '../queries/wanted-shifts';
+import { isAsWanted, momentsOf, type WantedShift } from '../queries/wanted-shifts';
 import { lengthRefusal, refuseShifts } from '../rules/refusals';
 import { shift } from '../schema';
 import { standing } from './board';
@@ -35,11 +35,11 @@ export const changeShifts = calls.schedule.changeShifts.handler(async ({ context
 
 type Change = Required<Pick<ShiftChange, 'put' | 'remove'>> & Pick<ShiftChange, 'override_reason'>;
 
-async function change(tx: Database, context: CallContext, { put, remove, override_reason }: Change): Promise<void> {
+async function change(tx: Database, context: CallContext, { put, override_reason, ...asked }: Change): Promise<void> {
   const scope = scopeOf(context);
   const before = await lockShifts(
     tx,
-    [...put, ...remove].map(({ id }) => id),
+    [...put, ...asked.remove].map(({ id }) => id),
   );
   for (const row of before.values())
     if (!reaches(scope, row.location_id)) throw failure('location_out_of_scope', { details: { shift_id: row.id } });
@@ -48,17 +48,22 @@ async function change(tx: Database, context: CallContext, { put, remove, overrid
     scope,
     put.map(({ location_id }) => location_id),
   );
-  refuseStale(before, put, remove);
+  refuseStale(before, put, asked.remove);
   for (const location_id of locations.keys())
     await requireKnownAt(tx, context, location_id, namedAnew(put, before, location_id));
 
-  const wanted = await momentsOf(tx, put, locations);
+  // What stands as it is wanted is left, and told nowhere.
+  const wanted = (await momentsOf(tx, put, locations)).filter((one) => !isAsWanted(before.get(one.id), one));
+  const remove = asked.remove.filter(({ id }) => before.get(id)?.removed === false);
   const lengths = wanted.flatMap(
     ({ id, starts_at, ends_at, break_min }) => lengthRefusal(id, starts_at, ends_at, break_min) ?? [],
   );
   if (lengths.length > 0) throw refuseShifts(lengths);
   refuseOwn(context, [
-    ...peopleOfBegun([...before.values()], context.now()),
+    ...peopleOfBegun(
+      [...wanted, ...remove].flatMap(({ id }) => before.get(id) ?? []),
+      context.now(),
+    ),
     ...wanted.flatMap(({ starts_at, employee_id }) => (starts_at <= context.now() ? employee_id : [])),
   ]);
   const unassigned = await requirePeople(tx, signedIn(context), wanted, locations, before, override_reason);

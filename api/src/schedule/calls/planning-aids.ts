@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CoverageNeed } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
@@ -15,6 +16,11 @@ export const setNeeds = calls.schedule.setNeeds.handler(async ({ context, input:
   return context.database.db.transaction(async (tx) => {
     await lockLocations(tx, scopeOf(context), [locationId]);
     const before = (await needsOf(tx, [locationId])).get(locationId) ?? [];
+    const isAsIs = isDeepStrictEqual(
+      before,
+      needs.toSorted((one, other) => one.day - other.day || one.from_hour - other.from_hour),
+    );
+    if (isAsIs) return before;
     await tx.delete(coverageNeed).where(eq(coverageNeed.location_id, locationId));
     if (needs.length > 0)
       await tx.insert(coverageNeed).values(needs.map((need) => ({ ...need, location_id: locationId })));

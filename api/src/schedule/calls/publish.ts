@@ -127,13 +127,17 @@ async function publishRows(tx: Database, context: CallContext, wanted: Wanted, r
     after: toDiffLine(row).after,
   }));
   await writeShiftEvents(tx, events);
-  for (const location_id of location_ids)
-    await recordAudit(tx, context, {
-      action: 'schedule.published',
-      subject_kind: 'location',
-      subject_id: location_id,
-      after: { publication_id: id, from, to, shifts: rows.filter((row) => row.location_id === location_id).length },
-    });
+  for (const location_id of location_ids) {
+    const shifts = rows.filter((row) => row.location_id === location_id).length;
+    // Where nothing was left to publish, nothing has happened.
+    if (shifts > 0)
+      await recordAudit(tx, context, {
+        action: 'schedule.published',
+        subject_kind: 'location',
+        subject_id: location_id,
+        after: { publication_id: id, from, to, shifts },
+      });
+  }
   await notifyPeople(tx, context, wanted, lines);
 }
 

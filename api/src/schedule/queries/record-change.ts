@@ -4,8 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/calls/implement';
 import { plannedFacts, type ShiftRow } from './shift-rows';
-import type { WantedShift } from './wanted-shifts';
-import type { ShiftFacts } from '../schema';
+import { factsOf, type WantedShift } from './wanted-shifts';
 import { writeShiftEvents } from './write-shift-events';
 
 /** What a change has done. */
@@ -17,7 +16,10 @@ interface Done {
   unassigned: ReadonlySet<string>;
 }
 
-/** The history of the shifts, and the trail: what changed of each. */
+/**
+ * The history of the shifts, and the trail: what changed of each. Not by `changeRecord`, which writes and tells one row after another: a
+ * month that is copied is hundreds of shifts in a few statements.
+ */
 export async function recordChange(tx: Database, context: CallContext, done: Done): Promise<void> {
   const { wanted, remove, before, override_reason, unassigned } = done;
   const [at, by_id] = [context.now(), signedIn(context).id];
@@ -73,8 +75,4 @@ export async function recordChange(tx: Database, context: CallContext, done: Don
       };
     }),
   );
-}
-
-function factsOf({ location_id, position, employee_id, starts, ends, break_min }: WantedShift): ShiftFacts {
-  return { location_id, position, employee_id, starts, ends, break_min };
 }

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { lastDateOf, type ShiftPut } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
+import type { ShiftFacts } from '../schema';
 import type { LocationRow } from './locations';
+import { plannedFacts, type ShiftRow } from './shift-rows';
 
 /** A wanted shift, with its moments calculated in the location's zone. */
 export interface WantedShift extends Required<Omit<ShiftPut, 'note'>> {
@@ -41,6 +44,17 @@ export async function momentsOf(
     starts_at: momentOf(moments[index]?.starts_at),
     ends_at: momentOf(moments[index]?.ends_at),
   }));
+}
+
+/** What is planned of it, as the history keeps it. */
+export function factsOf({ location_id, position, employee_id, starts, ends, break_min }: WantedShift): ShiftFacts {
+  return { location_id, position, employee_id, starts, ends, break_min };
+}
+
+/** Whether the shift stands as it is wanted already. */
+export function isAsWanted(was: ShiftRow | undefined, wanted: WantedShift): boolean {
+  if (!was || was.removed || was.note !== (wanted.note || null)) return false;
+  return isDeepStrictEqual(plannedFacts(was), factsOf(wanted));
 }
 
 function momentOf(epoch: string | undefined): Date {

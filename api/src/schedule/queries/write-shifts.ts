@@ -9,7 +9,7 @@ import { shift } from '../schema';
 /** Rows of one statement, well below PostgreSQL's 65,535 parameters. */
 const BATCH_SIZE = 200;
 
-/** Inserts the shifts, or gives known ones these facts. */
+/** Inserts the shifts, or gives known ones these facts; `recordChange` tells it. */
 export async function writeShifts(tx: Database, context: CallContext, wanted: readonly WantedShift[]): Promise<void> {
   for (const rows of inBatches(wanted, BATCH_SIZE)) {
     await tx

@@ -1,7 +1,8 @@
 import type { PriceList } from '@studio/contracts';
-import { client, orpc, useNavigate } from '@studio/portal';
+import { client, newId, orpc, useNavigate } from '@studio/portal';
 import { FormDialog, FormField, PlacePicker, type PlaceRef, useRecordForm } from '@studio/screens';
 import { Stack, TextInput } from '@studio/ui';
+import { useState } from 'react';
 import { AT_ONCE, type ListStart, momentOf, startFault } from './list-start';
 import { StartFields } from './start-fields';
 
@@ -20,6 +21,9 @@ interface Values {
 /** A draft for the company, a city or a location, empty or with the prices of another list; it opens at once. */
 export function NewListDialog({ copyOf, onClose }: NewListDialogProps) {
   const navigate = useNavigate();
+  // The same however often it is sent: a draft whose answer was lost is made once.
+  const [id] = useState(newId);
+  const [now] = useState(Date.now);
   const form = useRecordForm<Values, { id: string }>({
     initial: () => ({
       name: copyOf === null ? '' : `${copyOf.name} (новый)`,
@@ -33,17 +37,18 @@ export function NewListDialog({ copyOf, onClose }: NewListDialogProps) {
     },
     send: ({ values: { name, place, start } }) =>
       client.sales.createPriceList({
+        id,
         name,
         city_id: place?.kind === 'city' ? place.id : null,
         location_id: place?.kind === 'location' ? place.id : null,
         copy_of: copyOf?.id ?? null,
-        starts_at: momentOf(start),
+        starts_at: momentOf(start, now),
       }),
     fieldOf: (input) =>
       input === 'city_id' || input === 'location_id' ? 'place' : input === 'starts_at' ? 'start' : null,
-    onSaved: ({ id }) => {
+    onSaved: (made) => {
       onClose();
-      void navigate(`/sales/prices?list=${id}`);
+      void navigate(`/sales/prices?list=${made.id}`);
     },
     invalidates: [orpc.sales.priceLists.key()],
   });

@@ -143,6 +143,7 @@ test('a new list is made for a place and from a day, and a copy keeps the place 
   await userEvent.click(dialog.getByRole('button', { name: 'Создать черновик' }));
   await waitFor(() =>
     expect(api.calls.find(({ name }) => name === 'sales.createPriceList')?.request.body).toEqual({
+      id: expect.any(String),
       name: 'Весна (новый)',
       city_id: CITY,
       location_id: null,

@@ -93,7 +93,7 @@ export const citiesContract = {
     tag,
     access: 'delete_locations',
     scope: 'company',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

@@ -135,7 +135,7 @@ export const placesContract = {
     tag,
     access: 'delete_locations',
     scope: 'record',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

@@ -57,7 +57,7 @@ export const regionsContract = {
     tag,
     access: 'delete_locations',
     scope: 'company',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(one)
     .output(z.object({ id: z.uuid() })),

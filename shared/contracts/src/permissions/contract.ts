@@ -149,7 +149,7 @@ export const permissionsContract = {
     tag,
     access: 'manage_roles',
     scope: 'none',
-    repeat: 'content',
+    repeat: 'refused',
     confirm: 'roles',
   })
     .input(z.object({ roleId }))

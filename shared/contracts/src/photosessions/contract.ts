@@ -216,7 +216,7 @@ export const photosessionsContract = {
     tag,
     access: 'delete_photosessions',
     scope: 'record',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(z.object({ id: sessionId }))
     .output(z.object({ id: z.uuid() })),

@@ -117,7 +117,7 @@ export const photosContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(z.object({ photosessionId: sessionId, filename: z.string().min(1).max(255) }))
     .output(z.object({ id: z.uuid() })),

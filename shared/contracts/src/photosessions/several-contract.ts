@@ -119,7 +119,7 @@ export const severalContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),

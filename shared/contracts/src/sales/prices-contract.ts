@@ -102,7 +102,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
-    repeat: 'content',
+    repeat: { key: 'id' },
     successStatus: 201,
   })
     .input(NewPriceListSchema)

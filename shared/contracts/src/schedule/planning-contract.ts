@@ -191,7 +191,7 @@ export const planningContract = {
     tag,
     access: 'schedule.plan',
     scope: 'record',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),

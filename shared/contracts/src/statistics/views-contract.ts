@@ -35,7 +35,7 @@ export const statisticsViewsContract = {
     tag,
     access: 'signed-in',
     scope: 'own',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(z.object({ id: recordId() }))
     .output(z.object({ id: z.uuid() })),
