@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { CONSUMABLES_ROUTES, LINKED_SUBJECTS, recordPath } from '@studio/contracts';
+import { CONSUMABLES_ROUTES, recordPath } from '@studio/contracts';
+import { LINKED_SUBJECTS } from '../testing/linked-subjects';
 
 const REMOTES = fileURLToPath(new URL('../../../remotes', import.meta.url));
 const ID = '0190a000-0000-7000-8000-000000000001';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { LINKED_SUBJECTS, recordPath } from '@studio/contracts';
+import { recordPath } from '@studio/contracts';
 import { seedDemo } from '../demo';
 import { DOMAINS, router } from '../domains';
+import { LINKED_SUBJECTS } from '../testing/linked-subjects';
 import { testApp, type TestApp } from '../testing/test-app';
 import { testDatabase } from '../testing/test-database';
 import { recordNames } from './queries/record-names';

@@ -275,6 +275,8 @@ describe('rules', () => {
         name: 'Смена',
         kind: 'per_shift',
         amount_kop: 100,
+        // One for everybody there would pay the director, too.
+        role: 'photographer',
         location_id,
         valid_from: '2026-06-01',
       });

@@ -340,6 +340,34 @@ describe('a decision', () => {
     assert.deepEqual(acts.toSorted(), ['held.corrected', 'held.kept']);
   });
 
+  test('may not raise it: neither over its goods, nor over what may count by itself', async () => {
+    const { id } = await send(sold({}, 300_000));
+    const line = { product_id: print, name: 'Печать', quantity: 1, price_kop: 30_000 };
+    for (const correction of [
+      { kind: 'sale', amount_kop: 500_000_000 },
+      { kind: 'sale', lines: [{ ...line, price_kop: 50_000_000 }], amount_kop: 50_000_000 },
+    ]) {
+      const { status, body } = await decide(id, {
+        sum_kop: 300_000,
+        decision: 'correct',
+        note: 'Больше',
+        correction,
+      });
+      assert.deepEqual([status, body.field], [400, 'correction.amount_kop']);
+    }
+  });
+
+  test('may not be counted by whom it has come to pay since', async () => {
+    const session = await givenSessionAt(place);
+    const { id } = await send(sold({ photosession_id: session }), photographer);
+    await app.database.db
+      .update(schema.photosession)
+      .set({ photographer_id: admin.person.id })
+      .where(eq(schema.photosession.id, session));
+    const { status, body } = await decide(id, {});
+    assert.deepEqual([status, body.code], [403, 'own_work']);
+  });
+
   test('may correct when it was and to which session it belongs, and refuses what is not so', async () => {
     const session = await givenSessionAt(place);
     const elsewhere = await givenSessionAt((await givenLocation(app)).id);

@@ -9,7 +9,7 @@ const PAID_BY_RULE_DAYS = 62;
 
 /**
  * Whether the rule pays the person: it names them, or it is for everybody in a position or at a location where they have worked or sold of
- * late, or are planned.
+ * late, or are planned; or for everybody at their own place, where they need only come to work.
  */
 export async function isPaidByRule(
   tx: Database,
@@ -31,7 +31,12 @@ export async function isPaidByRule(
         where share.employee_id = ${person}::uuid and sale.business_date >= ${since}::date
           and (${location_id}::uuid is null or sale.location_id = ${location_id}::uuid)
           and (${role}::text is null or ${role}::text
-            = case share.role when 'seller' then 'salesperson' when 'retoucher' then 'designer' else share.role::text end))`),
+            = case share.role when 'seller' then 'salesperson' when 'retoucher' then 'designer' else share.role::text end))
+      or exists (
+        select from time_entry where employee_id = ${person}::uuid and date >= ${since}::date
+          and ${role}::text is null and (${location_id}::uuid is null or location_id = ${location_id}::uuid))
+      or exists (
+        select from employee where id = ${person}::uuid and ${role}::text is null and primary_location_id = ${location_id}::uuid)`),
   );
   return rows.length > 0;
 }

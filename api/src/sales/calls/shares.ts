@@ -25,7 +25,7 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
     await requireStaff(tx, context, { location_id: row.location_id, part }, input.shares);
     await tx.insert(saleShare).values(input.shares.map((share) => ({ ...share, sale_id: row.id })));
     const { id: self } = signedIn(context);
-    if (shareOf(input.shares, self) > shareOf(before, self)) refuseOwn(context, [self]);
+    if (isMoreFor(self, before, input.shares)) refuseOwn(context, [self]);
     await changeRecord(tx, context, saleRecord, row, {
       act: 'shares_changed',
       seen: input.revision,
@@ -36,6 +36,18 @@ export const setShares = calls.sales.setShares.handler(async ({ context, input }
   });
   return findSale(db, context, scope, input.id);
 });
+
+type Share = Parameters<typeof shareOf>[0][number];
+
+/** More of the sale, or more in one of the positions, which pay differently. */
+function isMoreFor(person: string, before: readonly Share[], after: readonly Share[]): boolean {
+  const ofRole = (shares: readonly Share[], role: string) =>
+    shareOf(
+      shares.filter((share) => share.role === role),
+      person,
+    );
+  return after.some(({ role }) => ofRole(after, role) > ofRole(before, role));
+}
 
 const inOrder = (shares: readonly { employee_id: string; role: string }[]) =>
   shares.toSorted((one, other) => `${one.employee_id} ${one.role}`.localeCompare(`${other.employee_id} ${other.role}`));

@@ -1,6 +1,7 @@
 import { defaultShares, type HeldCard, type OfflineSale, type SaleMark } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
+import { wholeRubles } from '../../kernel/words/rubles';
 import { photosession } from '../../photosessions/schema';
 import type { HeldKind } from '../../standing';
 import { personAt } from '../../users';
@@ -61,10 +62,27 @@ export const heldSale: HeldKind<OfflineSale> = {
     };
     if (created_at !== undefined && new Date(created_at) > context.now())
       throw failure('validation_failed', { field: 'correction.created_at', message: 'Это время ещё не наступило.' });
+    refuseRaised(input, next, context.config.offlineSaleLimitKop);
     return { input: next, happened_at: created_at === undefined ? null : new Date(created_at) };
   },
   show: shownSale,
 };
+
+/** A correction neither takes more than its goods cost, nor raises a sale above what may count by itself. */
+function refuseRaised(input: OfflineSale, next: OfflineSale, limit_kop: number): void {
+  const goods = next.lines.reduce((sum, { quantity, price_kop }) => sum + quantity * price_kop, 0);
+  const { amount_kop } = next.payment;
+  if (amount_kop > Math.max(input.payment.amount_kop, goods - (next.discount_kop ?? 0)))
+    throw failure('validation_failed', {
+      field: 'correction.amount_kop',
+      message: `Получено больше, чем стоят товары: ${wholeRubles(goods)}.`,
+    });
+  if (amount_kop > Math.max(input.payment.amount_kop, limit_kop))
+    throw failure('validation_failed', {
+      field: 'correction.amount_kop',
+      message: `Исправить можно не больше чем до ${wholeRubles(limit_kop)}. Аннулируйте запись и оформите продажу заново.`,
+    });
+}
 
 function shownSale(input: OfflineSale): HeldCard['came'] {
   return {

@@ -82,7 +82,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
       decided_at: context.now(),
     },
   });
-  await tellMaker(tx, context, row, decision.decision, note);
+  await tellMaker(tx, context, { ...row, ...counted }, decision.decision, note);
 }
 
 /** Whether this very decision of the caller has come before, and its answer was lost. */
@@ -119,6 +119,9 @@ async function count(
 ): Promise<Partial<HeldFigures & { corrected: unknown; happened_at: Date }>> {
   const kind = await heldKind(context, row.kind);
   if (decision === 'count') {
+    // Whom it pays may have changed since it was made.
+    const { pays } = await kind.figures(tx, row, row.input);
+    refuseForeign(context, { ...row, pays });
     await kind.count(tx, context, row, row.input);
     return {};
   }

@@ -1,4 +1,4 @@
-import { daysOfMonth } from '@studio/contracts';
+import { daysOfMonth, shiftDate } from '@studio/contracts';
 import { expense } from '../../expenses/schema';
 import { dayEvent, dayReport } from '../../day-reports/schema';
 import { payAdjustment, payRule, payRun } from '../../payroll/schema';
@@ -146,9 +146,16 @@ export const moneyCases: OwnCase[] = [
     send: async (by, whose, { app }) => {
       const rule_id = newId();
       const { valid_from, ...fields } = rule(whose);
-      const row = { ...fields, kind: 'guarantee' as const, rule_id, version: 1, valid_from, changed_at: app.now() };
+      const row = {
+        ...fields,
+        kind: 'guarantee' as const,
+        rule_id,
+        version: 1,
+        valid_from,
+        changed_at: app.now(),
+      };
       await app.database.db.insert(payRule).values(row);
-      return by.post(`/payroll/rules/${rule_id}/end`, { version: 1, last_day: valid_from });
+      return by.post(`/payroll/rules/${rule_id}/end`, { version: 1, last_day: shiftDate(valid_from, 1) });
     },
   },
   {
@@ -198,6 +205,15 @@ export const moneyCases: OwnCase[] = [
     send: async (by, whose, { app, location, resident }) => {
       const sale = await givenSale(app, { location_id: location, sold_by: resident, business_date: '2026-06-15' });
       return by.put(`/sales/${sale.id}/shares`, { revision: 1, shares: share(whose) });
+    },
+  },
+  {
+    call: 'sales.setShares',
+    whose: 'own part in a position that pays more',
+    send: async (by, whose, { app, location }) => {
+      const sale = await givenSale(app, { location_id: location, sold_by: whose, business_date: '2026-06-15' });
+      const shares = share(whose).map((one) => ({ ...one, role: 'photographer' }));
+      return by.put(`/sales/${sale.id}/shares`, { revision: 1, shares });
     },
   },
   {

@@ -27,6 +27,11 @@ import { expenseFilters, listInput, PAGE_SIZE } from './expense-filters';
 const FORMS: PluralForms = ['расход', 'расхода', 'расходов'];
 const STATES = EXPENSE_STATE_NAMES.map((value) => ({ value, label: EXPENSE_STATES[value].label }));
 
+/** Of those chosen that the caller may decide about: for the others the outcome says why not. */
+function sumToApprove(chosen: readonly Expense[]): number {
+  return chosen.reduce((sum, { may, claimed_kop }) => (may.decide ? sum + claimed_kop : sum), 0);
+}
+
 /** `/expenses`: claims, the queue of those who decide, budgets. */
 export default function ExpensesScreen() {
   useDocumentTitle('Расходы');
@@ -138,7 +143,7 @@ export default function ExpensesScreen() {
                         loading={approve.busy}
                         onClick={() => approve.run({ chosen, clear: selection.clear })}
                       >
-                        Согласовать на {formatMoney(chosen.reduce((sum, { claimed_kop }) => sum + claimed_kop, 0))}
+                        Согласовать на {formatMoney(sumToApprove(chosen))}
                       </Button>
                     </SelectionBar>
                   );

@@ -93,16 +93,6 @@ const PATHS: Readonly<Record<string, PathOf>> = {
   recurring_expense: (id) => `/expenses?setting=recurring:${id}`,
 };
 
-/** Why a kind of record is opened nowhere. */
-export const UNLINKED_SUBJECTS: Readonly<Record<string, string>> = {
-  confirmation: 'A question in the messenger: it is over within minutes, and its answer is the entry itself.',
-  stock_report_schedule: 'Only its author has it on a page.',
-  import: 'Its file is not kept. What it wrote stands in the entries of its records.',
-};
-
-/** Kinds of records that a link can open. */
-export const LINKED_SUBJECTS: readonly string[] = Object.keys(PATHS);
-
 /** Where the record of an act is opened; null for one that is not there any more, and for a kind that no page shows. */
 export function recordPath({ subject_kind, subject_id, subject_at }: Linked): Path | null {
   if (subject_at === null || !Object.hasOwn(PATHS, subject_kind)) return null;
