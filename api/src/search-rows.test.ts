@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { auditActionsSaying } from '@studio/contracts';
 import { asc, desc, eq, like, sql } from 'drizzle-orm';
 import { auditEntry } from './kernel/records';
 import { SEARCH_STEP } from './kernel/database/count-for-page';
@@ -287,6 +288,7 @@ describe('what a search finds, by either plan', () => {
             ];
             return (
               texts.some((text) => foldText(text).includes(foldText(search))) ||
+              auditActionsSaying(search).some((said) => action.includes(said)) ||
               [actor_id, kind === 'employee' ? subject_id : null].some(
                 (id) => id !== null && containsAll(names.get(id) ?? '\n', wordsOf(search)),
               )

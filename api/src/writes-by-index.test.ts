@@ -19,6 +19,7 @@ import { testApp, type TestApp } from './testing/test-app';
  * which every till loads whole, has at most `MAX_PRODUCTS`.
  */
 const SMALL_TABLES = [
+  'accounting_month',
   'consumption_norm',
   'failure_report',
   'pay_run',

@@ -1,4 +1,4 @@
-import { eq, inArray, or, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { PluralForms } from '../words/plural';
 import { counted, type Trace } from './traces';
@@ -29,7 +29,8 @@ export function tracesThrough(via: PgTable, rows: (id: string) => SQL, before: s
   return kept.flatMap(([table, word]) => {
     const keys = keysThatKeep(table, via);
     if (keys.length === 0) return [];
-    return [trace(table, before, word, (id) => or(...keys.map((key) => inArray(key, rows(id)))))];
+    // An array is found by each key's index; `in (select …)` joined by `or` would read the whole table.
+    return [trace(table, before, word, (id) => or(...keys.map((key) => sql`${key} = any(array(${rows(id)}))`)))];
   });
 }
 

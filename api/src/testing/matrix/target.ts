@@ -131,6 +131,7 @@ export class Target {
       action: 'employee.updated',
       subject_kind: 'employee',
       subject_id: this.resident,
+      location_ids: [this.location],
     });
     return this.resident;
   }
