@@ -18,13 +18,13 @@ import { bundle } from './bundle.mjs';
 import { inOrder, isForBothEngines } from './test-groups.mjs';
 
 /** On PostgreSQL the databases lie in the server: few processes, and as many as end at about the same time. */
-const POSTGRES_GROUPS = 6;
+const POSTGRES_GROUPS = 9;
 
 /** One more than there are processors: tests of processes and limits wait more than they work. */
 const AT_ONCE = 3;
 
 /** Milliseconds after which a process of tests is ended as failed: one that waits for ever would end the whole run unseen. */
-const LONGEST_MS = process.env.TEST_FULL ? 3_600_000 : 900_000;
+const LONGEST_MS = process.env.TEST_FULL ? 3_600_000 : 2_400_000;
 
 const home = fileURLToPath(new URL('..', import.meta.url));
 const words = process.argv.slice(2);
