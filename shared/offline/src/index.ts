@@ -39,6 +39,7 @@ export type {
   SyncStatus,
 } from './record';
 export type { KeptPhoto, KeptPhotoStatus } from './photos/kept-photo';
+export { isNeverTaken } from './photos/never-taken';
 export type {
   KeepResult,
   KeptPhotoChange,

@@ -99,6 +99,35 @@ describe('the page on work without a connection', () => {
     expect(within(list).getByText('на 1 ₽')).toBeInTheDocument();
   });
 
+  it('waits for what was not answered, without an error, and lets go of a file that nobody will take', async () => {
+    const { portal } = open('/offline');
+    const { manager, store } = portal.offline;
+    await screen.findByRole('heading', { name: 'Всё на сервере' });
+    const id = '0190a000-0000-7000-8000-0000000000e5';
+    await act(async () => {
+      await manager.writes.save(SALE, { id, sum_kop: 45_000 });
+      await manager.photos.keep({ session_key: 'on-server', session_name: 'Анна' }, [new File(['x'], 'broken.jpg')]);
+    });
+    const lost = { code: 'timeout', message: 'Сервер не ответил вовремя.', needs_person: false };
+    await store.changeWrite(id, (write) => ({ ...write, status: 'error', in_doubt: true, error: lost as never }));
+    const [photo] = await manager.photos.list();
+    const broken = { code: 'photo_broken', message: 'Файл повреждён и не читается как снимок.', needs_person: true };
+    await store.changePhoto(photo?.id ?? '', (known) => ({ ...known, status: 'error', error: broken as never }));
+    await act(async () => {
+      await manager.writes.save(SALE, { id: id.replace('e5', 'e6'), sum_kop: 100 });
+    });
+    const list = await screen.findByRole('region', { name: 'Ждёт на этом устройстве' });
+    expect(await within(list).findByText('Отправим ещё раз')).toBeInTheDocument();
+    expect(within(list).queryByRole('button', { name: /Удалить с устройства/ })).not.toBeInTheDocument();
+    expect(within(list).getByText('Файл повреждён и не читается как снимок.')).toBeInTheDocument();
+    expect(within(list).queryByRole('button', { name: 'Повторить: Анна' })).not.toBeInTheDocument();
+    await userEvent.click(within(list).getByRole('button', { name: 'Убрать из списка: Анна' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(within(dialog).getByText(/broken\.jpg/)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Убрать' }));
+    await waitFor(async () => expect(await manager.photos.list()).toEqual([]));
+  });
+
   it('says why another try could not even be noted down', async () => {
     const { portal } = open('/offline');
     const { manager, store } = portal.offline;

@@ -1,4 +1,4 @@
-import { IconCloudOff, IconError, IconTrash, Spinner, StatusChip, Text, type Tone } from '@studio/ui';
+import { IconCloudOff, IconError, IconRefresh, IconTrash, Spinner, StatusChip, Text, type Tone } from '@studio/ui';
 import type { ReactNode } from 'react';
 import { ageWords } from '../../device/age';
 import styles from './waiting-list.module.css';
@@ -7,6 +7,7 @@ import type { WaitingStage } from './waiting-sessions';
 const STAGES: Record<WaitingStage, { label: string; tone: Tone; icon: ReactNode }> = {
   saved: { label: 'Сохранено на устройстве', tone: 'info', icon: <IconCloudOff size={14} aria-hidden /> },
   sending: { label: 'Отправляется', tone: 'info', icon: <Spinner size="sm" tone="inherit" /> },
+  again: { label: 'Отправим ещё раз', tone: 'info', icon: <IconRefresh size={14} aria-hidden /> },
   error: { label: 'Ошибка', tone: 'danger', icon: <IconError size={14} aria-hidden /> },
   archived: { label: 'Удалено на сервере', tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
 };
@@ -15,7 +16,7 @@ const STAGES: Record<WaitingStage, { label: string; tone: Tone; icon: ReactNode 
 export function StageChip({ stage, since, now }: { stage: WaitingStage; since: string; now: number }) {
   const { label, tone, icon } = STAGES[stage];
   return (
-    <div className={styles['state']} data-alone={stage !== 'error' || undefined}>
+    <div className={styles['state']} data-alone={(stage !== 'error' && stage !== 'again') || undefined}>
       <StatusChip tone={tone} icon={icon}>
         {label}
       </StatusChip>

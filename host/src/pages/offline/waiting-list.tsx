@@ -51,7 +51,7 @@ export function WaitingList() {
                   session ? (
                     <WaitingRow key={key} session={session} now={now} />
                   ) : (
-                    <WaitingWrite key={key} write={write} sending={stage === 'sending'} now={now} />
+                    <WaitingWrite key={key} write={write} stage={stage} now={now} />
                   ),
                 )}
             </ul>

@@ -1,6 +1,8 @@
+import { isNeverTaken, type KeptPhoto } from '@studio/offline';
 import { Link as RouterLink, needsConnection, notify, useNetwork, useOffline } from '@studio/portal';
 import { Button, countOf, formatBytes, IconRefresh, Link, Text } from '@studio/ui';
 import { useState } from 'react';
+import { DropFiles } from './drop-files';
 import { NextTry } from './next-try';
 import { StageChip } from './stage-chip';
 import styles from './waiting-list.module.css';
@@ -9,6 +11,8 @@ import type { WaitingSession } from './waiting-sessions';
 /** One session that waits: who, what of it, where it is on its way, why not further, and another try. */
 export function WaitingRow({ session, now }: { session: WaitingSession; now: number }) {
   const { key, name, stage, since, error, next } = session;
+  const never = session.photos.filter(isNeverTaken);
+  const again = retryable(session);
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>
@@ -22,21 +26,37 @@ export function WaitingRow({ session, now }: { session: WaitingSession; now: num
         </Text>
       </div>
       <StageChip stage={stage} since={since} now={now} />
-      {stage === 'error' && <RetryButton session={session} />}
+      {(stage === 'error' || stage === 'again') && (again.record !== null || again.photos.length > 0) && (
+        <RetryButton again={again} name={name} />
+      )}
       {error !== null && stage !== 'sending' && (
         <div className={styles['reason']}>
-          <Text tone={stage === 'archived' ? 'warning' : 'danger'}>
+          <Text tone={stage === 'archived' ? 'warning' : stage === 'error' ? 'danger' : 'muted'}>
             {error.message}
-            {error.needs_person && ' Откройте запись, чтобы исправить её.'}
+            {error.needs_person &&
+              !(again.record === null && again.photos.length === 0) &&
+              ' Откройте запись, чтобы исправить её.'}
           </Text>
-          {stage === 'error' && !error.needs_person && <NextTry at={next} now={now} />}
+          {stage === 'again' && <NextTry at={next} now={now} />}
+          {stage === 'error' && never.length > 0 && <DropFiles photos={never} name={name} />}
         </div>
       )}
     </li>
   );
 }
 
-function RetryButton({ session: { record, photos, name } }: { session: WaitingSession }) {
+interface Retryable {
+  record: WaitingSession['record'];
+  photos: readonly KeptPhoto[];
+}
+
+/** What of the session another try may bring. */
+function retryable({ record, photos }: WaitingSession): Retryable {
+  const failed = photos.filter((photo) => photo.status === 'error' && !isNeverTaken(photo));
+  return { record: record?.archived_at === null ? record : null, photos: failed };
+}
+
+function RetryButton({ again: { record, photos }, name }: { again: Retryable; name: string }) {
   const { manager } = useOffline();
   const { online } = useNetwork();
   const [busy, setBusy] = useState(false);
@@ -44,8 +64,7 @@ function RetryButton({ session: { record, photos, name } }: { session: WaitingSe
     setBusy(true);
     try {
       if (record !== null) await manager.retry(record.local_id);
-      const failed = photos.filter(({ status }) => status === 'error').map(({ id }) => id);
-      if (failed.length > 0) await manager.photos.retry(failed);
+      if (photos.length > 0) await manager.photos.retry(photos.map(({ id }) => id));
     } catch (failure) {
       // A full disk: nothing was changed, and whoever pressed hears why.
       notify({ message: failure instanceof Error ? failure.message : String(failure), color: 'error' });

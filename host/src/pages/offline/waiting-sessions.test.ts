@@ -23,7 +23,8 @@ const photo = (id: string, session_key: string, rest: Partial<KeptPhoto> = {}) =
     error: null,
     ...rest,
   }) as KeptPhoto;
-const error = { message: 'Нет места на сервере', needs_person: false } as OfflinePhotosession['error'];
+const error = { message: 'Эта локация вам недоступна', needs_person: true } as OfflinePhotosession['error'];
+const lost = { message: 'Сервер не смог ответить', needs_person: false } as OfflinePhotosession['error'];
 const queueOf = (part: Partial<DeviceQueue>): DeviceQueue => ({
   state: 'ready',
   reason: null,
@@ -47,23 +48,29 @@ describe('what waits on the device', () => {
     expect(sessions[0]?.since).toBe('2026-03-01T09:00:00Z');
   });
 
-  it('begins with what failed, then what is on its way, then the oldest', () => {
+  it('begins with what was refused, then what was not answered, what is on its way, then the oldest', () => {
     const sessions = waitingSessions(
       queueOf({
         queued: [
           record('young', { local_created_at: '2026-03-01T12:00:00Z' }),
           record('old', { local_created_at: '2026-03-01T08:00:00Z' }),
           record('sending'),
+          record('unanswered', { error: lost }),
           record('failed', { error }),
         ],
         archived: [record('gone', { archived_at: '2026-03-01T11:00:00Z', error }).record],
-        photos: [photo('pf_1', 'photo-failed', { status: 'error', error })],
+        // A lost answer of one file hides no verdict about another.
+        photos: [
+          photo('pf_0', 'photo-failed', { status: 'error', error: lost }),
+          photo('pf_1', 'photo-failed', { status: 'error', error }),
+        ],
         sending: new Set(['sending']),
       }),
     );
     expect(sessions.map(({ key, stage }) => `${key} ${stage}`)).toEqual([
       'photo-failed error',
       'failed error',
+      'unanswered again',
       'sending sending',
       'old saved',
       'young saved',

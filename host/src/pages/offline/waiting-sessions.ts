@@ -1,7 +1,8 @@
 import type { KeptPhoto, OfflinePhotosession, QueuedRecord, RecordError } from '@studio/offline';
 import type { DeviceQueue } from './use-device-queue';
 
-export type WaitingStage = 'error' | 'sending' | 'saved' | 'archived';
+/** `again`: the answer of an attempt was lost, it goes again by itself; `error`: a person has to look at it. */
+export type WaitingStage = 'error' | 'again' | 'sending' | 'saved' | 'archived';
 
 /** One session with what waits of it: itself, photos, or both. */
 export interface WaitingSession {
@@ -16,13 +17,13 @@ export interface WaitingSession {
   stage: WaitingStage;
   /** ISO time since when the oldest part waits. */
   since: string;
-  /** Of the session, else of the first photo that failed. */
+  /** Of the session, else of its photos; a verdict before a lost answer. */
   error: RecordError | null;
   /** Epoch milliseconds of the next try that is appointed; null when it goes with the others. */
   next: number | null;
 }
 
-const ORDER: Record<WaitingStage, number> = { error: 0, sending: 1, saved: 2, archived: 3 };
+const ORDER: Record<WaitingStage, number> = { error: 0, again: 1, sending: 2, saved: 3, archived: 4 };
 
 /** Order in which staff should look at what waits: what failed first, then the oldest. */
 export function byUrgency(
@@ -62,8 +63,8 @@ function waitingSession(
   photos: readonly KeptPhoto[],
   sending: ReadonlySet<string>,
 ): Omit<WaitingSession, 'next'> {
-  const failed = photos.find(({ status }) => status === 'error');
-  const error = record?.error ?? failed?.error ?? null;
+  const errors = [record?.error, ...photos.map((photo) => photo.error)].filter((each) => each != null);
+  const error = errors.find(({ needs_person }) => needs_person) ?? errors[0] ?? null;
   const onTheWay = sending.has(key) || photos.some(({ id }) => sending.has(id));
   const since = [...(record ? [record.local_created_at] : []), ...photos.map(({ kept_at }) => kept_at)].sort()[0] ?? '';
   const name = record?.name ?? record?.clientName ?? photos[0]?.session_name ?? '';
@@ -73,5 +74,10 @@ function waitingSession(
 function stageOf(record: OfflinePhotosession | null, error: RecordError | null, onTheWay: boolean): WaitingStage {
   if (record && record.archived_at !== null) return 'archived';
   if (onTheWay) return 'sending';
-  return error === null ? 'saved' : 'error';
+  return failedStage(error) ?? 'saved';
+}
+
+/** Only a verdict is an error: an attempt whose answer was lost may have been taken. Null when nothing failed. */
+export function failedStage(error: RecordError | null): 'again' | 'error' | null {
+  return error === null ? null : error.needs_person ? 'error' : 'again';
 }

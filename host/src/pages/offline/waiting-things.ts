@@ -1,6 +1,6 @@
 import type { KeptWrite } from '@studio/offline';
 import type { DeviceQueue } from './use-device-queue';
-import { byUrgency, type WaitingSession, waitingSessions, type WaitingStage } from './waiting-sessions';
+import { byUrgency, failedStage, type WaitingSession, waitingSessions, type WaitingStage } from './waiting-sessions';
 
 /** One line of the queue: a session with its photos, or anything else that was entered here. */
 export type WaitingThing = { key: string; stage: WaitingStage; since: string } & (
@@ -12,7 +12,8 @@ export type WaitingThing = { key: string; stage: WaitingStage; since: string } &
 export function waitingThings(queue: DeviceQueue): WaitingThing[] {
   const sessions = waitingSessions(queue).map((session): WaitingThing => ({ ...keyOf(session), session, write: null }));
   const writes = queue.writes.map((write): WaitingThing => {
-    const stage = queue.sending.has(write.key) ? 'sending' : write.status === 'error' ? 'error' : 'saved';
+    const failed = write.status === 'error' ? failedStage(write.error) : null;
+    const stage = queue.sending.has(write.key) ? 'sending' : (failed ?? 'saved');
     return { key: write.key, stage, since: write.saved_at, session: null, write };
   });
   return [...sessions, ...writes].sort(byUrgency);

@@ -5,23 +5,22 @@ import { useState } from 'react';
 import { NextTry } from './next-try';
 import { StageChip } from './stage-chip';
 import styles from './waiting-list.module.css';
-import { nextOf } from './waiting-sessions';
+import { nextOf, type WaitingStage } from './waiting-sessions';
 
 interface WaitingWriteProps {
   write: KeptWrite;
-  /** On its way from this tab. */
-  sending: boolean;
+  stage: WaitingStage;
   now: number;
 }
 
 /** One thing that waits and is no session: what, where it is on its way, why not further, another try, or the end of it. */
-export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
-  const { key, title, summary, page, status, error, saved_at, in_doubt } = write;
+export function WaitingWrite({ write, stage, now }: WaitingWriteProps) {
+  const { key, title, summary, page, error, saved_at, in_doubt } = write;
   const { manager } = useOffline();
   const { online } = useNetwork();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const failed = status === 'error' && !sending;
+  const failed = stage === 'error' || stage === 'again';
   const retry = async () => {
     setBusy(true);
     try {
@@ -59,7 +58,7 @@ export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
           </Text>
         )}
       </div>
-      <StageChip stage={sending ? 'sending' : failed ? 'error' : 'saved'} since={saved_at} now={now} />
+      <StageChip stage={stage} since={saved_at} now={now} />
       {failed && (
         <Button
           size="sm"
@@ -74,9 +73,9 @@ export function WaitingWrite({ write, sending, now }: WaitingWriteProps) {
       )}
       {error !== null && failed && (
         <div className={styles['reason']}>
-          <Text tone="danger">{error.message}</Text>
-          {!error.needs_person && <NextTry at={nextOf([write])} now={now} />}
-          {error.needs_person && (
+          <Text tone={stage === 'error' ? 'danger' : 'muted'}>{error.message}</Text>
+          {stage === 'again' && <NextTry at={nextOf([write])} now={now} />}
+          {stage === 'error' && (
             <Button
               size="sm"
               variant="ghost"

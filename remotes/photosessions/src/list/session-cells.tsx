@@ -1,7 +1,9 @@
 import { dash, formatNumber, Row, Stack, Text } from '@studio/ui';
-import { EditMark, LocalRemarks, LocalStageChip, localReason, RetryLocal } from '../local/local-stage';
+import { EditMark, LocalRemarks, LocalStageChip, RetryLocal } from '../local/local-stage';
 import { StateChip } from '../session/state-chip';
 import type { ListRow } from './list-row';
+
+const TRIED: ReadonlySet<string> = new Set(['again', 'error']);
 
 /** The session's state; for a session of this device, its stage of sending and what stops it. */
 export function RowState({ row }: { row: ListRow }) {
@@ -18,9 +20,9 @@ export function RowState({ row }: { row: ListRow }) {
   );
 }
 
-/** The button that sends again a session that the server refused. */
+/** The button that sends again a session that the server refused or did not answer. */
 export function RowRetry({ row }: { row: ListRow }) {
-  return row.kind === 'local' && localReason(row.session) !== null ? <RetryLocal session={row.session} /> : null;
+  return row.kind === 'local' && TRIED.has(row.session.stage) ? <RetryLocal session={row.session} /> : null;
 }
 
 export function stateCell(row: ListRow) {

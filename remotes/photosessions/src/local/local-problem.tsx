@@ -4,7 +4,7 @@ import { sessionPath } from '../address';
 import { newerVersion } from '../detail/use-session-update';
 import { LocalActions, type LocalActionsProps } from './local-actions';
 import { LocalConflict } from './local-conflict';
-import { localReason, STAGE_LABELS } from './local-stage';
+import { localReason, lostReason, STAGE_LABELS } from './local-stage';
 import { isEditOnly, wasSent } from './sent';
 
 /** The session's upload stage, why it is not on the server, and the available actions. */
@@ -19,9 +19,8 @@ export function LocalProblem(props: LocalActionsProps) {
   return (
     <Banner tone={tone} title={reason ?? STAGE_LABELS[stage]}>
       <Stack gap={3}>
-        {reason === null ? (
-          <Text>{waitingText(record, online)}</Text>
-        ) : (
+        {reason === null && <Text>{waitingText(props.session, online)}</Text>}
+        {(reason !== null || stage === 'again') && (
           <Text size="caption" tone="muted">
             {attemptText(record.error)}
           </Text>
@@ -46,7 +45,10 @@ function OnServer({ record }: { record: LocalSession['record'] }) {
   );
 }
 
-function waitingText(record: LocalSession['record'], online: boolean): string {
+function waitingText(session: LocalSession, online: boolean): string {
+  const { record } = session;
+  const lost = lostReason(session);
+  if (lost !== null && !isEditOnly(record)) return `${lost} Сервер мог получить фотосессию: дважды она не появится.`;
   if (isEditOnly(record))
     return online ? 'Правка уйдёт на сервер в ближайшую минуту.' : 'Правка уйдёт на сервер, когда появится связь.';
   const way = online

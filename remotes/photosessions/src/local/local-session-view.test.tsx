@@ -174,6 +174,18 @@ describe('a session that is only on this device', () => {
     expect(updates.at(-1)).toEqual({ revision: 3, notes: 'С собакой' });
   });
 
+  it('whose answer was lost waits: it may be on the server, so it is no error and nothing offers to remove it', async () => {
+    const { manager, local_id } = await open(() => {
+      throw new PortalError({ code: 'internal', message: 'Ошибка сервера.', status: 500 });
+    });
+    await act(() => manager.retry(local_id));
+    expect((await screen.findAllByText('Отправим ещё раз')).length).toBe(2);
+    expect(screen.getByText(/Сервер мог получить фотосессию: дважды она не появится/)).toBeVisible();
+    expect(screen.queryByText('Ошибка')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Удалить с устройства/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeEnabled();
+  });
+
   it('entered twice may be kept once: the newest stays, and takes the photos of the older', async () => {
     const { store, manager, local_id, location } = await open(undefined, false);
     await keepPhoto(manager, local_id);

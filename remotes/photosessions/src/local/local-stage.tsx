@@ -20,6 +20,7 @@ type Stage = LocalSession['stage'];
 export const STAGE_LABELS: Record<Stage, string> = {
   saved: 'Сохранено на устройстве',
   sending: 'Отправляется',
+  again: 'Отправим ещё раз',
   synced: 'На сервере',
   error: 'Ошибка',
   archived: 'Удалено на сервере',
@@ -28,6 +29,7 @@ export const STAGE_LABELS: Record<Stage, string> = {
 const LOOKS: Record<Stage, { tone: Tone; icon: ReactNode }> = {
   saved: { tone: 'info', icon: <IconCloudOff size={14} aria-hidden /> },
   sending: { tone: 'info', icon: <IconSend size={14} aria-hidden /> },
+  again: { tone: 'info', icon: <IconRefresh size={14} aria-hidden /> },
   synced: { tone: 'success', icon: <IconCheck size={14} aria-hidden /> },
   error: { tone: 'danger', icon: <IconError size={14} aria-hidden /> },
   archived: { tone: 'warning', icon: <IconTrash size={14} aria-hidden /> },
@@ -43,15 +45,20 @@ export function LocalStageChip({ session: { stage } }: { session: LocalSession }
   );
 }
 
-/** Why it is not on the server, in words; null when nothing is wrong. */
+/** Why the server will not take it as it is, in words; null when there is no verdict: a lost answer is none. */
 export function localReason({ stage, record }: LocalSession): string | null {
-  if (record.error === null || stage === 'sending' || stage === 'synced') return null;
-  return record.error.message;
+  return stage === 'error' || stage === 'archived' ? (record.error?.message ?? null) : null;
+}
+
+/** What became of the last attempt when its answer was lost; null in every other state. */
+export function lostReason({ stage, record }: LocalSession): string | null {
+  return stage === 'again' ? (record.error?.message ?? null) : null;
 }
 
 /** Remarks below a session of this device in the list: that it seems to exist twice, and why it is not on the server. */
 export function LocalRemarks({ session, isTwin }: { session: LocalSession; isTwin: boolean }) {
   const reason = localReason(session);
+  const lost = lostReason(session);
   return (
     <>
       {isTwin && (
@@ -62,6 +69,11 @@ export function LocalRemarks({ session, isTwin }: { session: LocalSession; isTwi
       {reason !== null && (
         <Text size="caption" tone="danger">
           {reason}
+        </Text>
+      )}
+      {lost !== null && (
+        <Text size="caption" tone="muted">
+          {lost}
         </Text>
       )}
     </>
@@ -83,7 +95,8 @@ export function EditMark({ edit }: { edit: LocalSession | null }) {
 export function RetryLocal({ session }: { session: LocalSession }) {
   const { manager } = useOffline();
   const [busy, setBusy] = useState(false);
-  if (session.stage !== 'error' && session.stage !== 'saved') return null;
+  const { stage } = session;
+  if (stage !== 'error' && stage !== 'again' && stage !== 'saved') return null;
   const retry = async () => {
     setBusy(true);
     await manager.retry(session.record.local_id);
@@ -91,7 +104,7 @@ export function RetryLocal({ session }: { session: LocalSession }) {
   };
   return (
     <Button size="sm" icon={<IconRefresh size={16} aria-hidden />} loading={busy} onClick={() => void retry()}>
-      {session.stage === 'error' ? 'Повторить' : 'Отправить'}
+      {stage === 'saved' ? 'Отправить' : 'Повторить'}
     </Button>
   );
 }

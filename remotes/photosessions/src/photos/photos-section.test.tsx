@@ -116,6 +116,9 @@ describe('photos of a session', () => {
     const broken = within(await line('broken.jpg'));
     expect(broken.getByText('Ошибка: Файл повреждён и не читается как снимок.')).toBeVisible();
     expect(broken.getByText('Номер запроса: q1w2')).toBeVisible();
+    // The same file gets the same verdict, so nothing offers to send it again.
+    expect(broken.queryByRole('button', { name: /Повторить/ })).toBeNull();
+    expect(broken.getByRole('button', { name: 'Убрать из списка broken.jpg' })).toBeVisible();
     expect(await screen.findByText('Такой снимок уже есть в фотосессии: again.jpg')).toBeVisible();
     await screen.findByRole('button', { name: /last\.jpg, снят/ });
     expect(stored.map(({ filename }) => filename)).toEqual(['first.jpg', 'last.jpg']);
@@ -128,25 +131,30 @@ describe('photos of a session', () => {
     const { choose, offline } = open(handlers);
     await screen.findByText('Снимков пока нет. Перетащите их сюда');
     await choose(file('broken.jpg'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Удалить с устройства broken.jpg' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Удалить снимок с устройства?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать из списка broken.jpg' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Убрать файл из списка?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Убрать' }));
     expect(await offline.manager.photos.list()).toHaveLength(1);
     await userEvent.type(question.getByRole('textbox'), 'УДАЛИТЬ');
-    await userEvent.click(question.getByRole('button', { name: 'Удалить' }));
+    await userEvent.click(question.getByRole('button', { name: 'Убрать' }));
     await waitFor(async () => expect(await offline.manager.photos.list()).toEqual([]));
     await screen.findByText('Снимков пока нет. Перетащите их сюда');
   });
 
-  it('can be sent again one by one after a failure', async () => {
+  it('whose answer was lost wait and go again: no error, nothing to remove', async () => {
     let busy = true;
     const { handlers } = server(() => {
       if (busy) throw new PortalError({ code: 'internal', message: 'Ошибка сервера.', status: 500 });
     });
-    const { choose, panel } = open(handlers);
+    const { choose, panel, line } = open(handlers);
     await screen.findByText('Снимков пока нет. Перетащите их сюда');
     await choose(file('lost.jpg'));
     const again = await screen.findByRole('button', { name: 'Повторить отправку lost.jpg' });
+    const lost = within(await line('lost.jpg'));
+    expect(lost.getByText(/^Отправим ещё раз/)).toBeVisible();
+    expect(lost.queryByText(/Ошибка:/)).toBeNull();
+    expect(lost.queryByRole('button', { name: /Удалить|Убрать/ })).toBeNull();
+    expect(within(await panel()).queryByText(/с ошибкой/)).toBeNull();
     busy = false;
     await userEvent.click(again);
     expect(await within(await panel()).findByRole('heading', { name: 'Все снимки на сервере' })).toBeVisible();

@@ -29,15 +29,17 @@ interface UploadLineProps {
 const ICONS: Record<UploadStage, ReactNode> = {
   kept: <IconCloudOff size={18} aria-hidden />,
   sending: <IconUpload size={18} aria-hidden />,
+  again: <IconRefresh size={18} aria-hidden />,
   arrived: <IconCheck size={18} aria-hidden />,
   error: <IconError size={18} aria-hidden />,
 };
 
 /** One file of the device: its name, its upload stage, and its actions. */
 export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onDiscard }: UploadLineProps) {
-  const { filename, bytes, error } = photo;
+  const { filename, bytes, error, never_taken } = photo;
   const stage = stageOf(photo);
   const failed = stage === 'error';
+  const removal = never_taken ? 'Убрать из списка' : 'Удалить с устройства';
   return (
     <li className={styles['line']} data-status={stage}>
       <Text as="span" tone={failed ? 'danger' : stage === 'arrived' ? 'success' : 'muted'}>
@@ -53,17 +55,14 @@ export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onD
           </Text>
         </Row>
         <Text size="caption" tone={failed ? 'danger' : 'muted'}>
-          {failed && error ? `Ошибка: ${error.message}` : stageText(photo)}
+          {failed && error
+            ? `Ошибка: ${error.message}`
+            : [stageText(photo), lostWords(photo)].filter(Boolean).join('. ')}
         </Text>
         {stage === 'sending' && <ProgressBar size="thin" value={sentShare(photo)} label={`Отправка ${filename}`} />}
-        {failed && error && (
+        {failed && error?.request_id && (
           <Text size="caption" tone="muted">
-            {[
-              error.request_id && `Номер запроса: ${error.request_id}`,
-              error.needs_person ? null : 'Отправим ещё раз автоматически',
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {`Номер запроса: ${error.request_id}`}
           </Text>
         )}
       </Stack>
@@ -72,16 +71,18 @@ export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onD
           <IconTrash size={16} aria-hidden />
         </IconButton>
       )}
-      {failed && (
+      {(failed || stage === 'again') && (
         <div className={styles['actions']}>
-          <Button
-            size="sm"
-            icon={<IconRefresh size={16} aria-hidden />}
-            onClick={() => onRetry(photo)}
-            aria-label={`Повторить отправку ${filename}`}
-          >
-            Повторить
-          </Button>
+          {!never_taken && (
+            <Button
+              size="sm"
+              icon={<IconRefresh size={16} aria-hidden />}
+              onClick={() => onRetry(photo)}
+              aria-label={`Повторить отправку ${filename}`}
+            >
+              Повторить
+            </Button>
+          )}
           <Button
             size="sm"
             icon={<IconDownload size={16} aria-hidden />}
@@ -90,17 +91,24 @@ export const UploadLine = memo(function UploadLine({ photo, onRetry, onSave, onD
           >
             Сохранить файл
           </Button>
-          <Button
-            size="sm"
-            variant="danger"
-            icon={<IconTrash size={16} aria-hidden />}
-            onClick={() => onDiscard(photo)}
-            aria-label={`Удалить с устройства ${filename}`}
-          >
-            Удалить с устройства
-          </Button>
+          {failed && (
+            <Button
+              size="sm"
+              variant="danger"
+              icon={<IconTrash size={16} aria-hidden />}
+              onClick={() => onDiscard(photo)}
+              aria-label={`${removal} ${filename}`}
+            >
+              {removal}
+            </Button>
+          )}
         </div>
       )}
     </li>
   );
 });
+
+/** What became of the last attempt, when its answer was lost. */
+function lostWords(photo: KeptPhotoView): string | null {
+  return stageOf(photo) === 'again' ? (photo.error?.message ?? null) : null;
+}

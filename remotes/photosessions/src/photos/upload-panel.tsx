@@ -50,6 +50,7 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
   const summary = summarize(photos, released);
   const finished = summary.arrived === summary.total;
   const waiting = photos.filter(({ status }) => status !== 'arrived').sort(whatNeedsALookFirst);
+  const again = waiting.filter(({ status, sending, never_taken }) => status === 'error' && !sending && !never_taken);
   // The tiles below show the stage of each file; listed here are those that need attention or are being sent.
   const shown =
     all || waiting.length <= MAX_LISTED_FILES ? waiting : waiting.filter((photo) => stageOf(photo) !== 'kept');
@@ -69,11 +70,11 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
             Скрыть
           </Button>
         )}
-        {summary.errors > 1 && (
+        {again.length > 1 && (
           <Button
             size="sm"
             icon={<IconRefresh size={16} aria-hidden />}
-            onClick={() => void uploads.retry(waiting.filter(({ status }) => status === 'error').map(({ id }) => id))}
+            onClick={() => void uploads.retry(again.map(({ id }) => id))}
           >
             Повторить все
           </Button>
@@ -108,10 +109,14 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
       <VisuallyHidden aria-live="polite">{finished ? totalsOf(summary) : ''}</VisuallyHidden>
       <TypedConfirmDialog
         open={toDiscard !== null}
-        title="Удалить снимок с устройства?"
-        description="На сервере его ещё нет: если копии нет больше нигде, вернуть снимок не получится."
+        title={toDiscard?.never_taken ? 'Убрать файл из списка?' : 'Удалить снимок с устройства?'}
+        description={
+          toDiscard?.never_taken
+            ? 'Сервер его не примет. С устройства портала он исчезнет: если копии нет больше нигде, сначала сохраните файл.'
+            : 'На сервере его ещё нет: если копии нет больше нигде, вернуть снимок не получится.'
+        }
         name={toDiscard?.filename}
-        confirmLabel="Удалить"
+        confirmLabel={toDiscard?.never_taken ? 'Убрать' : 'Удалить'}
         onConfirm={() => {
           if (toDiscard) void uploads.discard([toDiscard.id]);
           setToDiscard(null);
@@ -123,13 +128,13 @@ export function UploadPanel({ photos, uploads, released, onHide, sessionWaits }:
 }
 
 function headingOf(
-  { arrived, total, errors, sending, going }: UploadSummary,
+  { arrived, total, unanswered, sending, going }: UploadSummary,
   { online, sessionWaits }: { online: boolean; sessionWaits: boolean },
 ): string {
   if (arrived === total) return 'Все снимки на сервере';
   if (sending > 0) return 'Отправляем снимки';
   if (going === 0) return arrived === 0 ? 'Сервер не принял снимки' : 'Не все снимки приняты';
-  if (errors > 0 && errors === total - arrived) return 'Снимки не отправлены, попробуем ещё раз';
+  if (unanswered > 0 && unanswered === going) return 'Снимки не отправлены, попробуем ещё раз';
   if (!online) return 'Снимки сохранены на устройстве и уйдут, когда появится связь';
   return sessionWaits ? 'Снимки сохранены на устройстве и уйдут после фотосессии' : 'Снимки сохранены на устройстве';
 }
@@ -141,7 +146,7 @@ function totalsOf({ arrived, total, bytesLeft, errors }: UploadSummary): string 
   return `${formatNumber(arrived)} из ${formatNumber(total)} на сервере${left}${failed}`;
 }
 
-const TURN = { error: 0, sending: 1, kept: 2, arrived: 3 } as const;
+const TURN = { error: 0, again: 1, sending: 2, kept: 3, arrived: 4 } as const;
 
 function whatNeedsALookFirst(one: KeptPhotoView, other: KeptPhotoView): number {
   return TURN[stageOf(one)] - TURN[stageOf(other)];

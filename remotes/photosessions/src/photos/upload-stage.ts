@@ -1,13 +1,14 @@
 import type { KeptPhotoView } from '@studio/portal';
 import { formatPercent } from '@studio/ui';
 
-/** Upload stages of a file: сохранён на устройстве → отправляется → на сервере → ошибка. */
-export type UploadStage = 'kept' | 'sending' | 'arrived' | 'error';
+/** Upload stages of a file: сохранён на устройстве → отправляется → на сервере; `again`: not answered, `error`: refused. */
+export type UploadStage = 'kept' | 'sending' | 'again' | 'arrived' | 'error';
 
-export function stageOf({ status, sending }: KeptPhotoView): UploadStage {
+export function stageOf({ status, sending, error }: KeptPhotoView): UploadStage {
   if (status === 'arrived') return 'arrived';
   if (sending) return 'sending';
-  return status === 'error' ? 'error' : 'kept';
+  if (status !== 'error') return 'kept';
+  return error?.needs_person === false ? 'again' : 'error';
 }
 
 /** Share of the file that the server has, 0 to 1. */
@@ -20,6 +21,7 @@ export function stageText(photo: KeptPhotoView): string {
   const texts: Record<UploadStage, string> = {
     kept: 'Сохранён на устройстве',
     sending: `Отправляется ${formatPercent(sentShare(photo), { fraction: 0 })}`,
+    again: 'Отправим ещё раз',
     arrived: 'На сервере',
     error: 'Ошибка',
   };

@@ -1,11 +1,14 @@
 import type { KeptPhotoView } from '@studio/portal';
+import { stageOf } from './upload-stage';
 
 export interface UploadSummary {
   /** All files that the device kept for the session, including those it has removed. */
   total: number;
   arrived: number;
-  /** Of those that have not arrived. */
+  /** Of those that have not arrived: the server refused them. */
   errors: number;
+  /** The answer of an attempt was lost; they go again by themselves. */
+  unanswered: number;
   sending: number;
   /** Sent without further action, now or later. */
   going: number;
@@ -23,7 +26,8 @@ export function summarize(photos: readonly KeptPhotoView[], released: number): U
   return {
     total: photos.length + released,
     arrived: photos.length - waiting.length + released,
-    errors: waiting.filter(({ status, sending }) => status === 'error' && !sending).length,
+    errors: waiting.filter((photo) => stageOf(photo) === 'error').length,
+    unanswered: waiting.filter((photo) => stageOf(photo) === 'again').length,
     going: waiting.filter(({ error }) => error?.needs_person !== true).length,
     sending: waiting.filter(({ sending }) => sending).length,
     bytesLeft,

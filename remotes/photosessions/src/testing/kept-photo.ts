@@ -21,6 +21,7 @@ export function keptPhoto(part: Partial<KeptPhotoView> = {}): KeptPhotoView {
     not_before: null,
     error: null,
     sending: false,
+    never_taken: false,
     ...part,
   };
 }

@@ -1,9 +1,9 @@
-import type { KeptPhoto, KeptPhotoChange, PhotoUploads } from '@studio/offline';
+import { isNeverTaken, type KeptPhoto, type KeptPhotoChange, type PhotoUploads } from '@studio/offline';
 import { useEffect, useMemo, useState } from 'react';
 import { useOffline } from './offline-context';
 
-/** A photo file on this device, and whether it is on its way right now. */
-export type KeptPhotoView = KeptPhoto & { sending: boolean };
+/** A photo file on this device, whether it is on its way right now, and whether no further try can bring it. */
+export type KeptPhotoView = KeptPhoto & { sending: boolean; never_taken: boolean };
 
 export interface KeptPhotos {
   /** In the order of keeping. Those that have `arrived` stay until all of their session have. */
@@ -48,7 +48,7 @@ export function useKeptPhotos(sessionKeys?: readonly string[]): KeptPhotos {
       const sending = manager.photos.sending();
       const read = kept
         .filter(({ id }) => !touched.has(id))
-        .map((photo) => [photo.id, { ...photo, sending: sending.has(photo.id) }] as const);
+        .map((photo) => [photo.id, viewOf(photo, sending.has(photo.id))] as const);
       setState((before) => ({ owner, read: true, photos: new Map([...read, ...ofOwner(before).photos]) }));
     };
     void readAll();
@@ -75,6 +75,10 @@ function applied(photos: Known['photos'], change: KeptPhotoChange): Known['photo
   const next = new Map(photos);
   const { stage, photo } = change;
   if (stage === 'released' || stage === 'discarded') next.delete(photo.id);
-  else next.set(photo.id, { ...photo, sending: stage === 'sending' });
+  else next.set(photo.id, viewOf(photo, stage === 'sending'));
   return next;
+}
+
+function viewOf(photo: KeptPhoto, sending: boolean): KeptPhotoView {
+  return { ...photo, sending, never_taken: isNeverTaken(photo) };
 }

@@ -6,10 +6,11 @@ import { useOffline } from './offline-context';
 export interface LocalSession {
   record: OfflinePhotosession;
   /**
-   * `saved`: on the device · `sending`: being sent · `error`: see `record.error` · `archived`: deleted on the server · `synced`: the server
-   * has it as `server_id`; shown until the refetched list contains it.
+   * `saved`: on the device · `sending`: being sent · `again`: the answer of an attempt was lost, so the server may have it; it goes again
+   * by itself · `error`: the server will not take it as it is, see `record.error` · `archived`: deleted on the server · `synced`: the
+   * server has it as `server_id`; shown until the refetched list contains it.
    */
-  stage: 'saved' | 'sending' | 'error' | 'archived' | 'synced';
+  stage: 'saved' | 'sending' | 'again' | 'error' | 'archived' | 'synced';
   /** Known for `synced`. */
   server_id: string | null;
   /** Session number given by the server; known for `synced`. */
@@ -104,7 +105,7 @@ function applied(sessions: Known['sessions'], changes: readonly RecordChange[]):
 function sessionOf(change: Exclude<RecordChange, { stage: 'removed' }>): LocalSession {
   const { record, stage } = change;
   if (stage === 'synced') return { record, stage, server_id: change.server_id, number: change.number };
-  return { record, stage, server_id: null, number: null };
+  return { record, stage: stage === 'error' ? failedStage(record) : stage, server_id: null, number: null };
 }
 
 function storedSession(record: OfflinePhotosession, sending: boolean): LocalSession {
@@ -113,5 +114,10 @@ function storedSession(record: OfflinePhotosession, sending: boolean): LocalSess
 
 function storedStage(record: OfflinePhotosession): LocalSession['stage'] {
   if (record.archived_at !== null) return 'archived';
-  return record.sync_status === 'error' ? 'error' : 'saved';
+  return record.sync_status === 'error' ? failedStage(record) : 'saved';
+}
+
+/** Only a verdict about the record is an error: what was not heard may have been done. */
+function failedStage({ error }: OfflinePhotosession): LocalSession['stage'] {
+  return error?.needs_person === false ? 'again' : 'error';
 }

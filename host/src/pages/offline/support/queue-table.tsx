@@ -13,6 +13,7 @@ import {
 } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { Link as RouterLink } from '@studio/portal';
+import { failedStage } from '../waiting-sessions';
 import { ageWords } from '../../../device/age';
 import type { DeviceQueue } from '../use-device-queue';
 import styles from './support.module.css';
@@ -148,7 +149,7 @@ function queueLines({ queued, archived, photos, writes, sending }: DeviceQueue):
 function sessionLine({ record, item }: QueuedRecord, sending: ReadonlySet<string>): QueueLine {
   return {
     ...baseLine(record),
-    state: sending.has(record.local_id) ? 'Отправляется' : record.error === null ? 'Сохранено' : 'Ошибка',
+    state: stateWords(sending.has(record.local_id), record.error),
     attempts: item.retry_count,
     lastAttempt: item.last_attempt,
     next: item.retry_at ?? item.not_before,
@@ -176,11 +177,11 @@ function baseLine(record: OfflinePhotosession) {
   };
 }
 
-const PHOTO_STATES: Record<KeptPhoto['status'], string> = {
-  pending: 'Сохранено',
-  error: 'Ошибка',
-  arrived: 'На сервере',
-};
+function stateWords(sending: boolean, error: RecordError | null): string {
+  if (sending) return 'Отправляется';
+  const failed = failedStage(error);
+  return failed === null ? 'Сохранено' : failed === 'error' ? 'Ошибка' : 'Отправим ещё раз';
+}
 
 function photoLine(photo: KeptPhoto, sending: ReadonlySet<string>): QueueLine {
   const sent = photo.sent_bytes > 0 ? `, принято ${formatBytes(photo.sent_bytes)}` : '';
@@ -189,7 +190,7 @@ function photoLine(photo: KeptPhoto, sending: ReadonlySet<string>): QueueLine {
     kind: `Снимок, ${formatBytes(photo.bytes)}${sent}`,
     title: photo.filename,
     path: `/photosessions/${photo.session_key}`,
-    state: sending.has(photo.id) ? 'Отправляется' : PHOTO_STATES[photo.status],
+    state: photo.status === 'arrived' ? 'На сервере' : stateWords(sending.has(photo.id), photo.error),
     since: photo.kept_at,
     attempts: photo.retry_count,
     lastAttempt: photo.last_attempt,
@@ -204,7 +205,7 @@ function writeLine(write: KeptWrite, sending: ReadonlySet<string>): QueueLine {
     kind: [write.kind, write.in_doubt && 'сервер мог её получить'].filter(Boolean).join(', '),
     title: [write.title, write.summary].filter(Boolean).join(', '),
     path: write.page,
-    state: sending.has(write.key) ? 'Отправляется' : write.status === 'error' ? 'Ошибка' : 'Сохранено',
+    state: stateWords(sending.has(write.key), write.status === 'error' ? write.error : null),
     since: write.saved_at,
     attempts: write.retry_count,
     lastAttempt: write.last_attempt,
