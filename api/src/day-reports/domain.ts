@@ -8,6 +8,7 @@ import {
   lastLockedDay as askedLastLockedDay,
   paymentSettled,
   saleRefunded,
+  tillIsHandedIn as isTillHandedIn,
 } from '../sales';
 import { heldKinds } from '../standing';
 import { dayReportsCalls } from './calls/day-reports-calls';
@@ -19,6 +20,7 @@ import { lastLockedDay } from './queries/last-locked-day';
 import { moveDocuments } from './queries/documents';
 import { report } from './records';
 import { remindOfUnfinished } from './remind';
+import { tillIsHandedIn } from './queries/till-is-handed-in';
 import * as tables from './schema';
 import { dayTraces } from './traces';
 
@@ -33,6 +35,7 @@ export const dayReportsDomain = defineDomain({
     on(saleRefunded, noteRefund),
     on(wagesFromTills, noteWages),
     on(isDayLocked, dayIsLocked),
+    on(isTillHandedIn, tillIsHandedIn),
     on(askedLastLockedDay, lastLockedDay),
     ...dayTraces,
   ],

@@ -62,6 +62,11 @@ export const dayIsLocked = hook<
   boolean
 >('sales.day_is_locked');
 
+/** Whether the till of that past day, or of a later one, is handed in: cash that comes late would change what was counted; any yes counts. */
+export const tillIsHandedIn = hook<[tx: Database, locationId: string, businessDate: string], boolean>(
+  'sales.till_is_handed_in',
+);
+
 /**
  * The last day from the first one on and before the second one whose money at the location is locked; null without one. The months of
  * those days that are open stay so until the transaction ends.

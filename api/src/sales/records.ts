@@ -3,6 +3,13 @@ import { failure } from '../kernel/calls/fail';
 import { defineRecord } from '../kernel/records';
 import { priceList, product, sale, saleEvent } from './schema';
 
+type SaleRow = typeof sale.$inferSelect;
+
+/** When and by whom a sale without a connection was made, whenever it came; null for any other. */
+export function madeWithout({ source, device_created_at, created_at, sold_by }: SaleRow) {
+  return source === 'offline' ? { at: device_created_at ?? created_at, by_id: sold_by } : null;
+}
+
 /** Money in and out is told by the acts of its payments and refunds. */
 export const saleRecord = defineRecord({
   kind: 'sale',
@@ -27,8 +34,10 @@ export const saleRecord = defineRecord({
   ],
   history: async (tx, { row, was, at, by_id, reason }) => {
     if (was === null || was.state === row.state) return;
-    const moved = { sale_id: row.id, at, by_id, from_state: was.state, to_state: row.state, reason };
-    await tx.insert(saleEvent).values(moved);
+    // One without a connection was paid as it was made, whoever let it count.
+    const made = was.state === 'awaiting_payment' ? madeWithout(row) : null;
+    const moved = { sale_id: row.id, from_state: was.state, to_state: row.state, reason };
+    await tx.insert(saleEvent).values({ ...moved, ...(made ?? { at, by_id }) });
   },
 });
 

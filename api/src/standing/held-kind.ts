@@ -31,6 +31,8 @@ export interface HeldKind<Input = unknown> {
     correction: NonNullable<HeldDecision['correction']>,
     context: CallContext,
   ): { input: Input; happened_at: Date | null };
+  /** What a decider has to know besides; left out where there is nothing. */
+  notice?(context: CallContext, row: HeldRow): Promise<string | null>;
   show(input: Input): HeldCard['came'];
 }
 

@@ -9,6 +9,7 @@ import { report, UNCOUNTED } from '../records';
 import { accountingMonth, dayReport } from '../schema';
 import { firstOf, holdMonth } from './accounting-month';
 import type { ReportRow } from './report-rows';
+import { tillIsHandedIn } from './till-is-handed-in';
 import { leftBy, shiftBefore } from './till';
 import { todayAt } from '../../users';
 
@@ -61,7 +62,7 @@ export async function openShift(tx: Database, actor: Actor, day: Day, id: string
 }
 
 /**
- * The shift that takes cash for the day, opened when there is none. Cash for a locked day goes to today's: it is in today's till. An
+ * The shift that takes cash for the day, opened when there is none. Cash for a closed day goes to today's: it is in today's till. An
  * earlier count becomes void, since the till changes.
  * @throws `day_locked` when today is locked as well
  */
@@ -75,10 +76,11 @@ export async function shiftForCash(tx: Database, actor: Actor, wanted: Day): Pro
   return changeRecord(tx, actor, report, last, { act: 'count_voided', set: { state: 'open', ...UNCOUNTED } });
 }
 
-/** The wanted day, or today if that one is locked. */
+/** The wanted day, or today if that one is locked, or past and handed in. */
 export async function openDate(tx: Database, actor: Actor, { location_id, business_date }: Day): Promise<string> {
-  if (!(await dayIsLocked(tx, location_id, business_date, 'commit'))) return business_date;
   const today = await todayAt(tx, location_id, actor.now());
+  const isOver = business_date < today && (await tillIsHandedIn(tx, location_id, business_date));
+  if (!isOver && !(await dayIsLocked(tx, location_id, business_date, 'commit'))) return business_date;
   if (await dayIsLocked(tx, location_id, today, 'commit')) throw failure('day_locked');
   return today;
 }

@@ -1,10 +1,12 @@
 import { defaultShares, type HeldCard, type OfflineSale, type SaleMark } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
+import { russianDay } from '../../kernel/words/calendar';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { photosession } from '../../photosessions/schema';
 import type { HeldKind } from '../../standing';
 import { personAt } from '../../users';
+import { dayForCash } from '../queries/open-day';
 import { placeOfSale } from '../queries/prices-in-force';
 import { saleDay } from './sale-day';
 import { sellOffline } from './sell-offline';
@@ -64,6 +66,15 @@ export const heldSale: HeldKind<OfflineSale> = {
       throw failure('validation_failed', { field: 'correction.created_at', message: 'Это время ещё не наступило.' });
     refuseRaised(input, next, context.config.offlineSaleLimitKop);
     return { input: next, happened_at: created_at === undefined ? null : new Date(created_at) };
+  },
+  notice: async ({ database: { db }, hooks, now }, row) => {
+    const place = await placeOfSale(db, row.location_id);
+    if (!place) return null;
+    const { day } = saleDay(row.happened_at, row.came_at, place.time_zone);
+    const counts_on = await dayForCash(db, hooks, place.id, day, now(), 'now');
+    return counts_on === day
+      ? null
+      : `Касса за ${russianDay(day)} уже закрыта: продажа попадёт в кассу за ${russianDay(counts_on)}.`;
   },
   show: shownSale,
 };

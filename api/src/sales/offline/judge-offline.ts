@@ -5,7 +5,7 @@ import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { photosession } from '../../photosessions/schema';
 import { personAt } from '../../users';
-import { dayIsLocked } from '../events';
+import { dayForCash } from '../queries/open-day';
 import type { placeOfSale } from '../queries/prices-in-force';
 import { pricesKnown } from '../queries/prices-known';
 import { explainLines } from '../rules/explain-lines';
@@ -30,7 +30,7 @@ export async function judgeOffline(
   const { when, day } = saleDay(happened, came, place.time_zone);
   const at = when === 'in_time' ? happened : came;
   const then = await personAt(tx, maker.id, at, day);
-  const locked = (await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true);
+  const counts_on = await dayForCash(tx, context.hooks, place.id, day, came);
   const prices = await pricesKnown(tx, place.id, { from: new Date(at.getTime() - PRICES_KEPT_MS), to: came });
   const session = await sessionBehind(tx, maker.id, input);
   if (session !== null) await lockSession(tx, session.id);
@@ -42,7 +42,7 @@ export async function judgeOffline(
     mayTake: hasRight(then.roles, 'sales.take_payment') && then.scopes.some((scope) => reaches(scope, place.id)),
     ceiling: discountCeiling(then.roles),
     when,
-    closed_day: locked ? day : null,
+    closed_day: counts_on === day ? null : day,
     same: session === null ? [] : await soldTwice(tx, session.id, input, happened),
   });
 }

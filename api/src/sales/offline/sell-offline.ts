@@ -12,10 +12,9 @@ import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
-import { dayIsLocked } from '../events';
 import { settlePayment } from '../money/settle-payment';
 import { notifyLocation } from '../notify-location';
-import { openDayAt } from '../queries/open-day';
+import { dayForCash } from '../queries/open-day';
 import type { placeOfSale } from '../queries/prices-in-force';
 import { restoreSoldPhotos } from '../queries/restore-sold-photos';
 import { photosOfSession, writeSale } from '../queries/write-sale';
@@ -43,16 +42,16 @@ export async function sellOffline(
   { input, payload_sha256, place, maker, happened_at, came_at, decided }: Taken,
 ): Promise<void> {
   const at = context.now();
+  // Never later than it came.
+  const sold_at = happened_at < came_at ? happened_at : came_at;
   const marks = new Set<SaleMark>(decided?.marks);
   const known = await sessionBehind(tx, maker.id, input);
   if (input.photosession_id && known === null) marks.add('session_gone');
   const { when, day } = saleDay(happened_at, came_at, place.time_zone);
   if (dateIn(place.time_zone, new Date(input.created_at)) !== dateIn(place.time_zone, happened_at))
     marks.add('clock_differs');
-  const isLocked = (await context.hooks.call(dayIsLocked, tx, place.id, day, 'commit')).includes(true);
-  if (isLocked) marks.add('day_locked');
-  // A locked day takes no more money: late cash counts as today's, or tomorrow's.
-  const business_date = isLocked ? await openDayAt(tx, context.hooks, place.id, at) : day;
+  const business_date = await dayForCash(tx, context.hooks, place.id, day, at);
+  if (business_date !== day) marks.add('day_locked');
 
   const priced = await pricedAsTaken(tx, input, when === 'in_time' ? happened_at : came_at, marks);
   if (!isWithinCeiling(priced.subtotal_kop, priced.discount_kop, discountCeiling(maker.roles)))
@@ -92,7 +91,8 @@ export async function sellOffline(
     sold_by: maker.id,
     marks: [...marks],
     ...(decided && marks.size > 0 && { marks_seen_by: decided.by, marks_seen_at: at }),
-    device_created_at: happened_at,
+    device_created_at: sold_at,
+    created_at: came_at,
     photos: (input.photos ?? [])
       .filter(({ photo_id, product_id }) => photos.has(photo_id) && products.has(product_id))
       .map((one) => ({ ...one, quantity: one.quantity ?? 1 })),

@@ -16,6 +16,7 @@ import { together } from '../../kernel/database/together';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import { employee } from '../../users/schema';
+import { heldRecord } from '../../standing';
 import { dayIsLocked } from '../events';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, product, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
@@ -48,7 +49,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
     refundsOf(db, id),
     receiptsOf(db, id),
     sharesOf(db, id),
-    eventsOf(db, id),
+    historyOf(db, id),
     context.hooks.call(dayIsLocked, db, row.location_id, row.business_date, 'now'),
   );
   const { roles, id: callerId } = signedIn(context);
@@ -225,5 +226,33 @@ async function eventsOf(db: Database, saleId: string): Promise<SaleCard['events'
     from_state: event.from_state,
     to_state: event.to_state,
     reason: event.reason,
+    decision: null,
   }));
+}
+
+/** The moves of its state, and between them that a second person let it count. */
+async function historyOf(db: Database, saleId: string): Promise<SaleCard['events']> {
+  const [moves, [held]] = await together(
+    eventsOf(db, saleId),
+    db
+      .select({ record: heldRecord, ...names })
+      .from(heldRecord)
+      .innerJoin(person, eq(person.id, heldRecord.decided_by))
+      .where(and(eq(heldRecord.id, saleId), eq(heldRecord.standing, 'counts'))),
+  );
+  const { decided_at, decision, note } = held?.record ?? {};
+  if (!held || !decided_at || !decision || decision === 'void') return moves;
+  const at = decided_at.toISOString();
+  const earlier = moves.filter((move) => move.at <= at);
+  const state = earlier.at(-1)?.to_state ?? 'paid';
+  const line = {
+    id: saleId,
+    at,
+    by_name: nameOf(held),
+    from_state: state,
+    to_state: state,
+    reason: note ?? null,
+    decision,
+  };
+  return [...earlier, line, ...moves.slice(earlier.length)];
 }

@@ -61,6 +61,7 @@ export function toSale(row: SaleRow): Sale {
     sold_by_name: displayName({ last_name: row.seller_last_name, first_name: row.seller_first_name }),
     marks: row.marks,
     marks_seen_at: row.marks_seen_at?.toISOString() ?? null,
+    sold_at: (row.device_created_at ?? row.created_at).toISOString(),
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
     revision: row.revision,

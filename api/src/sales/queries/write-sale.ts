@@ -7,7 +7,7 @@ import { together } from '../../kernel/database/together';
 import { photo, photosession } from '../../photosessions/schema';
 import { requireKnownAt } from '../../users';
 import type { PricedSale } from '../rules/price-sale';
-import { saleRecord } from '../records';
+import { madeWithout, saleRecord } from '../records';
 import { saleEvent, saleLine, salePhoto, saleShare } from '../schema';
 import type { SaleRow } from './lock-sale';
 
@@ -38,6 +38,8 @@ interface NewRows {
   marks_seen_by?: string | null;
   marks_seen_at?: Date | null;
   device_created_at?: Date | null;
+  /** When it came, where that is not now. */
+  created_at?: Date;
   photos: { photo_id: string; product_id: string; quantity: number }[];
   shares: Share[];
 }
@@ -51,7 +53,7 @@ export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Prom
     tx,
     actor,
     saleRecord,
-    { ...fields, ...sums, created_at: at, updated_at: at },
+    { created_at: at, ...fields, ...sums, updated_at: at },
     {
       facts: {
         lines: lines.map(({ name, quantity, price_kop, sum_kop }) => ({ name, quantity, price_kop, sum_kop })),
@@ -70,9 +72,12 @@ export async function writeSale(tx: Database, actor: Actor, rows: NewRows): Prom
     tx.insert(saleLine).values(lines.map((line) => ({ ...line, sale_id: made.id }))),
     merged.length > 0 && tx.insert(salePhoto).values(merged.map((one) => ({ ...one, sale_id: made.id }))),
     tx.insert(saleShare).values(shares.map((share) => ({ ...share, sale_id: made.id }))),
-    tx
-      .insert(saleEvent)
-      .values({ sale_id: made.id, at, by_id: actor.person?.id ?? null, from_state: null, to_state: made.state }),
+    tx.insert(saleEvent).values({
+      ...(madeWithout(made) ?? { at, by_id: actor.person?.id ?? null }),
+      sale_id: made.id,
+      from_state: null,
+      to_state: made.state,
+    }),
   );
   return made;
 }

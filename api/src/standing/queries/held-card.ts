@@ -11,5 +11,6 @@ export async function heldCard(context: CallContext, row: NamedHeldRow): Promise
     ...toHeld(row, signedIn(context)),
     came: kind.show(row.input),
     corrected: row.corrected === null ? null : kind.show(row.corrected),
+    notice: row.standing === 'held' ? ((await kind.notice?.(context, row)) ?? null) : null,
   };
 }

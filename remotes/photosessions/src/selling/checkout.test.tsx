@@ -153,6 +153,7 @@ const sold = (fields: Partial<SaleCard> = {}) =>
     number: 31,
     state: 'paid',
     location_name: 'Арбат',
+    sold_at: '2026-03-08T10:00:00.000Z',
     created_at: '2026-03-08T10:00:00.000Z',
     photosession_number: 1204,
     total_kop: 300_00,

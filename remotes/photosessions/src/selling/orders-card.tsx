@@ -122,7 +122,7 @@ function OrderLine({ order }: { order: Order }) {
           <StatusChip tone={SALE_STATES[order.state].tone}>{SALE_STATES[order.state].label}</StatusChip>
         </Row>
         <Text size="caption" tone="muted">
-          {[SALE_SOURCES[order.source].label, formatMoment(order.created_at), ...money].join(' · ')}
+          {[SALE_SOURCES[order.source].label, formatMoment(order.sold_at), ...money].join(' · ')}
         </Text>
       </Stack>
       <Text>{formatMoney(order.total_kop)}</Text>

@@ -17,6 +17,7 @@ const order = {
   number: 17,
   state: 'paid',
   source: 'counter',
+  sold_at: '2026-03-08T12:00:00Z',
   created_at: '2026-03-08T12:00:00Z',
   total_kop: 300_00,
   paid_kop: 300_00,

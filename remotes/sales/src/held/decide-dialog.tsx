@@ -36,6 +36,7 @@ export function DecideDialog({ decision, seen, now, onClose }: DecideDialogProps
       onConfirm={(note) => act.run(note)}
       onClose={onClose}
     >
+      {decision === 'count' && seen.notice !== null && <Banner tone="warning">{seen.notice}</Banner>}
       {now.revision !== seen.revision && (
         <Banner tone="info">{`Сейчас: ${STANDINGS[now.standing].label}, ${formatMoney(now.sum_kop)}.`}</Banner>
       )}

@@ -213,7 +213,7 @@ test('a sale that does not exist says so', async () => {
       throw new PortalError({ code: 'not_found', message: 'Такой продажи нет.', status: 404, requestId: 'r1' });
     },
   });
-  expect(await screen.findByText('Такой продажи нет.')).toBeVisible();
+  expect(await screen.findByText('Среди учтённых продаж такой нет')).toBeVisible();
 });
 
 test('a share with a fraction of a percent has a decimal comma', async () => {

@@ -69,7 +69,7 @@ function LoadedSale({ sale, error }: { sale: SaleCard; error: ReturnType<typeof 
       facts={
         <>
           <SaleState state={sale.state} />
-          <Text tone="muted">{formatMoment(sale.created_at)}</Text>
+          <Text tone="muted">{formatMoment(sale.sold_at)}</Text>
         </>
       }
       actions={<SaleActions sale={sale} />}
@@ -219,6 +219,7 @@ function Facts({ sale }: { sale: SaleCard }) {
                   </Link>,
                 ] as const,
               ]),
+          ...(sale.source === 'offline' ? [['Пришла', formatMoment(sale.created_at)] as const] : []),
           ['Продавец', sale.sold_by_name],
           [
             'Доли',
@@ -239,6 +240,8 @@ function Facts({ sale }: { sale: SaleCard }) {
   );
 }
 
+const DECIDED = { count: 'Засчитана после проверки', correct: 'Исправлена и засчитана после проверки' } as const;
+
 function History({ sale }: { sale: SaleCard }) {
   return (
     <SectionCard title="История">
@@ -248,7 +251,7 @@ function History({ sale }: { sale: SaleCard }) {
           id: event.id,
           at: event.at,
           who: event.by_name ?? 'Портал',
-          what: <SaleState state={event.to_state} />,
+          what: event.decision === null ? <SaleState state={event.to_state} /> : DECIDED[event.decision],
           details: event.reason,
         }))}
       />

@@ -27,7 +27,7 @@ export const SALE_COLUMNS: readonly ListColumn<Sale>[] = [
     firstDirection: 'desc',
     width: '9.5rem',
     nowrap: true,
-    cell: ({ created_at }) => formatMoment(created_at),
+    cell: ({ sold_at }) => formatMoment(sold_at),
   },
   {
     id: 'client',
@@ -93,7 +93,7 @@ export function SaleListCard({ sale }: { sale: Sale }) {
         </Text>
       </Row>
       <Text size="caption" tone="muted">
-        {formatMoment(sale.created_at)} · {sale.location_name}
+        {formatMoment(sale.sold_at)} · {sale.location_name}
       </Text>
       {sale.counted_kop !== undefined && (
         <Text size="caption" tone="muted">

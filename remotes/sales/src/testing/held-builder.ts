@@ -49,6 +49,7 @@ export function newHeld(fields: Partial<HeldCard> = {}): HeldCard {
       created_at: '2026-03-08T10:00:00.000Z',
     },
     corrected: null,
+    notice: null,
     ...fields,
   };
 }

@@ -32,6 +32,7 @@ export function listed(fields: Partial<Sale> = {}): Sale {
     sold_by_name: 'Иванова Анна',
     marks: [],
     marks_seen_at: null,
+    sold_at: '2026-03-08T10:00:00.000Z',
     created_at: '2026-03-08T10:00:00.000Z',
     paid_at: '2026-03-08T10:00:00.000Z',
     revision: 2,

@@ -225,6 +225,8 @@ export const SaleSchema = z.object({
   sold_by_name: z.string(),
   marks: z.array(z.enum(SALE_MARK_NAMES)),
   marks_seen_at: z.iso.datetime().nullable(),
+  /** When it was made; one without a connection came later, at `created_at`. */
+  sold_at: z.iso.datetime(),
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
   revision: whole,
@@ -272,6 +274,8 @@ export const SaleCardSchema = SaleSchema.extend({
       from_state: z.enum(SALE_STATE_NAMES).nullable(),
       to_state: z.enum(SALE_STATE_NAMES),
       reason: z.string().nullable(),
+      /** Of a sale that was held: a second person let it count, and left its state as it was. */
+      decision: z.enum(['count', 'correct']).nullable(),
     }),
   ),
   /** What the caller may do with it now; the server asks again when they do. */

@@ -77,6 +77,8 @@ const HeldCardSchema = HeldSchema.extend({
   /** As its maker sent it, and, once corrected, as it counts. */
   came: ShownSchema,
   corrected: ShownSchema.nullable(),
+  /** What else a decider has to know while it waits: where it would count. */
+  notice: z.string().nullable(),
 });
 
 /** What was on the screen. A record that is not so any more is refused with 409 `conflict`, and the answer has the present one. */
