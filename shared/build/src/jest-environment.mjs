@@ -6,7 +6,6 @@ const fromNode = [
   'structuredClone',
   'Headers',
   'Response',
-  'FormData',
   'Blob',
   'File',
   'ReadableStream',
@@ -47,6 +46,15 @@ class PageRequest extends Request {
   }
 }
 
+/** Node's own, which its fetch takes, and which a form fills as in a browser: `OfForm` is jsdom's. */
+const pageFormData = (OfForm) =>
+  class extends FormData {
+    constructor(form, submitter) {
+      super();
+      if (form !== undefined) for (const [name, value] of new OfForm(form, submitter)) this.append(name, value);
+    }
+  };
+
 const pageFetch = (input, init) => fetch(input, withSignalOfNode(init));
 
 /** jsdom with the parts of a browser that it lacks, taken from Node. */
@@ -54,7 +62,11 @@ class BrowserEnvironment extends DomEnvironment {
   async setup() {
     await super.setup();
     Object.assign(this.global, { TextEncoder, TextDecoder, BroadcastChannel: UnrefBroadcastChannel });
-    Object.assign(this.global, { Request: PageRequest, fetch: pageFetch });
+    Object.assign(this.global, {
+      Request: PageRequest,
+      fetch: pageFetch,
+      FormData: pageFormData(this.global.FormData),
+    });
     for (const name of fromNode) {
       if (globalThis[name] === undefined) continue;
       Object.defineProperty(this.global, name, { value: globalThis[name], writable: true, configurable: true });
