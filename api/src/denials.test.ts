@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { type Denial, DENIALS, type RoleName } from '@studio/contracts';
+import { stockCount } from './consumables/schema';
 import { givenLocation } from './testing/builders';
 import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { testApp, type TestApp } from './testing/test-app';
@@ -71,4 +72,28 @@ for (const [denial, roles, send] of TOLD)
 
 test('every sentence is told by some call', () => {
   assert.deepEqual([...new Set(TOLD.map(([denial]) => denial))].sort(), Object.keys(DENIALS).sort());
+});
+
+test('who has the right to a section is not told that it is not for them when a further right is missing', async () => {
+  const path = `/consumables/location-operations/locations/${here.id}/approve-transfer/${id}`;
+  for (const role of ['admin', 'cashier', 'warehouse_keeper', 'city_manager'] as const) {
+    const by = await givenCaller(app, [role], { primary_location_id: here.id });
+    const { status, body } = await by.post(path, { revision: 1 });
+    assert.deepEqual([status, body.message], [403, 'У вас нет прав на это действие.'], role);
+  }
+  const count_id = randomUUID();
+  await app.database.db.insert(stockCount).values({
+    id: count_id,
+    place_id: here.id,
+    kind: 'whole',
+    created_by: (await givenCaller(app, ['admin'])).person.id,
+    created_at: app.now(),
+    state: 'review',
+  });
+  const office = await givenCaller(app, ['office_manager']);
+  const approved = await office.post(`/consumables/inventory/counts/${count_id}/approve`, { revision: 1, sum_kop: 0 });
+  assert.deepEqual(
+    [approved.status, approved.body.message],
+    [403, 'Инвентаризацию ведут те, кто работает с материалами локаций.'],
+  );
 });

@@ -30,6 +30,7 @@ const SHARED_RULES = [
   'access/assignment.ts',
   'access/consumables-dashboard.ts',
   'consumables/shipment-decisions.ts',
+  'standing/held-words.ts',
   'statistics/capabilities.ts',
 ];
 const API = join(process.cwd(), 'src');

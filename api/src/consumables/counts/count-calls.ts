@@ -9,7 +9,6 @@ import {
   once,
   requireFresh,
   requireMove,
-  requireRevision,
   requireSeen,
 } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
@@ -95,7 +94,7 @@ const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
     const row = await ownCount(tx, context, id);
     const act = { act: MOVES[to], facts: { recount } };
     if (await isMade(tx, context, inventory, row, act)) return detail(tx, context, id);
-    requireRevision(inventory, row, revision);
+    await requireFresh(inventory, row, revision, () => detail(tx, context, id));
     requireMove(inventory, row, act.act);
     if (to === 'review') {
       const open = await jsonRow<{ left: number }>(
@@ -162,10 +161,14 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
   }),
 );
 
+const OF_PLACE = { office: 'офиса', city: 'города', location: 'локаций' } as const;
+
 /** The count, locked, if the caller may operate at its place. */
 export async function ownCount(tx: Database, context: CallContext, id: string) {
   const row = await lockRecord(tx, inventory, id, scopeOf(context));
-  requireRight(signedIn(context), PLACE_RIGHTS[(await findPlace(tx, row.place_id)).kind]);
+  const { kind } = await findPlace(tx, row.place_id);
+  if (!hasRight(signedIn(context).roles, PLACE_RIGHTS[kind]))
+    throw failure('forbidden', { message: `Инвентаризацию ведут те, кто работает с материалами ${OF_PLACE[kind]}.` });
   return row;
 }
 

@@ -1,6 +1,6 @@
 import { DAY_MS, MAX_PROJECT_DAYS, OPEN_RESERVATION_STATES, payloadHash } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { addOnce, changeRecord, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { addOnce, changeRecord, lockRecord, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -49,7 +49,13 @@ const updateProject = calls.consumables.updateProject.handler(({ context, input 
       requireDate(needed_on, await requireCity(tx, row.city_id, 'city_id'), context.now());
     await requireItems(tx, lines, { archived: true });
     const beside = { lines: [await linesOf(tx, id), lines.toSorted(byItem)] } as const;
-    const act = { act: 'updated', set: { title, needed_on, note }, beside, seen: revision } as const;
+    const act = {
+      act: 'updated',
+      set: { title, needed_on, note },
+      beside,
+      seen: revision,
+      current: () => reply(tx, context, id),
+    } as const;
     if ((await changeRecord(tx, context, plan, row, act)) === row) return reply(tx, context, id);
     await tx.delete(stockProjectLine).where(eq(stockProjectLine.project_id, id));
     await writeLines(tx, id, lines);
@@ -61,7 +67,7 @@ const closeProject = calls.consumables.closeProject.handler(({ context, input: {
   context.database.db.transaction(async (tx) => {
     const row = await lockOwn(tx, context, id);
     if (row.state === 'closed') return reply(tx, context, id);
-    requireRevision(plan, row, revision);
+    await requireFresh(plan, row, revision, () => reply(tx, context, id));
     const open = and(eq(reservation.project_id, id), inArray(reservation.state, [...OPEN_RESERVATION_STATES]));
     for (const held of await tx.select().from(reservation).where(open).orderBy(asc(reservation.item_id)).for('update'))
       await closeReservation(tx, context, held, 'released');

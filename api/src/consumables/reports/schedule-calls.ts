@@ -74,6 +74,7 @@ const pauseReportSchedule = calls.consumables.pauseReportSchedule.handler(({ con
         ...(row.is_paused && !is_paused && { next_at: nextTime(row.rhythm, row.hour, companyDate(now), now) }),
       },
       seen: revision,
+      current: () => find(tx, context, id),
     });
     return find(tx, context, id);
   }),

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { isMade, lockRecord, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
@@ -19,7 +19,7 @@ export const decideRequest = calls.consumables.decideRequest.handler(({ context,
     const act = ACTS[decision];
     const facts = { lines };
     if (await isMade(tx, context, request, row, { act, reason, facts })) return findRequest(tx, id);
-    requireRevision(request, row, revision, await findRequest(tx, id));
+    await requireFresh(request, row, revision, () => findRequest(tx, id));
     requireMove(request, row, act);
     const caller = signedIn(context);
     if (decision === 'approve') refuseOwn(context, [row.created_by]);

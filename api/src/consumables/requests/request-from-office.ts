@@ -1,6 +1,6 @@
 import { payloadHash } from '@studio/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { addIfNew, changeRecord, isMade, lockRecord, moveRecord, requireRevision } from '../../kernel/records';
+import { addIfNew, changeRecord, isMade, lockRecord, moveRecord, requireFresh } from '../../kernel/records';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
@@ -58,7 +58,7 @@ export const cancelRequest = calls.consumables.cancelRequest.handler(({ context,
     const row = await lockRecord(tx, request, id);
     if (row.place_id !== cityId) throw failure('not_found', { message: request.missing });
     if (await isMade(tx, context, request, row, { act: 'cancelled' })) return findRequest(tx, id);
-    requireRevision(request, row, revision);
+    await requireFresh(request, row, revision, () => findRequest(tx, id));
     await moveRecord(tx, context, request, row, { act: 'cancelled' });
     return findRequest(tx, id);
   }),

@@ -1,5 +1,5 @@
 import { hasRight, payloadHash } from '@studio/contracts';
-import { lockRecord, moveRecord, requireFresh, requireMove, requireRevision } from '../../kernel/records';
+import { lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -31,7 +31,12 @@ const extendReservation = calls.consumables.extendReservation.handler(({ context
     const { row, place } = await lockOwn(tx, context, id);
     requireMove(holding, row, 'extended');
     requireLastDay(expires_on, dateIn(place.time_zone, context.now()));
-    await moveRecord(tx, context, holding, row, { act: 'extended', set: { expires_on }, seen: revision });
+    await moveRecord(tx, context, holding, row, {
+      act: 'extended',
+      set: { expires_on },
+      seen: revision,
+      current: () => reply(tx, context, id),
+    });
     return reply(tx, context, id);
   }),
 );
@@ -91,7 +96,7 @@ const releaseReservation = calls.consumables.releaseReservation.handler(({ conte
     const { row } = await lockOwn(tx, context, id);
     if (row.state === 'released') return reply(tx, context, id);
     requireMove(holding, row, 'released');
-    requireRevision(holding, row, revision);
+    await requireFresh(holding, row, revision, () => reply(tx, context, id));
     await closeReservation(tx, context, row, 'released');
     return reply(tx, context, id);
   }),

@@ -1,6 +1,6 @@
 import { hasRight, payloadHash, type StockTransfer } from '@studio/contracts';
 import { randomUUID } from 'node:crypto';
-import { addOnce, isMade, lockRecord, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { addOnce, isMade, lockRecord, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -109,7 +109,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     const seen = await findTransfer(tx, input.id, row.id);
     const isStale = row.revision !== input.revision;
     if (isStale && (await isMade(tx, context, move, row, { act: 'approved' }))) return onWire(seen, caller, input.id);
-    requireRevision(move, row, input.revision);
+    await requireFresh(move, row, input.revision, () => onWire(seen, caller, input.id));
     requireMove(move, row, 'approved');
     refuseOwn(context, [row.requested_by]);
     if (!mayApprove(caller, seen, input.id))
@@ -176,7 +176,7 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
     const { reason } = input;
     const act = { act: isOwn ? 'cancelled' : 'rejected', set: { reason }, reason } as const;
     if (await isMade(tx, context, move, row, act)) return onWire(seen, caller, input.id);
-    requireRevision(move, row, input.revision);
+    await requireFresh(move, row, input.revision, () => onWire(seen, caller, input.id));
     requireMove(move, row, act.act);
     if (!isOwn && !reason) throw failure('validation_failed', { field: 'reason', message: 'Укажите причину.' });
     if (!isOwn && !mayApprove(caller, seen, input.id))

@@ -1,6 +1,6 @@
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { countTill } from '../queries/count-till';
-import { requireRevision } from '../../kernel/records';
+import { requireFresh } from '../../kernel/records';
 import { report } from '../records';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
@@ -12,7 +12,7 @@ export const count = calls.dayReports.count.handler(async ({ context, input }) =
   await db.transaction(async (tx) => {
     await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
-    requireRevision(report, row, input.revision);
+    await requireFresh(report, row, input.revision, () => reportDetail(tx, context, input.id));
     await countTill(tx, context, row, input.lines);
   });
   return reportDetail(db, context, input.id);

@@ -1,7 +1,7 @@
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { monthIsLocked } from '../queries/accounting-month';
-import { isMade, moveRecord, requireMove, requireRevision } from '../../kernel/records';
+import { isMade, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import { report, UNCOUNTED } from '../records';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
@@ -22,7 +22,7 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
     const act = { act: 'reopened', reason: input.reason } as const;
     const isNext = row.revision === input.revision + 1;
     if (isNext && (await isMade(tx, context, report, row, act))) return;
-    requireRevision(report, row, input.revision);
+    await requireFresh(report, row, input.revision, () => reportDetail(tx, context, input.id));
     requireMove(report, row, 'reopened');
     if (isClosed) throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
     const others = await shiftsOf(tx, row);

@@ -1,5 +1,5 @@
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { isMade, requireRevision } from '../../kernel/records';
+import { isMade, requireFresh } from '../../kernel/records';
 import { report } from '../records';
 import { reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
@@ -12,7 +12,7 @@ export const submit = calls.dayReports.submit.handler(async ({ context, input })
   await db.transaction(async (tx) => {
     await lockTill(tx, location_id);
     const row = await lockReport(tx, scopeOf(context), input.id);
-    requireRevision(report, row, input.revision);
+    await requireFresh(report, row, input.revision, () => reportDetail(tx, context, input.id));
     const isSame = row.note === (input.note || null);
     if (isSame && (await isMade(tx, context, report, row, { act: 'submitted', reason: input.reason }))) return;
     await submitReport(tx, context, row, input);

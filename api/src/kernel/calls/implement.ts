@@ -41,7 +41,9 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
   if (access !== 'public') {
     if (!person) throw await notSignedIn(context);
     refuseOthersRecords(context.origin.headers, person.id);
-    for (const right of rightsNeeded(access)) requireRight(person, right, denial);
+    // A denial says for whom the section is: it is true of who lacks the first right, and not of who lacks a further one.
+    for (const [at, right] of rightsNeeded(access).entries())
+      requireRight(person, right, at === 0 ? denial : undefined);
     if (scope === 'company' && locationScope(person).kind !== 'any')
       throw failure('location_out_of_scope', messageOf(denial));
   }

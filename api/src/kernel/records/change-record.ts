@@ -51,7 +51,8 @@ export async function changeRecord<T extends RecordTable>(
   const beside = Object.entries(act.beside ?? {});
   const sides = differing(sideOf(beside, 0), sideOf(beside, 1));
   if (Object.keys({ ...changes, ...sides.after }).length === 0) return row;
-  if (seen !== undefined) await requireFresh(record, { revision: Number(row['revision']) }, seen, current);
+  if (seen !== undefined)
+    await requireFresh(record, { revision: Number(row['revision']) }, seen, current ?? (() => undefined));
   const next = await write(tx, actor, record, row, changes, keepRevision);
   const names = Object.keys(next).filter((name) => !isUntold(record, name));
   const { before, after } = differing(pick(row, names), pick(next, names));

@@ -13,6 +13,6 @@ export {
   saveRecord,
 } from './change-record';
 export { defineRecord, type RecordKind, type RecordTable } from './define-record';
-export { freshChanges, lockRecord, requireFresh, requireRevision, requireSeen } from './lock-record';
+export { freshChanges, lockRecord, requireFresh, requireSeen } from './lock-record';
 export { isMade, moveRecord, requireMove } from './move-record';
 export { setRow } from './set-row';

@@ -32,24 +32,19 @@ export function isWithin<T extends RecordTable>(
   return [record.place(row)].flat().some((place) => place !== null && reaches(scope, place));
 }
 
-/** A stale page must not act on a record that has changed since. @throws `conflict` */
-export function requireRevision(
+/**
+ * A stale page must not act on a record that has changed since.
+ * @param current what the answer shows as the present record; read for a stale act alone
+ * @throws `conflict`
+ */
+export async function requireFresh(
   { stale }: Pick<RecordKind, 'stale'>,
   row: { revision: number },
   seen: number,
-  details?: unknown,
-): void {
-  if (row.revision !== seen) throw failure('conflict', { ...(stale !== undefined && { message: stale }), details });
-}
-
-/** The same, with what the answer shows as the present record; it is read for a stale act alone. @throws `conflict` */
-export async function requireFresh(
-  record: Pick<RecordKind, 'stale'>,
-  row: { revision: number },
-  seen: number,
-  current: () => unknown = () => undefined,
+  current: () => unknown,
 ): Promise<void> {
-  if (row.revision !== seen) requireRevision(record, row, seen, await current());
+  if (row.revision !== seen)
+    throw failure('conflict', { ...(stale !== undefined && { message: stale }), details: await current() });
 }
 
 /**

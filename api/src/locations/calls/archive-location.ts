@@ -1,6 +1,6 @@
 import { reaches, type Location, type LocationScope } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
-import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
+import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -38,7 +38,7 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
   await lockInOrder(tx, to === undefined ? [id] : [id, to]);
   const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
   if (row.status === 'archived') return;
-  requireRevision(locationRecord, row, revision, await findLocation(tx, scope, id));
+  await requireFresh(locationRecord, row, revision, () => findLocation(tx, scope, id));
 
   const people = (await context.hooks.call(staffLocked, tx, id)).flat();
   if (to !== undefined) {

@@ -46,7 +46,8 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
       if (last) await requireReach(tx, signedIn(context), last);
       await requireReach(tx, signedIn(context), fields);
       if (last && isUnchanged(last, columnsOf(fields))) return readRule(tx, last.id);
-      if ((last?.version ?? null) !== version) throw failure('conflict');
+      if ((last?.version ?? null) !== version)
+        throw failure('conflict', { details: last && (await readRule(tx, last.id)) });
       for (const rule of [...(last ? [last] : []), columnsOf(fields)]) await refuseOwnRule(tx, context, rule);
       await requireUnlocked(tx, fields.valid_from);
       if (last) {
@@ -86,7 +87,7 @@ export const endRule = calls.payroll.endRule.handler(async ({ context, input: { 
       const last = await lastVersion(tx, id);
       if (!last) throw failure('not_found', { message: 'Такого правила нет.' });
       await requireReach(tx, signedIn(context), last);
-      if (last.version !== version) throw failure('conflict');
+      if (last.version !== version) throw failure('conflict', { details: await readRule(tx, last.id) });
       if (last.valid_to === last_day) return readRule(tx, last.id);
       await refuseOwnRule(tx, context, last);
       // A rule that is to last longer than it did is another one for the days after its former end.

@@ -1,15 +1,7 @@
 import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
 import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import {
-  type Act,
-  isMade,
-  lockRecord,
-  moveRecord,
-  requireMove,
-  requireRevision,
-  requireSeen,
-} from '../../kernel/records';
+import { type Act, isMade, lockRecord, moveRecord, requireMove, requireFresh, requireSeen } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
@@ -219,7 +211,7 @@ async function lockForMove(
 ): Promise<RunRecord | null> {
   const row = await lockRecord(tx, payRunRecord, id);
   if (await isMade(tx, context, payRunRecord, row, act)) return null;
-  requireRevision(payRunRecord, row, revision);
+  await requireFresh(payRunRecord, row, revision, () => readRun(tx, id));
   requireMove(payRunRecord, row, act.act);
   return row;
 }

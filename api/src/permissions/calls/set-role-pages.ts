@@ -1,6 +1,6 @@
 import { PAGES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
-import { changeRecord, lockRecord, requireRevision } from '../../kernel/records';
+import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls } from '../../kernel/calls/implement';
@@ -22,7 +22,7 @@ export const setRolePages = calls.permissions.setRolePages.handler(({ context, i
     const pages = inOrder(['home', ...input.pages]);
     const [before] = await pagesOfRoles(tx, [row]);
     if (before && String(before.pages) === String(pages)) return before;
-    requireRevision(PAGES_OF_ROLE, { revision: row.pages_revision }, input.revision, before);
+    await requireFresh(PAGES_OF_ROLE, { revision: row.pages_revision }, input.revision, () => before);
     if (row.name === 'developer') throw failure('built_in', { message: 'Разработчику открыты все страницы.' });
     await tx.delete(pageAccess).where(eq(pageAccess.role_id, row.id));
     await tx.insert(pageAccess).values(pages.map((page) => ({ role_id: row.id, page })));

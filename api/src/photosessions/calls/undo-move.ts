@@ -1,6 +1,6 @@
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { requireRevision } from '../../kernel/records';
+import { requireFresh } from '../../kernel/records';
 import { findSession, lockSession } from '../queries/find-session';
 import { moveSession } from '../queries/move-session';
 import { isUndoneBy, undoableMove } from '../queries/undoable-move';
@@ -14,7 +14,7 @@ export const undoMove = calls.photosessions.undoMove.handler(({ context, input: 
     // Sent again after a lost answer.
     if (row.revision === revision + 1 && (await isUndoneBy(tx, signedIn(context).id, id)))
       return findSession(tx, scope, id);
-    requireRevision(MOVED, row, revision, await findSession(tx, scope, id));
+    await requireFresh(MOVED, row, revision, () => findSession(tx, scope, id));
     const move = await undoableMove(tx, context, row);
     if (typeof move === 'string') throw failure('illegal_transition', { field: 'session_state', message: move });
     await moveSession(tx, context, row, {

@@ -9,7 +9,7 @@ import {
   once,
   removeRecord,
   requireMove,
-  requireRevision,
+  requireFresh,
 } from '../../kernel/records';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
@@ -31,8 +31,9 @@ export const priceLists = calls.sales.priceLists.handler(({ context, input }) =>
   listPriceLists(context.database.db, signedIn(context), context.now(), input),
 );
 
-const card = (context: CallContext, id: string) =>
-  findPriceList(context.database.db, signedIn(context), context.now(), id);
+const cardIn = (db: Database, context: CallContext, id: string) =>
+  findPriceList(db, signedIn(context), context.now(), id);
+const card = (context: CallContext, id: string) => cardIn(context.database.db, context, id);
 
 export const readPriceList = calls.sales.priceList.handler(({ context, input }) => card(context, input.id));
 
@@ -71,7 +72,7 @@ export const updatePriceList = calls.sales.updatePriceList.handler(async ({ cont
     const before = await pricesByName(tx, id);
     if (lines !== undefined) await replaceLines(tx, id, lines);
     const set = { name, starts_at: starts_at === undefined ? undefined : new Date(starts_at) };
-    await changePrices(tx, context, row, before, { set, seen: revision });
+    await changePrices(tx, context, row, before, { set, seen: revision, current: () => cardIn(tx, context, id) });
   });
   return card(context, id);
 });
@@ -81,7 +82,7 @@ export const publishPriceList = calls.sales.publishPriceList.handler(async ({ co
   await context.database.db.transaction(async (tx) => {
     const row = await lockPriceList(tx, signedIn(context), id);
     if (await isMade(tx, context, priceListRecord, row, { act: 'published' })) return;
-    requireRevision(priceListRecord, row, revision);
+    await requireFresh(priceListRecord, row, revision, () => cardIn(tx, context, id));
     requireMove(priceListRecord, row, 'published');
     await requirePublishable(tx, id);
     const at = context.now();
@@ -105,7 +106,7 @@ export const withdrawPriceList = calls.sales.withdrawPriceList.handler(async ({ 
   await context.database.db.transaction(async (tx) => {
     const row = await lockPriceList(tx, signedIn(context), id);
     if (await isMade(tx, context, priceListRecord, row, { act: 'withdrawn' })) return;
-    requireRevision(priceListRecord, row, revision);
+    await requireFresh(priceListRecord, row, revision, () => cardIn(tx, context, id));
     await moveRecord(tx, context, priceListRecord, row, { act: 'withdrawn' });
   });
   return card(context, id);
@@ -157,7 +158,11 @@ export async function changePrices(
   context: CallContext,
   row: typeof priceList.$inferSelect,
   before: Record<string, number>,
-  wanted: { set?: { name?: string | undefined; starts_at?: Date | undefined }; seen?: number } = {},
+  wanted: {
+    set?: { name?: string | undefined; starts_at?: Date | undefined };
+    seen?: number;
+    current?: () => unknown;
+  } = {},
 ): Promise<void> {
   const prices = differing(before, await pricesByName(tx, row.id));
   await changeRecord(tx, context, priceListRecord, row, {

@@ -1,6 +1,6 @@
 import type { Product } from '@studio/contracts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { addRecord, changeRecord, isUnchanged, lockRecord, requireRevision } from '../../kernel/records';
+import { addRecord, changeRecord, isUnchanged, lockRecord, requireFresh } from '../../kernel/records';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
@@ -70,7 +70,7 @@ export const updateProduct = calls.sales.updateProduct.handler(async ({ context,
       const now = { ...row, items: inOrder(present.items) };
       const wanted = { ...fields, ...(items !== undefined && { items: inOrder(items) }) };
       if (isUnchanged(now, wanted)) return;
-      requireRevision(productRecord, row, revision, present);
+      await requireFresh(productRecord, row, revision, () => present);
       if (fields.name !== undefined && fields.name !== row.name) await requireFreeName(tx, fields.name, id);
       if (items !== undefined) await replaceItems(tx, row, items);
       await changeRecord(tx, context, productRecord, row, {

@@ -8,7 +8,7 @@ import {
   type Absence,
 } from '@studio/contracts';
 import { and, eq, or } from 'drizzle-orm';
-import { addRecord, changeRecord, lockRecord, once, requireRevision } from '../../kernel/records';
+import { addRecord, changeRecord, lockRecord, once, requireFresh } from '../../kernel/records';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
@@ -107,7 +107,7 @@ export const decideAbsence = calls.schedule.decideAbsence.handler(async ({ conte
     const state = ({ approve: 'approved', reject: 'rejected', cancel: 'cancelled' } as const)[decision];
     // The reply to the same decision may have been lost.
     if (row.state === state && row.decided_by === caller.id) return readAbsence(tx, id);
-    requireRevision(absenceRecord, row, revision);
+    await requireFresh(absenceRecord, row, revision, () => readAbsence(tx, id));
     if (decision !== 'cancel') refuseOwn(context, [row.employee_id]);
     const isOpen = row.state === 'requested' || (row.state === 'approved' && decision === 'cancel');
     if (!isOpen) throw failure('illegal_transition', { message: 'Об этом отсутствии уже решено.' });

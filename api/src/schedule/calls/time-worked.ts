@@ -129,7 +129,9 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
         correction_reason: reason,
       };
       if (was && isUnchanged(was, { ...row, employee_id })) return readEntry(tx, id);
-      if ((was?.revision ?? null) !== revision || (was && was.employee_id !== employee_id)) throw failure('conflict');
+      const isSame = was?.employee_id === employee_id;
+      if ((was?.revision ?? null) !== revision || (was && !isSame))
+        throw failure('conflict', { details: isSame ? await readEntry(tx, id) : null });
       await saveRecord(tx, context, entry, id, {
         act: 'corrected',
         set: { employee_id, ...row },

@@ -25,6 +25,7 @@ export const RIGHT_GROUPS = {
     'sales.read': 'Видеть продажи и заказы',
     'sales.sell': 'Продавать и отправлять ссылку клиенту',
     'sales.take_payment': 'Принимать оплату',
+    'sales.confirm': 'Решать о продажах на проверке',
     'sales.refund': 'Возвращать деньги за свою продажу в её день',
     'sales.refund_later': 'Возвращать деньги за любую продажу',
     'sales.refund_after_lock': 'Возвращать деньги после закрытия дня',
