@@ -5,21 +5,22 @@ import { after, before, it } from 'node:test';
 import type { CallRepeat, RoleName } from '@studio/contracts';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { priceLine, product } from './sales/schema';
 import * as schema from './schema';
+import { registerBank } from './sandbox';
 import { type Caller, givenCaller, type Reply } from './testing/caller';
 import { MATRIX } from './testing/matrix/matrix-cases';
 import type { MatrixCase } from './testing/matrix/matrix-case';
 import { NAMED_CALLS } from './testing/named-calls';
 import { Target } from './testing/matrix/target';
+import { REPEATS } from './testing/repeats/repeat-cases';
+import type { RepeatCase } from './testing/repeats/repeat-case';
 import { goodsCases } from './testing/own/goods-cases';
 import { moneyCases } from './testing/own/money-cases';
-import { pastMonth } from './testing/own/own-case';
 import { timeCases } from './testing/own/time-cases';
 import { testApp, type TestApp } from './testing/test-app';
 
 /** Who together may make every call. */
-const ROLES: RoleName[] = ['developer', 'federal_manager', 'admin', 'office_manager'];
+const ROLES: RoleName[] = ['developer', 'federal_manager', 'admin', 'office_manager', 'office', 'regional_director'];
 
 /** Calls whose key is no record's: the same again under another key, as things stand by then. */
 const AS_IT_STANDS: Record<string, (body: Body, shifts: Shift[]) => Body> = {
@@ -41,6 +42,21 @@ interface Body {
   remove?: Shift[] | undefined;
 }
 
+/** Their answer is what this very sending wrote, and the second one writes nothing. */
+const TELLS_WHAT_IT_WROTE = /^imports\.apply/;
+
+/** Calls that are not sent twice here, each with its reason. */
+const NOT_REPEATED: Record<string, string> = {
+  'auth.login': 'a code that a messenger sends, used once: tests of `auth`',
+  'auth.verify': 'a code that a messenger sends, used once: tests of `auth`',
+  'auth.bindTelegram': 'data that a messenger signed: tests of `auth`',
+  'consumables.resolveShipment': 'wants a difference that a second person has received: not tried',
+  'payroll.lockRun': 'wants all earlier months locked, which other cases open: not tried',
+  'payroll.payRun': 'as above: not tried',
+  'sales.cancelPayment': 'only a payment that the bank still awaits: not tried',
+  'sales.importPriceList': 'wants a table of the prices of a draft: not tried',
+};
+
 /** Where an act is told: the trail, histories of records, notices. */
 const TOLD = (Object.values(schema) as unknown[])
   .filter((table) => is(table, PgTable))
@@ -57,6 +73,9 @@ let callers: Caller[];
 let colleague: Caller;
 before(async () => {
   app = await testApp();
+  const { config } = app;
+  const secretKey = config.payments?.secretKey ?? '';
+  await registerBank(app.server, { secretKey, publicUrl: config.publicUrl, notifyUrl: null });
   [here, other] = [await Target.at(app), await Target.at(app)];
   colleague = await here.caller(['photographer', 'admin']);
   callers = await Promise.all(ROLES.map((role) => givenCaller(app, [role], { primary_location_id: here.location })));
@@ -85,7 +104,7 @@ interface Made {
 }
 
 /** The case's own call, which is the last that it makes; null where it is not this caller's. */
-async function madeBy(by: Caller, send: MatrixCase['send']): Promise<Made | null> {
+async function madeBy(by: Caller, send: RepeatCase['send']): Promise<Made | null> {
   let sent: Made['sent'] | null = null;
   const noting =
     (method: Made['sent']['method']) =>
@@ -94,82 +113,20 @@ async function madeBy(by: Caller, send: MatrixCase['send']): Promise<Made | null
       return by.send(method, url, body, headers);
     };
   const noted = { ...by, post: noting('POST'), put: noting('PUT'), patch: noting('PATCH'), delete: noting('DELETE') };
-  const first = await send(noted, here);
+  const first = await send(noted, here, other);
   return first.status < 300 && sent !== null ? { first, sent } : null;
 }
 
-interface Named {
-  name: string;
-  send: MatrixCase['send'];
-}
-
-const newList = (location_id: string) => ({
-  id: randomUUID(),
-  name: 'Зима',
-  location_id,
-  starts_at: new Date().toISOString(),
-});
-
-/** What the cases of the matrix refuse. */
-const FURTHER: Named[] = [
-  {
-    name: 'dayReports.lockMonth',
-    send: (by) => by.post('/sales/day-reports/lock-month', { month: pastMonth() }),
-  },
-  {
-    name: 'dayReports.count',
-    send: async (by, { location }) => {
-      const day = { id: randomUUID(), location_id: location };
-      const opened = await by.post('/sales/day-reports', day);
-      const lines = [{ denomination_kop: 10_000, quantity: 3 }];
-      return opened.status < 300 ? by.post(`/sales/day-reports/${day.id}/count`, { revision: 1, lines }) : opened;
-    },
-  },
-  {
-    name: 'sales.createPriceList',
-    send: (by, { location }) => by.post('/sales/price-lists', newList(location)),
-  },
-  {
-    name: 'sales.updatePriceList',
-    send: async (by, { app: { database }, location }) => {
-      const [known] = await database.db.select({ id: product.id }).from(product).limit(1);
-      const { body } = await by.post('/sales/price-lists', newList(location));
-      const lines = [{ product_id: known?.id, price_kop: 30_000 }];
-      return by.patch(`/sales/price-lists/${body.id}`, { revision: body.revision, name: 'Осень', lines });
-    },
-  },
-  ...['publish', 'withdraw'].map((act) => ({
-    name: `sales.${act}PriceList`,
-    send: async (by: Caller, { app: { database }, location }: Target) => {
-      const { body } = await by.post('/sales/price-lists', newList(location));
-      const [known] = await database.db.select({ id: product.id }).from(product).limit(1);
-      if (known)
-        await database.db.insert(priceLine).values({ price_list_id: body.id, product_id: known.id, price_kop: 1 });
-      const of = `/sales/price-lists/${body.id}`;
-      if (act === 'publish') return by.post(`${of}/publish`, { revision: body.revision });
-      const published = await by.post(`${of}/publish`, { revision: body.revision });
-      return by.post(`${of}/withdraw`, { revision: published.body?.revision });
-    },
-  })),
-  {
-    name: 'locations.updateRegion',
-    send: async (by) => {
-      const { body } = await by.post('/locations/regions', { name: `Регион ${randomUUID()}` });
-      return by.patch(`/locations/regions/${body.id}`, { revision: body.revision, name: `Край ${randomUUID()}` });
-    },
-  },
-];
-
 /** Every call of the contract with a case, decisions about people, and the rest. */
-const CASES: Named[] = [
+const CASES: RepeatCase[] = [
   ...Object.entries(MATRIX).flatMap(([domain, cases]) =>
     Object.entries<MatrixCase>(cases).map(([call, { send }]) => ({ name: `${domain}.${call}`, send })),
   ),
-  ...[...moneyCases, ...timeCases, ...goodsCases].map(({ call, send }): Named => ({
+  ...[...moneyCases, ...timeCases, ...goodsCases].map(({ call, send }): RepeatCase => ({
     name: call,
-    send: (by, target) => send(by, colleague.person.id, target, other),
+    send: (by, target, another) => send(by, colleague.person.id, target, another),
   })),
-  ...FURTHER,
+  ...REPEATS,
 ];
 
 /** What is wrong with the answer to a call that was sent again, or with what it told. */
@@ -182,7 +139,9 @@ async function wrongOf(name: string, repeat: CallRepeat, by: Caller, { first, se
     return [`${about}: ${second.status} ${second.body?.code ?? ''}`];
   const isKeyless = typeof repeat === 'object' && !Object.hasOwn(Object(sent.body), repeat.key);
   if (repeat === 'refused' || repeat === 'anew' || isKeyless) return [];
-  const [was, is] = [first, second].map(({ body }) => `${body?.id} ${body?.revision ?? body?.version}`);
+  const [was, is] = TELLS_WHAT_IT_WROTE.test(name)
+    ? []
+    : [first, second].map(({ body }) => `${body?.id} ${body?.revision ?? body?.version}`);
   const told = changed(earlier, await toldNow());
   return [
     ...(was === is ? [] : [`${about}: ${was}, then ${is}`]),
@@ -235,7 +194,8 @@ it('a call that is sent again is answered as its contract says and tells nothing
     }
   }
   assert.deepEqual(wrong, []);
-  assert.ok(seen.size > 100, `${seen.size} calls were repeated`);
+  const unseen = NAMED_CALLS.filter(({ name, meta }) => meta.repeat !== undefined && !seen.has(name));
+  assert.deepEqual(unseen.map(({ name }) => name).sort(), Object.keys(NOT_REPEATED).sort());
 });
 
 it('a key covers what the address names: the same body for another record is other content', async () => {

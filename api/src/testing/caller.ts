@@ -59,7 +59,7 @@ export async function givenCaller(app: TestApp, roles: RoleName[], fields: Parti
     },
     get: (url: string, headers?: Record<string, string>) => send('GET', url, undefined, headers),
     post: (url: string, payload: unknown, headers?: Record<string, string>) => send('POST', url, payload, headers),
-    put: (url: string, payload: unknown) => send('PUT', url, payload),
+    put: (url: string, payload: unknown, headers?: Record<string, string>) => send('PUT', url, payload, headers),
     patch: (url: string, payload: unknown) => send('PATCH', url, payload),
     delete: (url: string) => send('DELETE', url),
     upload: (sessionId: string, bytes: Uint8Array, filename: string, type = 'image/jpeg') => {

@@ -157,7 +157,7 @@ export const pricesContract = {
     tag,
     access: 'sales.change_prices',
     scope: 'none',
-    repeat: 'content',
+    repeat: 'refused',
   })
     .input(oneList)
     .output(z.object({ id: z.uuid() })),

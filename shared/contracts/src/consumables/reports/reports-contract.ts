@@ -119,7 +119,7 @@ export const reportsContract = {
     .input(one.extend({ revision: z.number().int(), is_paused: z.boolean() }))
     .output(ScheduleSchema),
   deleteReportSchedule: call({
-    repeat: 'content',
+    repeat: 'refused',
     method: 'DELETE',
     path: `${at}/schedules/{id}`,
     summary: 'Delete a schedule',
