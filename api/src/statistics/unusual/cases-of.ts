@@ -45,6 +45,7 @@ const CASES: Record<UnusualKind, (days: Days, ceilings: Ceilings) => SQL> = {
       s.discount_kop as amount, 'sale' as record_kind, s.id as record_id, s.number, s.discount_reason as reason
     from sale s cross join lateral ${ceilingAtSale(ceilings)} top where ${paidOn(days)} and s.discount_kop > 0
       and (s.discount_kop * 100 >= s.subtotal_kop * top.percent or s.discount_basis_points >= 100 * top.percent)`,
+  // What was held and made void is a case, and no money: its sum is only what somebody wrote.
   voids: (days) => sql`select s.id, s.business_date, s.location_id as place_id, e.by_id as person_id,
       s.total_kop as amount, 'sale' as record_kind, s.id as record_id, s.number, s.cancel_reason as reason
     from sale s cross join lateral (
@@ -58,7 +59,7 @@ const CASES: Record<UnusualKind, (days: Days, ceilings: Ceilings) => SQL> = {
     where ${within(sql`x.occurred_on`, days)} and ${here(sql`x.location_id`)} and x.state = 'void'
       and exists (select from expense_event a where a.expense_id = x.id and a.act = 'approved')
     union all
-    select h.id, h.day, h.location_id, h.made_by, h.sum_kop, 'held', h.id, h.number, h.note
+    select h.id, h.day, h.location_id, h.made_by, 0, 'held', h.id, h.number, h.note
     from (select r.*, (r.happened_at at time zone spot.time_zone)::date as day
       from spot join held_record r on r.location_id = spot.id where r.kind = 'sale' and r.standing = 'void') h
     where ${within(sql`h.day`, days)}`,

@@ -81,7 +81,7 @@ const OWN: Record<UnusualKind, () => Promise<OwnCase[]>> = {
       where s.state = 'cancelled' and s.id in (select sale_id from sale_event where to_state = 'cancelled' and by_id is not null)
       union all select occurred_on::text, location_id, coalesce(approved_kop, claimed_kop) from expense where state = 'void'
         and id in (select expense_id from expense_event where act = 'approved')
-      union all select to_char(h.happened_at at time zone c.time_zone, 'YYYY-MM-DD'), h.location_id, h.sum_kop
+      union all select to_char(h.happened_at at time zone c.time_zone, 'YYYY-MM-DD'), h.location_id, 0
         from held_record h, location l, city c where h.standing = 'void' and l.id = h.location_id and c.id = l.city_id`),
   recounts: async () => {
     const counts = await ask<{ report: string; day: string; place: string; kop: string }>(

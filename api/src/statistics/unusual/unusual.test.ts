@@ -140,7 +140,7 @@ test('presence counts as one without a shift by its minutes, and a discount at i
   );
 });
 
-test('a sale that was held and made void is one of its maker, on the day of the place', async () => {
+test('a sale that was held and made void is one of its maker, on the day of the place, and no money', async () => {
   const { id: east } = await givenLocation(app, { time_zone: 'Asia/Vladivostok' });
   const { db } = app.database;
   const [made_by, decided_by] = [seller, office.person.id];
@@ -158,7 +158,7 @@ test('a sale that was held and made void is one of its maker, on the day of the 
       person_id,
       reason,
     ]),
-    [[{ kind: 'held', id: gone.id, number: gone.number }, '2026-03-04', 7_000_00, seller, 'Не было']],
+    [[{ kind: 'held', id: gone.id, number: gone.number }, '2026-03-04', 0, seller, 'Не было']],
   );
   assert.ok(!JSON.stringify(found).includes(waits.id));
 });

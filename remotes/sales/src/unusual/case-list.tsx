@@ -90,9 +90,14 @@ function columnsOf(kind: UnusualKind): readonly ListColumn<UnusualCase>[] {
       align: 'end',
       nowrap: true,
       width: '7.5rem',
-      cell: ({ amount }) => amountWords(kind, amount),
+      cell: (one) => amountOf(kind, one),
     },
   ];
+}
+
+/** What was made void while it was held has never been money. */
+function amountOf(kind: UnusualKind, { record, amount }: UnusualCase): string {
+  return record.kind === 'held' ? 'не учтено' : amountWords(kind, amount);
 }
 
 function RecordLink({ one }: { one: UnusualCase }) {
@@ -102,13 +107,13 @@ function RecordLink({ one }: { one: UnusualCase }) {
 }
 
 function CaseCard({ kind, one }: { kind: UnusualKind; one: UnusualCase }) {
-  const { business_date, place_name, person_name, reason, amount } = one;
+  const { business_date, place_name, person_name, reason } = one;
   return (
     <Stack gap={1}>
       <Row justify="between" gap={2}>
         <RecordLink one={one} />
         <Text weight="medium" nowrap>
-          {amountWords(kind, amount)}
+          {amountOf(kind, one)}
         </Text>
       </Row>
       <Text size="caption" tone="muted">
