@@ -18,14 +18,19 @@ function textOf({ lines, photos }: Goods): string {
   return JSON.stringify([[...pieces].map(([id, count]) => `${id} ${count}`).sort(), [...new Set(photos)].sort()]);
 }
 
-/** Numbers of other sales of the session, counting or held, of the same goods and pictures within an hour of this moment. */
-export async function soldTwice(tx: Database, sessionId: string, input: OfflineSale, at: Date): Promise<number[]> {
+interface Same {
+  number: number;
+  at: Date;
+}
+
+/** Other sales of the session, counting or held, of the same goods and pictures within an hour of this moment, in the order of time. */
+export async function soldTwice(tx: Database, sessionId: string, input: OfflineSale, at: Date): Promise<Same[]> {
   const sold = textOf(await goodsOf(tx, sessionId, input));
   const moment = sql`coalesce(${sale.device_created_at}, ${sale.created_at})`;
   const near = (column: typeof moment | typeof heldRecord.happened_at) =>
     sql`abs(extract(epoch from (${column} - ${at.toISOString()}::timestamptz))) < ${HOUR_MS / 1000}`;
   const sales = await tx
-    .select({ id: sale.id, number: sale.number })
+    .select({ id: sale.id, number: sale.number, at: moment.mapWith(sale.created_at) })
     .from(sale)
     .where(
       and(
@@ -35,10 +40,10 @@ export async function soldTwice(tx: Database, sessionId: string, input: OfflineS
         near(moment),
       ),
     );
-  const same: number[] = [];
-  for (const { id, number } of sales) if (textOf(await goodsOfSale(tx, id)) === sold) same.push(number);
+  const same: Same[] = [];
+  for (const { id, ...one } of sales) if (textOf(await goodsOfSale(tx, id)) === sold) same.push(one);
   const waiting = await tx
-    .select({ id: heldRecord.id, number: heldRecord.number, input: heldRecord.input })
+    .select({ number: heldRecord.number, at: heldRecord.happened_at, input: heldRecord.input })
     .from(heldRecord)
     .where(
       and(
@@ -49,9 +54,9 @@ export async function soldTwice(tx: Database, sessionId: string, input: OfflineS
         near(heldRecord.happened_at),
       ),
     );
-  for (const other of waiting)
-    if (textOf(await goodsOf(tx, sessionId, other.input as OfflineSale)) === sold) same.push(other.number);
-  return same.sort((one, other) => one - other);
+  for (const { input: other, ...one } of waiting)
+    if (textOf(await goodsOf(tx, sessionId, other as OfflineSale)) === sold) same.push(one);
+  return same.sort((one, other) => one.at.getTime() - other.at.getTime() || one.number - other.number);
 }
 
 /** Pictures of other sessions are in no sale, and those in the trash come out of it. */

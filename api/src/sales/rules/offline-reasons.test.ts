@@ -25,17 +25,21 @@ const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   ['a discount above it', { taken_kop: 53_900 }, ['discount_over_ceiling']],
   ['a maker without the right', { mayTake: false }, ['right_missing']],
   ['goods of no list', { unknown: ['Магнит'] }, ['product_unknown']],
-  ['a price above every list', { dearer: ['Печать'] }, ['price_unexplained']],
+  [
+    'a price above every list',
+    { dearer: [{ name: 'Печать', price_kop: 40_000, list_kop: 30_000 }] },
+    ['price_unexplained'],
+  ],
   ['more cash than the lines make', { taken_kop: 60_100 }, ['price_unexplained']],
   ['the most that counts', { list_kop: 10_000_000, lines_kop: 10_000_000, taken_kop: 10_000_000 }, []],
   ['a kopeck more', { list_kop: 10_000_001, lines_kop: 10_000_001, taken_kop: 10_000_001 }, ['over_limit']],
   ['a time to come', { when: 'time_ahead' }, ['time_ahead']],
   ['a time long ago', { when: 'time_long_ago' }, ['time_long_ago']],
   ['a day that is closed', { closed_day: '2026-03-10' }, ['day_closed']],
-  ['the same goods again', { same: [12] }, ['sold_twice']],
+  ['the same goods again', { same: [{ number: 12, at: new Date('2026-03-10T10:00:00Z') }] }, ['sold_twice']],
   [
     'several at once',
-    { mayTake: false, when: 'time_ahead', same: [12] },
+    { mayTake: false, when: 'time_ahead', same: [{ number: 12, at: new Date('2026-03-10T10:00:00Z') }] },
     ['right_missing', 'time_ahead', 'sold_twice'],
   ],
 ];
@@ -49,6 +53,26 @@ describe('a sale made without a connection', () => {
       ));
 });
 
+describe('the facts of a reason', () => {
+  const factsOf = (facts: Partial<OfflineFacts>) => offlineReasons({ ...HONEST, ...facts })[0]?.facts;
+  it('are what one piece was sold for, and the price of the list', () =>
+    assert.deepEqual(factsOf({ dearer: [{ name: 'Кружка', price_kop: 250_000, list_kop: 90_000 }] }), {
+      goods: [{ name: 'Кружка', price_kop: 250_000, list_kop: 90_000 }],
+    }));
+  it('are the cash and what the lines make', () =>
+    assert.deepEqual(factsOf({ taken_kop: 60_100 }), { goods: [], taken_kop: 60_100, lines_kop: 60_000 }));
+  it('are list, cash and ceiling of a discount', () =>
+    assert.deepEqual(factsOf({ taken_kop: 30_000 }), { list_kop: 60_000, taken_kop: 30_000, ceiling: 10 }));
+  it('are the numbers of the other sales, and when the first was', () => {
+    const at = (hour: number) => new Date(Date.UTC(2026, 2, 10, hour));
+    const same = [
+      { number: 12, at: at(10) },
+      { number: 9, at: at(11) },
+    ];
+    assert.deepEqual(factsOf({ same }), { numbers: [12, 9], at: '2026-03-10T10:00:00.000Z' });
+  });
+});
+
 describe('lines', () => {
   const prices = new Map([['a', [30_000, 25_000]]]);
   const line = (price_kop: number, product_id = 'a') => ({ product_id, name: product_id, quantity: 2, price_kop });
@@ -60,7 +84,11 @@ describe('lines', () => {
   it('below every list are measured by the nearest price', () =>
     assert.deepEqual(explainLines([line(24_000)], prices), { unknown: [], dearer: [], list_kop: 50_000 }));
   it('above every list are not explained', () =>
-    assert.deepEqual(explainLines([line(30_001)], prices), { unknown: [], dearer: ['a'], list_kop: 60_002 }));
+    assert.deepEqual(explainLines([line(30_001)], prices), {
+      unknown: [],
+      dearer: [{ name: 'a', price_kop: 30_001, list_kop: 30_000 }],
+      list_kop: 60_000,
+    }));
   it('of unknown goods are named', () =>
     assert.deepEqual(explainLines([line(100, 'b')], prices), { unknown: ['b'], dearer: [], list_kop: 200 }));
 });

@@ -16,8 +16,8 @@ export interface OfflineFacts extends Explained {
   when: 'in_time' | 'time_ahead' | 'time_long_ago';
   /** Null while the day of the sale is open. */
   closed_day: string | null;
-  /** Numbers of sales of the same goods of the same session within an hour. */
-  same: readonly number[];
+  /** Sales of the same goods of the same session within an hour, the first one first. */
+  same: readonly { number: number; at: Date }[];
 }
 
 export interface Reason {
@@ -32,12 +32,14 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   const add = (reason: HeldReason, rests: Record<string, unknown> = {}) => found.push({ reason, facts: rests });
   if (!facts.mayTake) add('right_missing');
   if (unknown.length > 0) add('product_unknown', { names: unknown });
-  if (dearer.length > 0 || taken_kop > lines_kop) add('price_unexplained', { names: dearer, list_kop });
+  const more = taken_kop > lines_kop ? { taken_kop, lines_kop } : {};
+  if (dearer.length > 0 || taken_kop > lines_kop) add('price_unexplained', { goods: dearer, ...more });
   if (!isWithinCeiling(list_kop, Math.max(0, list_kop - taken_kop), facts.ceiling))
-    add('discount_over_ceiling', { list_kop, ceiling: facts.ceiling });
+    add('discount_over_ceiling', { list_kop, taken_kop, ceiling: facts.ceiling });
   if (taken_kop > limit_kop) add('over_limit', { limit_kop });
   if (when !== 'in_time') add(when);
   if (closed_day !== null) add('day_closed', { date: closed_day });
-  if (same.length > 0) add('sold_twice', { numbers: [...same] });
+  const [first] = same;
+  if (first) add('sold_twice', { numbers: same.map(({ number }) => number), at: first.at.toISOString() });
   return found;
 }

@@ -34,6 +34,9 @@ export const HELD_REASONS = {
   count_ended: 'Инвентаризация к этому времени уже закончена.',
 } as const;
 
+/** What it means, for its maker and for who decides. */
+export const HELD_UNTIL = 'Нигде не учитывается, пока не решит второй сотрудник.';
+
 export type HeldReason = keyof typeof HELD_REASONS;
 export const HELD_REASON_NAMES = Object.keys(HELD_REASONS) as [HeldReason, ...HeldReason[]];
 

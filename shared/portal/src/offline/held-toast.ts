@@ -1,4 +1,4 @@
-import { HELD_REASONS, type HeldReason } from '@studio/contracts';
+import { HELD_REASONS, HELD_UNTIL, type HeldReason } from '@studio/contracts';
 import type { SyncEvents } from '@studio/offline';
 import { notify } from '../notifications/notify';
 
@@ -14,7 +14,7 @@ export function tellHeld(change: SyncEvents['write_changed']): void {
   const why = reasons.filter(isReason).map((reason) => HELD_REASONS[reason]);
   notify({
     id: `held-${write.key}`,
-    message: [`${write.title}${number}: на проверке.`, ...why, 'Учтут, когда решит второй сотрудник.'].join(' '),
+    message: [`${write.title}${number}: на проверке.`, ...why, HELD_UNTIL].join(' '),
     color: 'warning',
     timeout: TIMEOUT_MS,
   });

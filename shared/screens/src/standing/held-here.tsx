@@ -1,4 +1,4 @@
-import type { HeldKindName, HeldRecord } from '@studio/contracts';
+import { HELD_UNTIL, type HeldKindName, type HeldRecord } from '@studio/contracts';
 import { Link, orpc, useOffline } from '@studio/portal';
 import { Card, formatMoment, formatMoney, Grid, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -54,7 +54,7 @@ export function HeldHere({ of, waiting = false }: HeldHereProps) {
           </Text>
         )}
         <Text size="caption" tone="muted">
-          {held > 0 ? 'Нигде не учитывается, пока не решит второй сотрудник.' : 'Нигде не учтено.'}
+          {held > 0 ? HELD_UNTIL : 'Нигде не учтено.'}
         </Text>
       </Stack>
       <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4} align="start">

@@ -1,5 +1,6 @@
 import { HELD_KINDS, HELD_REASONS, type HeldKindName, type HeldRecord } from '@studio/contracts';
 import { countOf, formatMoney, type PluralForms } from '@studio/ui';
+import { restsOn } from './held-facts';
 
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
@@ -14,13 +15,9 @@ export function heldSummary(kinds: Iterable<HeldKindName>, count: number, sum_ko
   return [countOf(count, forms), ...(sum_kop === 0 ? [] : [formatMoney(sum_kop)])].join(', ');
 }
 
-/** Why it is held, a sentence each, with the limit where one was passed. */
-export function whyHeld({ reasons }: Pick<HeldRecord, 'reasons'>): string[] {
-  return reasons.flatMap(({ reason, facts: { limit_kop } }) =>
-    typeof limit_kop === 'number'
-      ? [HELD_REASONS[reason], `Без проверки учитывается до ${formatMoney(limit_kop)}.`]
-      : [HELD_REASONS[reason]],
-  );
+/** Why it is held, a sentence each, with what each rests on. */
+export function whyHeld({ reasons, time_zone }: Pick<HeldRecord, 'reasons' | 'time_zone'>): string[] {
+  return reasons.flatMap(({ reason, facts }) => [HELD_REASONS[reason], ...restsOn(facts, time_zone)]);
 }
 
 /** What was decided, beside the chip that says how it stands. */
