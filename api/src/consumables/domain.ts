@@ -15,6 +15,7 @@ import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
+import { unsettledAt } from '../locations';
 import { salePaid, saleRefunded } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
@@ -40,6 +41,7 @@ import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
 import * as tables from './schema';
 import { stockTraces } from './traces';
+import { unsettledGoods } from './unsettled';
 
 const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
   const scope = scopeOf(context);
@@ -92,6 +94,7 @@ export const consumablesDomain = defineDomain({
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),
     ...stockTraces,
+    on(unsettledAt, unsettledGoods),
   ],
   jobs: [makeStockReport],
   sweeps: [

@@ -2,6 +2,7 @@ import { daysToday } from './demo/days-today';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
+import { unsettledAt } from '../locations';
 import { wagesFromTills } from '../payroll';
 import {
   dayIsLocked as isDayLocked,
@@ -23,6 +24,7 @@ import { remindOfUnfinished } from './remind';
 import { tillIsHandedIn } from './queries/till-is-handed-in';
 import * as tables from './schema';
 import { dayTraces } from './traces';
+import { unsettledTill } from './unsettled';
 
 export const dayReportsDomain = defineDomain({
   name: 'day-reports',
@@ -38,6 +40,7 @@ export const dayReportsDomain = defineDomain({
     on(isTillHandedIn, tillIsHandedIn),
     on(askedLastLockedDay, lastLockedDay),
     ...dayTraces,
+    on(unsettledAt, unsettledTill),
   ],
   lateDemo: daysToday,
   sweeps: [

@@ -1,7 +1,8 @@
-import { location, locationTraces } from '../locations';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { leftBehindAt, location, locationTraces } from '../locations';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
-import { findTraces } from '../kernel/records/traces';
+import { counted, findTraces } from '../kernel/records/traces';
 import { employee, employeeTraces } from '../users';
 import { expense, recurringExpense, expenseBudget, expenseEvent, expenseReceipt } from './schema';
 
@@ -13,7 +14,22 @@ const KEPT: readonly Kept[] = [
   [expenseReceipt, ['чек расхода', 'чека расходов', 'чеков расходов']],
 ];
 
+const claimedOn = findTraces([
+  {
+    kind: 'recurring_expenses',
+    table: recurringExpense,
+    where: (id) =>
+      and(
+        eq(recurringExpense.location_id, id),
+        or(isNull(recurringExpense.to_month), sql`${recurringExpense.to_month} >= date_trunc('month', now())`),
+      ),
+    message: (count) =>
+      `${counted('Больше не заявляется сам', ['регулярный расход', 'регулярных расхода', 'регулярных расходов'])(count).slice(0, -1)}, после возвращения из архива снова.`,
+  },
+]);
+
 export const expenseTraces = [
+  on(leftBehindAt, claimedOn),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
   on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),
 ];

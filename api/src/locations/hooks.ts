@@ -11,6 +11,17 @@ export const locationTraces = hook<[db: Database, locationId: string], FoundTrac
 /** The same for a city. */
 export const cityTraces = hook<[db: Database, cityId: string], FoundTrace[]>('locations.city_traces');
 
+/** What has to be settled at a location before it goes to the archive, with the page where that is done. */
+export interface Unsettled extends FoundTrace {
+  path: string;
+}
+
+/** What keeps this location out of the archive for now. */
+export const unsettledAt = hook<[db: Database, locationId: string], Unsettled[]>('locations.unsettled_at');
+
+/** What an archiving leaves without its place, and does not end: to be named before. */
+export const leftBehindAt = hook<[db: Database, locationId: string], FoundTrace[]>('locations.left_behind_at');
+
 export type UpperFigures = Pick<PlaceImpact, 'photosessions' | 'open_photosessions'>;
 
 /** Number of sessions at the locations that match the condition. */

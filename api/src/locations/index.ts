@@ -3,6 +3,7 @@ export { removeLocation } from './calls/locations';
 export { locationsCalls } from './calls/locations-calls';
 export { removeRegion } from './calls/regions';
 export {
+  leftBehindAt,
   locationArchived,
   cityTraces,
   locationTraces,
@@ -13,6 +14,8 @@ export {
   staffLocked,
   type StaffMove,
   staffMoved,
+  type Unsettled,
+  unsettledAt,
   type UpperFigures,
 } from './hooks';
 export { requireCityInReach } from './queries/city-in-reach';

@@ -1,8 +1,10 @@
-import { cityTraces, location, locationTraces } from '../locations';
+import { UNPAID_SALE_STATES } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { cityTraces, leftBehindAt, location, locationTraces } from '../locations';
 import { city } from '../locations/schema';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
-import { findTraces } from '../kernel/records/traces';
+import { counted, findTraces } from '../kernel/records/traces';
 import { employee, employeeTraces } from '../users';
 import { payment, priceList, receipt, refund, sale, saleEvent, saleLink, saleShare } from './schema';
 
@@ -17,7 +19,18 @@ const KEPT: readonly Kept[] = [
   [priceList, ['прайс-лист', 'прайс-листа', 'прайс-листов']],
 ];
 
+const unpaidAt = findTraces([
+  {
+    kind: 'unpaid_sales',
+    table: sale,
+    where: (id) => and(eq(sale.location_id, id), inArray(sale.state, [...UNPAID_SALE_STATES])),
+    message: (count) =>
+      `${counted('Ждёт оплаты', ['продажа', 'продажи', 'продаж'])(count).slice(0, -1)}: деньги по ним примут и после архива.`,
+  },
+]);
+
 export const saleTraces = [
+  on(leftBehindAt, unpaidAt),
   on(cityTraces, findTraces(tracesTo(city, 'Здесь', KEPT))),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
   on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),

@@ -1,6 +1,6 @@
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { locationTraces } from '../locations';
+import { leftBehindAt, locationTraces } from '../locations';
 import { employeeTraces, plannedThere } from '../users';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
@@ -17,7 +17,7 @@ import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { plannedAt } from './queries/planned-there';
-import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { shiftsAhead, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
 import * as records from './records';
 import * as tables from './schema';
@@ -62,5 +62,10 @@ export const scheduleDomain = defineDomain({
   tables,
   records: Object.values(records),
   demo: demoSchedule,
-  listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation), on(plannedThere, plannedAt)],
+  listeners: [
+    on(employeeTraces, tracesOfEmployee),
+    on(locationTraces, tracesOfLocation),
+    on(leftBehindAt, shiftsAhead),
+    on(plannedThere, plannedAt),
+  ],
 });

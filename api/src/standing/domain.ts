@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { on } from '../kernel/calls/hooks';
 import { defineDomain } from '../kernel/domain';
 import { counted as countedTraces, findTraces } from '../kernel/records/traces';
-import { locationTraces } from '../locations';
+import { leftBehindAt, locationTraces } from '../locations';
 import { employeeTraces } from '../users';
 import { decide, decideMany } from './calls/decide';
 import { counted, get, list } from './calls/list';
@@ -17,6 +17,17 @@ export const standingDomain = defineDomain({
   tables,
   records: [held],
   listeners: [
+    on(
+      leftBehindAt,
+      findTraces([
+        {
+          kind: 'held_records',
+          table: tables.heldRecord,
+          where: (id) => and(eq(tables.heldRecord.location_id, id), eq(tables.heldRecord.standing, 'held')),
+          message: countedTraces('Ждёт решения', RECORDS),
+        },
+      ]),
+    ),
     on(
       locationTraces,
       findTraces([

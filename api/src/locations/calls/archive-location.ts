@@ -6,7 +6,7 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { countOf, plural } from '../../kernel/words/plural';
-import { locationArchived, staffLocked, staffMoved } from '../hooks';
+import { locationArchived, staffLocked, staffMoved, unsettledAt } from '../hooks';
 import { findLocation } from '../queries/find-place';
 import { locationRecord } from '../records';
 import { location } from '../schema';
@@ -40,6 +40,12 @@ async function archive(tx: Database, context: CallContext, scope: LocationScope,
   if (row.status === 'archived') return;
   await requireFresh(locationRecord, row, revision, () => findLocation(tx, scope, id));
 
+  const unsettled = (await context.hooks.call(unsettledAt, tx, id)).flat();
+  if (unsettled.length > 0)
+    throw failure('unsettled', {
+      message: `Отправить в архив пока нельзя. ${unsettled.map(({ message }) => message).join(' ')}`,
+      details: unsettled,
+    });
   const people = (await context.hooks.call(staffLocked, tx, id)).flat();
   if (to !== undefined) {
     await requireActive(tx, to);

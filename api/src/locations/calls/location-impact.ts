@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
+import { leftBehindAt, unsettledAt } from '../hooks';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
 import { selectCities } from '../queries/place-rows';
@@ -15,8 +16,12 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   const scope = scopeOf(context);
   const place = await findLocation(db, scope, locationId);
   const figures = await impactFigures(db, context, eq(location.id, locationId));
-  if (act === 'archive') return { ...figures, notes: archiveNotes(figures) };
-  if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [] };
+  if (act === 'archive') {
+    const left = (await context.hooks.call(leftBehindAt, db, locationId)).flat();
+    const unsettled = (await context.hooks.call(unsettledAt, db, locationId)).flat();
+    return { ...figures, notes: [...archiveNotes(figures), ...left.map(({ message }) => message)], unsettled };
+  }
+  if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [], unsettled: [] };
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));
   if (!target) throw unknownPlace('city', 'city_id');
@@ -28,5 +33,5 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
     ),
     ...zoneNotes({ from: place.time_zone, to: target.time_zone }, figures, context.now()),
   ];
-  return { ...figures, notes };
+  return { ...figures, notes, unsettled: [] };
 });

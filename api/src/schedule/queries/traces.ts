@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm';
+import { and, eq, gt, or, sql } from 'drizzle-orm';
 import { location } from '../../locations';
 import { tracesTo } from '../../kernel/records/references';
 import { counted, findTraces } from '../../kernel/records/traces';
@@ -81,4 +81,13 @@ export const tracesOfLocation = findTraces([
     [shiftEvent, ['изменение графика', 'изменения графика', 'изменений графика']],
     [publicationLocation, ['публикация графика', 'публикации графика', 'публикаций графика']],
   ]),
+]);
+
+export const shiftsAhead = findTraces([
+  {
+    kind: 'shifts_ahead',
+    table: shift,
+    where: (id) => and(eq(shift.location_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
+    message: (count) => `${counted('В графике', [...SHIFTS])(count).slice(0, -1)} впереди: снимите их или перенесите.`,
+  },
 ]);

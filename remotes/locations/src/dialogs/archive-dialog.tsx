@@ -84,7 +84,9 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
           ? 'Здесь работают люди. Перевести их может тот, кому открыты другие локации.'
           : impact.data === undefined
             ? 'Узнаём, кого это затронет…'
-            : null
+            : impact.data.unsettled.length > 0
+              ? 'Сначала завершите то, что здесь не закончено.'
+              : null
       }
     >
       <Impact query={impact} />

@@ -1,4 +1,5 @@
 import type { PlaceImpact } from '@studio/contracts';
+import { Link } from '@studio/portal';
 import { QueryView } from '@studio/screens';
 import { Banner, countOf, type PluralForms, Skeleton } from '@studio/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -23,18 +24,31 @@ export function Impact({ query, withLocations = false }: ImpactProps) {
 }
 
 function Counts({ impact, withLocations }: { impact: PlaceImpact; withLocations: boolean }) {
-  const { notes } = impact;
+  const { notes, unsettled } = impact;
   const counts = countsOf(impact, withLocations);
   return (
-    <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
-      {notes.length > 0 && (
-        <ul className={styles['notes']}>
-          {notes.map((note) => (
-            <li key={note}>{note}</li>
-          ))}
-        </ul>
+    <>
+      {unsettled.length > 0 && (
+        <Banner tone="warning" title="Сначала завершите">
+          <ul className={styles['notes']}>
+            {unsettled.map(({ kind, message, path }) => (
+              <li key={kind}>
+                <Link to={path}>{message}</Link>
+              </li>
+            ))}
+          </ul>
+        </Banner>
       )}
-    </Banner>
+      <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
+        {notes.length > 0 && (
+          <ul className={styles['notes']}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+      </Banner>
+    </>
   );
 }
 

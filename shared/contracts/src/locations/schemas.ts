@@ -110,4 +110,6 @@ export const ImpactSchema = z.object({
   /** Not yet delivered, archived or cancelled. */
   open_photosessions: z.number().int(),
   notes: z.array(z.string()),
+  /** What has to be settled first, each with the page where that is done. */
+  unsettled: z.array(PlaceBlockerSchema.extend({ path: z.string() })),
 });
