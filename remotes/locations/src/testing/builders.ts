@@ -111,7 +111,16 @@ export function givenPerson(mark: string, full_name: string, rest: Partial<Place
 }
 
 export function givenImpact(rest: Partial<PlaceImpact> = {}): PlaceImpact {
-  return { locations: 1, employees: 0, administrators: 0, photosessions: 0, open_photosessions: 0, notes: [], unsettled: [], ...rest };
+  return {
+    locations: 1,
+    employees: 0,
+    administrators: 0,
+    photosessions: 0,
+    open_photosessions: 0,
+    notes: [],
+    unsettled: [],
+    ...rest,
+  };
 }
 
 const nobody = { items: [], total: 0, page: 1, page_size: 6 };
