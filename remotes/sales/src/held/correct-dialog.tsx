@@ -1,11 +1,12 @@
 import type { HeldCard } from '@studio/contracts';
 import { client, confirmDone } from '@studio/portal';
 import { FormDialog, FormField, heldName, locationRef, usePlaceToday, useRecordForm } from '@studio/screens';
-import { DateInput, formatMoney, Grid, Stack, Text, TextInput, TimeInput } from '@studio/ui';
+import { DateInput, formatMoney, Grid, Stack, TextInput, TimeInput } from '@studio/ui';
 import { LineItems, MoneyInput, NumberInput } from '@studio/ui/widgets';
 import { changedByDecision } from './changed-by-decision';
 import { useState } from 'react';
-import { correctionOf, type TypedLine, typedOf } from './correction';
+import { correctionOf, goodsOf, type TypedLine, typedOf } from './correction';
+import { ProductPicker } from './product-picker';
 import type { SaidSaleOf } from './said-sale';
 import { seenOf } from './seen-of';
 import { SessionPicker } from './session-picker';
@@ -40,6 +41,7 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
       ...(typed.lines.some(({ quantity, price_kop }) => (quantity ?? 0) <= 0 || price_kop === null) && {
         lines: 'В каждой строке укажите количество больше нуля и цену.',
       }),
+      ...(typed.lines.some(({ product_id }) => product_id === '') && { lines: 'Выберите товар в каждой строке.' }),
       ...(typed.amount_kop === null && { amount_kop: 'Укажите, сколько взято.' }),
       ...(typed.day === '' && { day: 'Укажите день: 09.03.2026.' }),
       ...(typed.day !== '' && momentOf(typed.day, typed.time, time_zone) === null && { time: 'Укажите время: 14:30.' }),
@@ -81,9 +83,22 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
             label="Что продано"
             lines={values.lines}
             lineId={({ at }) => String(at)}
-            lineLabel={({ at }) => came.lines[at]?.name ?? ''}
+            lineLabel={({ name }) => name}
+            newLine={() => ({ at: nextAt(values.lines), product_id: '', name: '', quantity: 1, price_kop: null })}
+            addLabel="Добавить товар"
             columns={[
-              { id: 'name', header: 'Товар', cell: ({ at }) => <Text>{came.lines[at]?.name}</Text> },
+              {
+                id: 'name',
+                header: 'Товар',
+                cell: (line, put, index) => (
+                  <ProductPicker
+                    location={location_id}
+                    line={line}
+                    label={`Товар, строка ${index + 1}`}
+                    onChange={put}
+                  />
+                ),
+              },
               {
                 id: 'quantity',
                 header: 'Сколько',
@@ -113,7 +128,13 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
             onChange={(lines) => change({ lines: [...lines] })}
           />
         </FormField>
-        <FormField form={form} name="amount_kop" label="Взято наличными" required>
+        <FormField
+          form={form}
+          name="amount_kop"
+          label="Взято наличными"
+          hint={`Товары стоят ${formatMoney(goodsOf(values.lines))}`}
+          required
+        >
           <MoneyInput value={values.amount_kop} onChange={(amount_kop) => change({ amount_kop })} />
         </FormField>
         <Grid columns={2} gap={3}>
@@ -142,3 +163,6 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
     </FormDialog>
   );
 }
+
+/** Of a line that is added: below all others. */
+const nextAt = (lines: readonly TypedLine[]) => Math.min(0, ...lines.map(({ at }) => at)) - 1;

@@ -3,7 +3,10 @@ import type { SaidSaleOf } from './said-sale';
 import { momentOf, wallOf } from './wall-moment';
 
 export interface TypedLine {
+  /** Which line of the record it was; a line that was added has a negative one. */
   at: number;
+  product_id: string;
+  name: string;
   quantity: number | null;
   price_kop: number | null;
 }
@@ -21,7 +24,13 @@ export interface TypedCorrection {
 /** The record as it came, in the shape of the window. */
 export function typedOf({ happened_at, time_zone, subject }: HeldCard, came: SaidSaleOf): TypedCorrection {
   return {
-    lines: came.lines.map(({ quantity, price_kop }, at) => ({ at, quantity, price_kop })),
+    lines: came.lines.map(({ product_id, name, quantity, price_kop }, at) => ({
+      at,
+      product_id,
+      name,
+      quantity,
+      price_kop,
+    })),
     amount_kop: came.amount_kop,
     ...wallOf(happened_at, time_zone),
     photosession_id: subject?.id ?? null,
@@ -40,7 +49,7 @@ export function correctionOf(
   const created_at = day === before.day && time === before.time ? null : momentOf(day, time, time_zone);
   return {
     kind: 'sale',
-    ...(!isAsItCame(lines, came) && { lines: lines.flatMap((line) => correctedLine(line, came)) }),
+    ...(!isAsItCame(lines, came) && { lines: lines.map((line) => correctedLine(line, came)) }),
     ...(amount_kop !== null && amount_kop !== came.amount_kop && { amount_kop }),
     ...(photosession_id !== before.photosession_id && { photosession_id }),
     ...(created_at !== null && { created_at }),
@@ -51,12 +60,25 @@ function isAsItCame(lines: readonly TypedLine[], came: SaidSaleOf): boolean {
   return (
     lines.length === came.lines.length &&
     lines.every(
-      ({ at, quantity, price_kop }) => quantity === came.lines[at]?.quantity && price_kop === came.lines[at]?.price_kop,
+      ({ at, product_id, quantity, price_kop }) =>
+        product_id === came.lines[at]?.product_id &&
+        quantity === came.lines[at]?.quantity &&
+        price_kop === came.lines[at]?.price_kop,
     )
   );
 }
 
-function correctedLine({ at, quantity, price_kop }: TypedLine, came: SaidSaleOf) {
-  const line = came.lines[at];
-  return line ? [{ ...line, quantity: quantity ?? line.quantity, price_kop: price_kop ?? line.price_kop }] : [];
+/** A picture stays with its line, whatever is sold of it. */
+function correctedLine({ at, product_id, name, quantity, price_kop }: TypedLine, came: SaidSaleOf) {
+  return {
+    product_id,
+    name,
+    quantity: quantity ?? 1,
+    price_kop: price_kop ?? 0,
+    photo_id: came.lines[at]?.photo_id ?? null,
+  };
 }
+
+/** What the lines of the window make, before a discount. */
+export const goodsOf = (lines: readonly TypedLine[]) =>
+  lines.reduce((sum, { quantity, price_kop }) => sum + (quantity ?? 0) * (price_kop ?? 0), 0);

@@ -1,5 +1,5 @@
 import type { HeldRecord } from '@studio/contracts';
-import { Link } from '@studio/portal';
+import { Link, useAuth } from '@studio/portal';
 import { heldName, HeldState, type ListColumn } from '@studio/screens';
 import { dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 
@@ -44,9 +44,10 @@ function HeldName({ record }: { record: HeldRecord }) {
   );
 }
 
-/** What it belongs to, as a link to it. */
+/** What it belongs to, as a link for those who may read it. */
 export function SubjectLink({ subject: { id, title } }: { subject: NonNullable<HeldRecord['subject']> }) {
-  return <Link to={`/photosessions/${id}`}>{title}</Link>;
+  const { can } = useAuth();
+  return can('read_photosessions') ? <Link to={`/photosessions/${id}`}>{title}</Link> : <>{title}</>;
 }
 
 /** The same in a phone's card. */

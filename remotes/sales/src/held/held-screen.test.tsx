@@ -166,6 +166,70 @@ test('a correction of the time and the session goes by the clock of the place, a
   );
 });
 
+test('a correction exchanges the product, with its price, and adds one', async () => {
+  const mug = { product_id: '0190a000-0000-7000-8000-00000000b002', name: 'Кружка', price_kop: 900_00 };
+  const { api } = renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: {
+      standing: { list: () => page(newHeld()), get: () => newHeld(), decide: () => newHeld({ standing: 'counts' }) },
+      photosessions: { list: () => ({ items: [], total: 0, page: 1, page_size: 20 }) as never },
+      sales: { prices: () => ({ offers: [mug] }) as never },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить и засчитать' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить и засчитать' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Что исправлено/ }), 'Пробили не то');
+  const product = dialog.getByRole('combobox', { name: 'Товар, строка 1' });
+  expect(product).toHaveValue('Фотография 10×15');
+  await userEvent.click(product);
+  await userEvent.click(await screen.findByRole('option', { name: /^Кружка/ }));
+  expect(dialog.getByText(/^Товары стоят 3\s600,00\s₽$/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Добавить товар' }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 2/ }));
+  expect((await dialog.findAllByText('Выберите товар в каждой строке.'))[0]).toBeVisible();
+  await userEvent.click(dialog.getByRole('combobox', { name: 'Товар, строка 2' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Кружка/ }));
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 2/ }));
+  const line = { product_id: mug.product_id, name: 'Кружка', price_kop: 900_00, photo_id: null };
+  await waitFor(() =>
+    expect(api.calls.find(({ name }) => name === 'standing.decide')?.request.body).toMatchObject({
+      correction: {
+        kind: 'sale',
+        lines: [
+          { ...line, quantity: 4 },
+          { ...line, quantity: 1 },
+        ],
+      },
+    }),
+  );
+});
+
+test.each([
+  ['who may not read sessions', fakeUser({ roles: ['city_manager'] }), /^Нет доступа к фотосессиям/],
+  ['where the server refuses', director, /^Нет прав/],
+])('the session of a correction: %s reads the refusal, not an empty list', async (_who, user, sentence) => {
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user,
+    api: {
+      standing: { list: () => page(newHeld()), get: () => newHeld() },
+      photosessions: {
+        list: () => {
+          throw apiError('forbidden', { message: 'Нет прав на эти фотосессии.' });
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить и засчитать' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить и засчитать' }));
+  expect(await dialog.findByText(sentence)).toBeVisible();
+  expect(dialog.getByText('Фотосессия № 77')).toBeVisible();
+  expect(dialog.queryByRole('combobox', { name: /^Фотосессия/ })).toBeNull();
+});
+
 test('its maker reads why it waits and whose decision it is, without buttons', async () => {
   const own = newHeld({ may: { decide: false }, refusal: 'Свою продажу проверяет другой сотрудник.' });
   renderScreen(<HeldScreen />, {

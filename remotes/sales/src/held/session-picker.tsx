@@ -1,5 +1,5 @@
-import { orpc } from '@studio/portal';
-import { Combobox, formatDate, type Option, useSettled } from '@studio/ui';
+import { orpc, toPortalError, useAuth } from '@studio/portal';
+import { Combobox, formatDate, type Option, Stack, Text, useSettled } from '@studio/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -16,9 +16,11 @@ interface SessionPickerProps {
 
 /** A photo session of one location by its number, its client's name or phone. */
 export function SessionPicker({ location, value, title, onChange }: SessionPickerProps) {
+  const { can } = useAuth();
+  const mayRead = can('read_photosessions');
   const [text, setText] = useState('');
   const search = useSettled(text.trim());
-  const { data, isFetching } = useQuery({
+  const { data, error, isFetching } = useQuery({
     ...orpc.photosessions.list.queryOptions({
       input: {
         location_id: location,
@@ -28,9 +30,13 @@ export function SessionPicker({ location, value, title, onChange }: SessionPicke
         ...(search !== '' && { search }),
       },
     }),
+    enabled: mayRead,
     placeholderData: keepPreviousData,
     meta: { persist: false },
   });
+  if (!mayRead)
+    return <Refused title={title} refusal="Нет доступа к фотосессиям: другую выберет тот, кому они видны." />;
+  if (error) return <Refused title={title} refusal={toPortalError(error).message} />;
   const options = (data?.items ?? []).map(({ id, number, name, business_date }): Option => ({
     value: id,
     label: `Фотосессия №\u00a0${number}`,
@@ -49,5 +55,17 @@ export function SessionPicker({ location, value, title, onChange }: SessionPicke
         onChange(id, options.find((option) => option.value === id)?.label ?? null);
       }}
     />
+  );
+}
+
+/** The session stays as it is, and it is said why no other one can be chosen. */
+function Refused({ title, refusal }: { title: string | null; refusal: string }) {
+  return (
+    <Stack gap={0}>
+      <Text>{title ?? 'Без фотосессии'}</Text>
+      <Text size="caption" tone="muted">
+        {refusal}
+      </Text>
+    </Stack>
   );
 }
