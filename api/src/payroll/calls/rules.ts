@@ -18,6 +18,7 @@ import { lockRunsFrom } from '../queries/lock-runs';
 import { lastVersion, readRule, selectRules, toRule } from '../queries/rule-rows';
 import { columnsOf, type Fields, requireWhole } from '../rules/rule-fields';
 import { payRule } from '../schema';
+import { askOfFar } from '../queries/usual-figure';
 import { payLines } from '../queries/pay-lines';
 import { type RuleInForce, rulesUpTo } from '../queries/rules-in-force';
 
@@ -38,7 +39,7 @@ export const rules = calls.payroll.rules.handler(async ({ context, input: { past
 });
 
 export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }) => {
-  const { id, version, ...fields } = input;
+  const { id, version, is_meant, ...fields } = input;
   requireWhole(fields);
   return refusingViolations(saveRefusal, () =>
     context.database.db.transaction(async (tx) => {
@@ -50,6 +51,7 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
         throw failure('conflict', { details: last && (await readRule(tx, last.id)) });
       for (const rule of [...(last ? [last] : []), columnsOf(fields)]) await refuseOwnRule(tx, context, rule);
       await requireUnlocked(tx, fields.valid_from);
+      if (!is_meant) await askOfFar(tx, last, { ...columnsOf(fields), rule_id: id }, companyDate(context.now()));
       if (last) {
         if (fields.valid_from < last.valid_from)
           throw failure('validation_failed', {

@@ -16,7 +16,7 @@ import { calculateRunLines } from '../queries/calculate-run-lines';
 import { lockPayable } from '../queries/lock-runs';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { payRunRecord } from '../records';
-import { accrual, payPayment, payRun } from '../schema';
+import { accrual, payPayment, payRule, payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
@@ -182,9 +182,22 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
 /** Why this person may not approve the run, though they have the right. */
 async function approvalRefusal(db: Database, personId: string, row: RunRecord): Promise<string | null> {
   if (row.calculated_by === personId) return 'Ведомость утверждает не тот, кто её рассчитал.';
-  return (await changedByHand(db, row.id)).includes(personId)
-    ? 'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.'
+  if ((await changedByHand(db, row.id)).includes(personId))
+    return 'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.';
+  return (await isPaidByOwnRule(db, row.id, personId))
+    ? 'Вам в этой ведомости начислено по правилу, которое вы сами записали: её утверждает другой руководитель.'
     : null;
+}
+
+/** Whether a slip of the run follows a version of a rule that its person wrote, before it came to pay them. */
+async function isPaidByOwnRule(tx: Database, runId: string, personId: string): Promise<boolean> {
+  const [line] = await tx
+    .select({ id: accrual.id })
+    .from(accrual)
+    .innerJoin(payRule, eq(payRule.id, accrual.rule_id))
+    .where(and(eq(accrual.run_id, runId), eq(accrual.employee_id, personId), eq(payRule.changed_by, personId)))
+    .limit(1);
+  return line !== undefined;
 }
 
 /** Whose slips of a run have a bonus, a fine or a correction. */

@@ -5,7 +5,7 @@ import {
   SHIFT_POSITION_WORDS,
   SHIFT_POSITIONS,
 } from '@studio/contracts';
-import { client, newId, orpc } from '@studio/portal';
+import { client, newId, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, FormField, PersonPicker, useRecordForm } from '@studio/screens';
 import {
   Button,
@@ -35,6 +35,8 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
   const today = useToday();
   const [id] = useState(() => rule?.id ?? newId());
   const places = usePlaces();
+  // The figures that the server asked about: sent once more as they are, they are meant.
+  const [asked, setAsked] = useState<string | null>(null);
   const form = useRecordForm({
     initial: () => valuesOf(rule, today),
     labels: {
@@ -48,7 +50,17 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
     },
     check: faultsOf,
     fieldOf: (input) => (input === 'rate_bp' ? 'rate' : input === 'amount_kop' ? 'amount' : null),
-    send: ({ values }) => client.payroll.saveRule({ id, version: rule?.version ?? null, ...fieldsOf(values) }),
+    send: async ({ values }) => {
+      const fields = fieldsOf(values);
+      const figures = JSON.stringify(fields);
+      const meant = figures === asked && { is_meant: true };
+      try {
+        return await client.payroll.saveRule({ id, version: rule?.version ?? null, ...fields, ...meant });
+      } catch (error) {
+        setAsked(toPortalError(error).code === 'unusual' ? figures : null);
+        throw error;
+      }
+    },
     onSaved: onClose,
     invalidates: [orpc.payroll.key()],
   });
@@ -60,7 +72,7 @@ export function RuleForm({ rule, onClose }: { rule: PayRule | null; onClose: () 
       form={form}
       size="lg"
       title={rule ? `Новая версия правила «${rule.name}»` : 'Новое правило оплаты'}
-      submitLabel="Сохранить"
+      submitLabel={asked !== null && asked === JSON.stringify(fieldsOf(values)) ? 'Сохранить всё равно' : 'Сохранить'}
       onClose={onClose}
     >
       <Stack gap={4}>

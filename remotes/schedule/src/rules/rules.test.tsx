@@ -59,3 +59,37 @@ test('a link to a rule opens its versions, also of one that has ended', async ()
   });
   expect(await screen.findByRole('dialog', { name: 'Версии правила «Прошлогоднее»' })).toBeVisible();
 });
+
+test('a figure far from the usual one is saved when it is sent once more as it is', async () => {
+  const sent: unknown[] = [];
+  renderScreen(<Rules />, {
+    at: '/payroll?view=rules',
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: {
+        rules: () => [ruleOf(1, 'За смену')],
+        saveRule: ({ body }) => {
+          sent.push((body as { is_meant?: boolean }).is_meant);
+          if (sent.length < 3)
+            throw apiError('unusual', { field: 'amount_kop', message: 'В 200 раз больше обычного.' });
+          return ruleOf(1, 'За смену');
+        },
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Действия с правилом «За смену»' }));
+  await chooseItem('Изменить');
+  const form = await screen.findByRole('dialog', { name: 'Новая версия правила «За смену»' });
+  const amount = within(form).getByLabelText(/^Сумма/);
+  const retype = async (value: string) => {
+    await userEvent.clear(amount);
+    await userEvent.type(amount, value);
+  };
+  await retype('100000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }));
+  expect(await within(form).findByText('В 200 раз больше обычного.')).toBeVisible();
+  await retype('200000');
+  await userEvent.click(within(form).getByRole('button', { name: 'Сохранить' }));
+  await userEvent.click(await within(form).findByRole('button', { name: 'Сохранить всё равно' }));
+  expect(sent).toEqual([undefined, undefined, true]);
+});

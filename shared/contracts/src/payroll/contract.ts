@@ -10,6 +10,7 @@ import {
   MotivationRowSchema,
   payDay,
   reason,
+  isMeant,
   RuleFields,
   RuleSchema,
   RunRowSchema,
@@ -74,7 +75,7 @@ export const payrollContract = {
     .output(z.array(RuleSchema)),
   /**
    * A new rule with `version` null, or a new version of one from `valid_from` on: the version before ends the day before.
-   * Refused: a day in a locked month (409 `illegal_transition`), the same scope and kind twice on one day (400 on
+   * Refused: a figure 20 × the usual until it `is_meant` (409 `unusual`), a day in a locked month (409 `illegal_transition`), the same scope and kind twice on one day (400 on
    * `valid_from`), a rule out of one's region (403 `location_out_of_scope`).
    */
   saveRule: call({
@@ -87,7 +88,7 @@ export const payrollContract = {
     repeat: 'content',
     own: 'Правило, по которому платят вам, меняет другой руководитель.',
   })
-    .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields }))
+    .input(z.object({ id: ruleId, version: z.number().int().nullable(), ...RuleFields, is_meant: isMeant }))
     .output(RuleSchema),
   endRule: call({
     method: 'POST',

@@ -58,6 +58,9 @@ export const RuleFields = {
   valid_to: payDay.nullable().default(null),
 };
 
+/** The author was asked about a figure far from the usual one, and means it. */
+export const isMeant = z.boolean().optional();
+
 export const RuleSchema = z.object({
   /** Of the rule; its versions share it. */
   id: z.uuid(),
