@@ -27,6 +27,7 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
         body: null,
       },
       person: null,
+      asked: { call: '', input: {} },
       repeatKey: null,
       ownRefusal: null,
       confirmable: null,

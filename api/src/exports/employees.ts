@@ -1,6 +1,6 @@
 import { EMPLOYEE_COLUMNS, type Employee } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/calls/implement';
-import { tableReply, type TableColumn, wholeList } from '../sheets';
+import { exportReply, type TableColumn, wholeList } from '../sheets';
 import { idsOfEmployees, requireFilterInReach, streamEmployees } from '../users';
 import { fileDay } from './file-day';
 
@@ -40,5 +40,5 @@ export const exportEmployees = calls.users.exportEmployees.handler(async ({ cont
     idsOfEmployees(db, scope, query, limit),
   );
   const file = { title: 'Сотрудники', plain: 'employees', day: fileDay(context.now()) };
-  return tableReply({ name: 'Сотрудники', columns: shown, rows: streamEmployees(db, ids) }, format, file);
+  return exportReply(context, { name: 'Сотрудники', columns: shown, rows: streamEmployees(db, ids) }, format, file);
 });

@@ -1,7 +1,7 @@
 import { formatOpeningHours, LOCATION_KIND_WORDS, LOCATION_STATUS_WORDS, type Location } from '@studio/contracts';
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { matchingLocations } from '../locations';
-import { tableReply, type TableColumn, wholeList } from '../sheets';
+import { exportReply, type TableColumn, wholeList } from '../sheets';
 import { requireFilterInReach } from '../users';
 import { fileDay } from './file-day';
 
@@ -27,5 +27,5 @@ export const exportLocations = calls.locations.exportLocations.handler(async ({ 
   const rows = await wholeList(context.config, 'Выберите регион или город.', (limit) =>
     matchingLocations(db, scope, filter, limit),
   );
-  return tableReply({ name: 'Локации', columns: COLUMNS, rows }, format, file);
+  return exportReply(context, { name: 'Локации', columns: COLUMNS, rows }, format, file);
 });

@@ -3,7 +3,7 @@ export { isDash, readDay, type Reading, readText, short } from './read-cell';
 export { readTable } from './read-table';
 export type { Cell, Table, TableLimits, TableLine } from './table';
 export { isPartOf, isSimilar, SimilarNames } from './similar-name';
-export { tableReply } from './table-reply';
+export { exportReply, tableReply } from './table-reply';
 export { wholeList } from './whole-list';
 export type { TableColumn } from './write-table';
 export type { PrintedCell, PrintedColumn, PrintedDocument } from './printed/printed-document';

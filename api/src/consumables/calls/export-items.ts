@@ -1,7 +1,7 @@
 import { STOCK_UNIT_WORDS, type StockItem } from '@studio/contracts';
 import { companyDate } from '../../kernel/words/calendar';
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { tableReply, type TableColumn, wholeList } from '../../sheets';
+import { exportReply, type TableColumn, wholeList } from '../../sheets';
 import { matchingItems } from '../queries/item-rows';
 
 const COLUMNS: readonly TableColumn<StockItem>[] = [
@@ -28,5 +28,5 @@ export const exportItems = calls.consumables.exportItems.handler(async ({ contex
     matchingItems(context.database.db, scopeOf(context), filter, limit),
   );
   const file = { title: 'Материалы', plain: 'materials', day: companyDate(context.now()) };
-  return tableReply({ name: 'Материалы', columns: COLUMNS, rows }, format, file);
+  return exportReply(context, { name: 'Материалы', columns: COLUMNS, rows }, format, file);
 });

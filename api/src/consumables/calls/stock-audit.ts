@@ -8,7 +8,7 @@ import {
 import { companyDate, companyWallTime } from '../../kernel/words/calendar';
 import { calls } from '../../kernel/calls/implement';
 import { rubles } from '../../kernel/words/rubles';
-import { tableReply, type TableColumn, wholeList } from '../../sheets';
+import { exportReply, type TableColumn, wholeList } from '../../sheets';
 import { listActs, namesInActs, readActs } from '../queries/act-rows';
 
 const stockAudit = calls.consumables.stockAudit.handler(async ({ context, input: { page, page_size, ...filter } }) => {
@@ -36,7 +36,7 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
     { header: 'Стало', width: 50, cell: ({ after, subject_kind }) => valuesIn(after, { kind: subject_kind, names }) },
   ];
   const file = { title: 'Журнал материалов', plain: 'materials-audit', day: companyDate(context.now()) };
-  return tableReply({ name: 'Журнал материалов', columns, rows }, format, file);
+  return exportReply(context, { name: 'Журнал материалов', columns, rows }, format, file);
 });
 
 interface ValueOf {

@@ -53,7 +53,10 @@ const exportReport = calls.consumables.exportReport.handler(async ({ context, in
       message: `В PDF не больше ${MAX_PRINTED_ROWS.toLocaleString('ru-RU')} строк. Выгрузите XLSX или CSV.`,
     });
   const body = await writePrinted(documentOf(found, result, row.sha256), format);
-  await noteAct(db, context, made, id, { act: 'exported', after: { name: found.title, format } });
+  await noteAct(db, context, made, id, {
+    act: 'exported',
+    after: { name: found.title, format, rows: result.rows.length },
+  });
   const ending = `${periodWords(found.parameters).replaceAll(' ', '')}.${format}`;
   return {
     headers: {

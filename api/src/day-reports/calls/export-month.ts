@@ -2,7 +2,7 @@ import { CASH_MOVES, DAY_STATES, EXPECTED_MOVE_KINDS, reaches } from '@studio/co
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { tableReply, type TableColumn } from '../../sheets';
+import { exportReply, type TableColumn } from '../../sheets';
 import { reportWithin, selectReports } from '../queries/report-rows';
 import { cashMove, dayEntry, dayReport } from '../schema';
 
@@ -85,5 +85,5 @@ export const exportMonth = calls.dayReports.exportMonth.handler(async ({ context
   for (const { id, method, sum } of taken) Object.assign(sums.get(id) ?? {}, { [method]: sum });
   const rows = reports.map((report) => ({ ...report, sums: sums.get(report.id) ?? {} }));
   const file = { title: 'Отчёты дня', plain: 'day-reports', day: month };
-  return tableReply({ name: 'Отчёты дня', columns: COLUMNS, rows }, format, file);
+  return exportReply(context, { name: 'Отчёты дня', columns: COLUMNS, rows }, format, file);
 });

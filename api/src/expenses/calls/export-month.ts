@@ -4,7 +4,7 @@ import { dateIn } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
-import { tableReply, type TableColumn, wholeList } from '../../sheets';
+import { exportReply, type TableColumn, wholeList } from '../../sheets';
 import { type ExpenseRow, selectExpenses } from '../queries/expense-rows';
 import { expense } from '../schema';
 
@@ -46,5 +46,5 @@ export const exportMonth = calls.expenses.exportMonth.handler(async ({ context, 
   );
   const rows = await selectExpenses(db).where(where).orderBy(asc(expense.occurred_on), asc(expense.number));
   const file = { title: 'Расходы', plain: 'expenses', day: month };
-  return tableReply({ name: 'Расходы', columns: COLUMNS, rows }, format, file);
+  return exportReply(context, { name: 'Расходы', columns: COLUMNS, rows }, format, file);
 });

@@ -52,6 +52,8 @@ export interface CallOrigin {
 export interface CallContext extends App {
   origin: CallOrigin;
   person: Person | null;
+  /** Which call it is, and its input as it came: what a file was filtered by. */
+  asked: { call: string; input: Readonly<Record<string, unknown>> };
   /** Under which key this call writes, and what; null for one that the contract gives none. */
   repeatKey: { key: string; kind: string } | null;
   /** What the contract says to whoever would decide about themselves by this call; null for one that decides about nobody. */

@@ -52,6 +52,7 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
     await refuseUnknownPlaces(context.hooks, context.database.db, places);
     const known = {
       person,
+      asked: { call: path.join('.'), input: { ...(input as object | null) } },
       repeatKey: repeatKeyOf(meta, [path.join('.'), ...pathValues(route.path ?? '', input)], input),
       ownRefusal: meta.own ?? null,
       confirmable: confirmableOf(meta.confirm, path, input),

@@ -54,6 +54,7 @@ export function contextOf(app: App, request: FastifyRequest): CallContext {
     ...app,
     origin: originOf(request),
     person: null,
+    asked: { call: '', input: {} },
     repeatKey: null,
     ownRefusal: null,
     confirmable: null,

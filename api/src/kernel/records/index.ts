@@ -1,6 +1,7 @@
 export { authorship, recordAudit, recordAudits, type Actor } from './record-audit';
 export * from './audit-schema';
 export { changedFields, differing, fieldsBefore, isUnchanged } from './changed-fields';
+export { noteExport } from './note-export';
 export { once } from './once';
 export {
   type Act,

@@ -10,6 +10,8 @@ import {
   sourceWords,
 } from '@studio/contracts';
 import { calls, signedIn } from '../../kernel/calls/implement';
+import { noteExport } from '../../kernel/records';
+import type { CallContext } from '../../kernel/calls/context';
 import { rubles } from '../../kernel/words/rubles';
 import { type PrintedCell, type PrintedDocument, writePrinted } from '../../sheets';
 import { readSlip } from '../queries/read-slip';
@@ -17,11 +19,11 @@ import { readRun, rowsOfRun } from '../queries/run-rows';
 import { attachment } from '../../kernel/http/attachment';
 
 export const mySlipPdf = calls.payroll.mySlipPdf.handler(async ({ context, input: { month } }) =>
-  slipReply(await readSlip(context.database.db, signedIn(context).id, month, context.now())),
+  slipReply(context, await readSlip(context.database.db, signedIn(context).id, month, context.now())),
 );
 
 export const slipPdf = calls.payroll.slipPdf.handler(async ({ context, input: { employeeId, month } }) =>
-  slipReply(await readSlip(context.database.db, employeeId, month, context.now())),
+  slipReply(context, await readSlip(context.database.db, employeeId, month, context.now())),
 );
 
 export const runPdf = calls.payroll.runPdf.handler(async ({ context, input: { id } }) => {
@@ -30,6 +32,7 @@ export const runPdf = calls.payroll.runPdf.handler(async ({ context, input: { id
   const rows = await rowsOfRun(db, run);
   const sum = (of: (row: PayRunRow) => number) => rows.reduce((total, row) => total + of(row), 0);
   return pdfReply(
+    context,
     {
       title: `Ведомость за ${monthWords(run.month)}`,
       facts: [
@@ -71,14 +74,16 @@ export const runPdf = calls.payroll.runPdf.handler(async ({ context, input: { id
       isLandscape: true,
       foot: `Ведомость за ${monthWords(run.month)}`,
     },
-    { name: `Ведомость ${run.month}`, plain: `payroll-${run.month}` },
+    { name: `Ведомость ${run.month}`, plain: `payroll-${run.month}`, rows: rows.length, of: { kind: 'pay_run', id } },
   );
 });
 
-function slipReply(slip: PaySlip) {
-  return pdfReply(slipDocument(slip), {
+function slipReply(context: CallContext, slip: PaySlip) {
+  return pdfReply(context, slipDocument(slip), {
     name: `Расчётный листок ${slip.month} ${slip.full_name}`,
     plain: `payslip-${slip.month}`,
+    rows: 1,
+    of: { kind: 'employee', id: slip.employee_id },
   });
 }
 
@@ -132,7 +137,16 @@ function slipDocument(slip: PaySlip): PrintedDocument {
   };
 }
 
-async function pdfReply(document: PrintedDocument, { name, plain }: { name: string; plain: string }) {
+interface Paper {
+  name: string;
+  plain: string;
+  /** People on it. */
+  rows: number;
+  of: { kind: string; id: string };
+}
+
+async function pdfReply(context: CallContext, document: PrintedDocument, { name, plain, rows, of }: Paper) {
+  await noteExport(context, { file: `${name}.pdf`, rows, of });
   return {
     headers: {
       'content-disposition': attachment(`${name}.pdf`, `${plain}.pdf`),

@@ -11,7 +11,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { plainRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { tableReply, type TableColumn } from '../../sheets';
+import { exportReply, type TableColumn } from '../../sheets';
 import { calculateRunLines } from '../queries/calculate-run-lines';
 import { lockPayable } from '../queries/lock-runs';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
@@ -173,10 +173,16 @@ export const paymentList = calls.payroll.paymentList.handler(async ({ context, i
   const { db } = context.database;
   const found = await readRun(db, id);
   const rows = (await rowsOfRun(db, found)).filter(({ due_kop }) => due_kop > 0);
-  return tableReply({ name: 'К выплате', columns: COLUMNS, rows }, format, {
-    title: `К выплате ${found.month}`,
-    plain: `payments-${found.month}`,
-  });
+  return exportReply(
+    context,
+    { name: 'К выплате', columns: COLUMNS, rows },
+    format,
+    {
+      title: `К выплате ${found.month}`,
+      plain: `payments-${found.month}`,
+    },
+    { kind: 'pay_run', id },
+  );
 });
 
 /** Why this person may not approve the run, though they have the right. */

@@ -2,7 +2,7 @@ import { PHOTOSESSION_COLUMNS, type Photosession, reaches, SESSION_STATES } from
 import { companyDate } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { type TableColumn, tableReply, wholeList } from '../../sheets';
+import { type TableColumn, exportReply, wholeList } from '../../sheets';
 import { idsOfSessions, streamSessions } from '../queries/stream-sessions';
 
 const COLUMNS: Record<(typeof PHOTOSESSION_COLUMNS)[number], TableColumn<Photosession>> = {
@@ -37,5 +37,5 @@ export const exportSessions = calls.photosessions.exportSessions.handler(async (
   const rows = streamSessions(db, query, ids);
   // The day in the file name is the head office's.
   const file = { title: 'Фотосессии', plain: 'photosessions', day: companyDate(context.now()) };
-  return tableReply({ name: 'Фотосессии', columns: shown, rows }, format, file);
+  return exportReply(context, { name: 'Фотосессии', columns: shown, rows }, format, file);
 });

@@ -7,7 +7,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { noteAct } from '../../kernel/records';
 import { plainRubles } from '../../kernel/words/rubles';
-import { type TableColumn, tableReply, wholeList } from '../../sheets';
+import { type TableColumn, exportReply, wholeList } from '../../sheets';
 import { sendReceipt } from '../money/send-receipt';
 import { findSale } from '../queries/find-sale';
 import { idsOfSales, listSales, streamSales } from '../queries/list-sales';
@@ -68,7 +68,7 @@ export const exportSales = calls.sales.exportSales.handler(async ({ context, inp
   );
   const day = companyDate(context.now());
   const columns = filter.days === 'sale' ? COLUMNS : [...COLUMNS, COUNTED];
-  return tableReply({ name: 'Продажи', columns, rows: streamSales(db, filter, ids) }, format, {
+  return exportReply(context, { name: 'Продажи', columns, rows: streamSales(db, filter, ids) }, format, {
     title: 'Продажи',
     plain: 'sales',
     day,

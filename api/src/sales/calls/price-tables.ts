@@ -5,7 +5,7 @@ import { companyDate } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { plainRubles } from '../../kernel/words/rubles';
-import { readTable, type TableColumn, tableReply } from '../../sheets';
+import { readTable, type TableColumn, exportReply } from '../../sheets';
 import { findPriceList, lockPriceList } from '../queries/price-lists';
 import { namedProducts } from '../queries/product-names';
 import { matchPrices } from '../rules/price-rows';
@@ -41,7 +41,10 @@ export const exportPriceList = calls.sales.exportPriceList.handler(async ({ cont
     plain: 'price-list',
     day: companyDate(context.now()),
   };
-  return tableReply({ name: 'Прайс-лист', columns: COLUMNS, rows }, input.format, file);
+  return exportReply(context, { name: 'Прайс-лист', columns: COLUMNS, rows }, input.format, file, {
+    kind: 'price_list',
+    id: input.id,
+  });
 });
 
 const LIMITS = { bytes: IMPORT_MAX_BYTES, rows: 1_001, columns: 20 };

@@ -3,7 +3,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { namesAtHome } from '../../kernel/calls/names-at-home';
 import { unknownPlace } from '../../kernel/calls/places-asked';
-import { tableReply, type TableColumn } from '../../sheets';
+import { exportReply, type TableColumn } from '../../sheets';
 import { locationsWithin } from '../queries/locations';
 import { readTimeSheet } from '../queries/time-sheet';
 
@@ -36,7 +36,7 @@ export const exportTimeSheet = calls.schedule.exportTimeSheet.handler(async ({ c
     { header: 'Переработка', width: 14, kind: 'hours', cell: ({ overtime_minutes }) => overtime_minutes },
   ];
   const file = { title: `Табель ${sheet.location_name} ${input.month}`, plain: `time-sheet-${input.month}` };
-  return tableReply({ name: 'Табель', columns, rows: sheet.rows }, input.format, file);
+  return exportReply(context, { name: 'Табель', columns, rows: sheet.rows }, input.format, file);
 });
 
 async function sheetOf(context: CallContext, { location_id, month }: { location_id: string; month: string }) {

@@ -4,7 +4,7 @@ import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations';
-import { tableReply, type TableColumn } from '../../sheets';
+import { exportReply, type TableColumn } from '../../sheets';
 import { breakdown as breakdownOf, type By, NO_SUMS, plansBy } from '../queries/breakdown';
 import type { FigureFilter } from '../queries/read-figures';
 import { calendarYearBefore, comparedWith } from '../rules/period';
@@ -124,5 +124,5 @@ export const exportFile = calls.statistics.exportFile.handler(async ({ context, 
     }),
   ];
   const file = { title: 'Показатели', plain: 'figures', day: `${filter.date_from} ${filter.date_to}` };
-  return tableReply({ name: 'Показатели', columns, rows }, format, file);
+  return exportReply(context, { name: 'Показатели', columns, rows }, format, file);
 });

@@ -46,6 +46,7 @@ const COUNTS = new Set([
   'quantity',
   'removed',
   'reversal',
+  'rows',
   'same',
   'sessions_ended',
   'shifts',

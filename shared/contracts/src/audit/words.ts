@@ -12,6 +12,7 @@ import { salesAuditWords } from '../sales/audit-words';
 import { standingAuditWords } from '../standing/audit-words';
 import { statisticsAuditWords } from '../statistics/audit-words';
 import { usersAuditWords } from '../users/audit-words';
+import { exportAuditWords } from './export-words';
 import type { AuditWords } from './audit-words';
 
 /** In the order of the filter. */
@@ -21,6 +22,7 @@ export const AUDIT_WORDS: readonly AuditWords[] = [
   authAuditWords,
   locationsAuditWords,
   importsAuditWords,
+  exportAuditWords,
   photosessionsAuditWords,
   scheduleAuditWords,
   payrollAuditWords,
