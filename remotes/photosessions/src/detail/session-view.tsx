@@ -1,6 +1,6 @@
 import type { Photosession, PhotosessionDetail } from '@studio/contracts';
 import { Freshness, orpc, type PortalError, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
-import { DetailPage, HeldHere, QueryView, useBack, useNeighbours } from '@studio/screens';
+import { DetailPage, HeldHere, KeptSales, QueryView, useBack, useNeighbours } from '@studio/screens';
 import { Button, formatPhone, Link, useBreakpoint } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -94,6 +94,7 @@ function LoadedSession({ session, isPartial, error, updatedAt, fetching }: Loade
         owner={{ serverId: session.id, localId: session.local_id, name: session.name }}
         mayEdit={mayEdit}
       />
+      <KeptSales of={{ session: [session.id, session.local_id] }} />
       <HeldHere of={{ subject_id: session.id }} />
       <OrdersCard />
       {!phone && <SellBar />}

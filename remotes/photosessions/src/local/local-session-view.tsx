@@ -10,7 +10,7 @@ import {
 import { Card, formatMoment, formatPhone, Heading, Link, Stack, Text, useLate } from '@studio/ui';
 import { useMemo, useState } from 'react';
 import { LIST_PATH, sessionPath } from '../address';
-import { DetailHead, useBack } from '@studio/screens';
+import { DetailHead, KeptSales, useBack } from '@studio/screens';
 import { localSide } from '../compare/compared-session';
 import { useClientDuplicates } from '../creation/use-client-duplicates';
 import { FactsList, phoneHref } from '../detail/facts-list';
@@ -80,6 +80,7 @@ function LocalRecordPage({ session, sessions }: { session: LocalSession; session
             owner={{ serverId: record.server_id, localId, name }}
             mayEdit={can('update_photosessions') && record.archived_at === null}
           />
+          <KeptSales of={{ session: [localId] }} />
           <SellBar />
         </div>
         <div className={styles['side']}>

@@ -1,5 +1,6 @@
 import type { OfflineSale } from '@studio/contracts';
 import { defineWriteKind } from '@studio/portal';
+import { CASH_SALE_KIND } from '@studio/screens';
 import { formatMoney } from '@studio/ui';
 
 interface TakenIn {
@@ -10,7 +11,7 @@ interface TakenIn {
 
 /** A sale paid in cash while offline: it waits on the device and is sent once, under its own id. */
 export const CASH_SALE = defineWriteKind<OfflineSale, TakenIn>({
-  kind: 'sales.cash',
+  kind: CASH_SALE_KIND,
   title: 'Продажа за наличные',
   method: 'POST',
   path: '/sales/offline',

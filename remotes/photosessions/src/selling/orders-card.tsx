@@ -48,7 +48,9 @@ function LoadedOrders({ sessionId }: { sessionId: string }) {
   return (
     <SectionCard title="Заказы и ссылки">
       <Stack gap={3}>
-        {query.error && <Text tone="muted">Заказы не загрузились: {toPortalError(query.error).message}</Text>}
+        {query.error && !query.data && (
+          <Text tone="muted">Заказы не загрузились: {toPortalError(query.error).message}</Text>
+        )}
         {query.data && orders.length === 0 && live.length === 0 && (
           <Text tone="muted">Продаж по этой фотосессии ещё нет.</Text>
         )}

@@ -1,6 +1,6 @@
 import { locationScope } from '@studio/contracts';
 import { Link, orpc, useAuth, useNavigate } from '@studio/portal';
-import { HeldHere, LocationPicker, locationRef, QueryView, usePlaceToday } from '@studio/screens';
+import { HeldHere, KeptSales, LocationPicker, locationRef, QueryView, usePlaceToday } from '@studio/screens';
 import {
   Button,
   Card,
@@ -73,6 +73,7 @@ export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
         </Stack>
         {can('sales.take_payment') && <Button onClick={() => setHandingOver(true)}>Выдать заказ…</Button>}
       </Row>
+      <KeptSales of={{ location: place }} />
       <HeldHere of={{ kind: ['sale'], date_from: day, date_to: day, ...(place !== null && { location_id: place }) }} />
       <QueryView query={query} what="продажи">
         {({ items, total, sums }) => (

@@ -11,6 +11,7 @@ import {
   choiceFilter,
   choicesFilter,
   HeldHere,
+  KeptSales,
   ListScreen,
   NoRight,
   periodFilterAt,
@@ -99,6 +100,7 @@ export default function SalesList() {
       exportPath={(format) => exportPath(values, format)}
       notices={
         <>
+          {values.days === 'sale' && <KeptSales of={{ location: values.location }} />}
           {values.days === 'sale' && <HeldHere of={heldInput(values)} />}
           {data !== undefined && (
             <Text tone="muted">

@@ -6,7 +6,7 @@ import styles from './sale-slip.module.css';
 interface SlipProps {
   sale: Pick<
     SaleCard,
-    'id' | 'number' | 'location_name' | 'sold_at' | 'photosession_number' | 'lines' | 'payments' | 'total_kop'
+    'id' | 'number' | 'location_name' | 'created_at' | 'photosession_number' | 'lines' | 'payments' | 'total_kop'
   >;
   /** Cash that was given back. */
   changeKop?: number;
@@ -29,7 +29,7 @@ export function SaleSlip({ sale, changeKop = 0 }: SlipProps) {
       <Stack gap={1}>
         <Text weight="semibold">Заказ № {sale.number}</Text>
         <Text size="caption" tone="muted">
-          {sale.location_name} · {formatMoment(sale.sold_at)}
+          {sale.location_name} · {formatMoment(sale.created_at)}
           {sale.photosession_number !== null && ` · фотосессия № ${sale.photosession_number}`}
         </Text>
         {sale.lines.map(({ id, name, quantity, sum_kop }) => (
