@@ -47,8 +47,12 @@ describe('a figure far from the usual one', () => {
 it('a run that pays its approver by a rule of their own is approved by another person', async () => {
   const [author, other] = [await givenCaller(app, ['federal_manager']), await givenCaller(app, ['federal_manager'])];
   const { id: location_id } = await givenLocation(app);
-  const made = await save(author, { kind: 'pct_own', location_id, rate_bp: 1_000, valid_from: '2026-05-01' });
+  const id = randomUUID();
+  const fields = { kind: 'pct_own', location_id, rate_bp: 1_000, valid_from: '2026-05-01' };
+  const made = await save(author, fields, id);
   assert.equal(made.status, 200, made.bytes.toString());
+  // A rename by somebody else makes nobody else its author.
+  assert.equal((await save(other, { ...fields, name: 'Продажи' }, id, 1)).status, 200);
   // Written before it came to pay its author.
   await app.database.db
     .update(employee)

@@ -1,5 +1,6 @@
 import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
-import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
 import { type Act, isMade, lockRecord, moveRecord, requireMove, requireFresh, requireSeen } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
@@ -195,13 +196,15 @@ async function approvalRefusal(db: Database, personId: string, row: RunRecord): 
     : null;
 }
 
-/** Whether a slip of the run follows a version of a rule that its person wrote, before it came to pay them. */
+/** Whether a slip of the run follows a rule that its person wrote, in this version or an earlier one: a rename by another is no other figure. */
 async function isPaidByOwnRule(tx: Database, runId: string, personId: string): Promise<boolean> {
+  const written = alias(payRule, 'written');
   const [line] = await tx
     .select({ id: accrual.id })
     .from(accrual)
     .innerJoin(payRule, eq(payRule.id, accrual.rule_id))
-    .where(and(eq(accrual.run_id, runId), eq(accrual.employee_id, personId), eq(payRule.changed_by, personId)))
+    .innerJoin(written, and(eq(written.rule_id, payRule.rule_id), lte(written.version, payRule.version)))
+    .where(and(eq(accrual.run_id, runId), eq(accrual.employee_id, personId), eq(written.changed_by, personId)))
     .limit(1);
   return line !== undefined;
 }
