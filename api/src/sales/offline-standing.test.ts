@@ -179,6 +179,35 @@ describe('a sale without a connection is held', () => {
   });
 });
 
+describe('a great sum in pieces', () => {
+  const piece = (fields: Partial<OfflineSale> = {}) => {
+    const lines = [{ product_id: print, name: 'Печать', quantity: 300, price_kop: 30_000 }];
+    return sold({ lines, payment: { id: randomUUID(), amount_kop: 9_000_000 }, ...fields });
+  };
+
+  test('without a session is over the limit within an hour, in any order, for the same maker', async () => {
+    const minute = HOUR_MS / 60;
+    assert.equal((await send(piece({ created_at: ago(3 * HOUR_MS) }))).standing, 'counts');
+    for (const apart of [minute, -minute, 59 * minute]) {
+      const { standing, reasons } = await send(piece({ created_at: ago(3 * HOUR_MS + apart) }));
+      assert.deepEqual([standing, reasons], ['held', ['over_limit']]);
+    }
+    assert.equal((await send(piece({ created_at: ago(HOUR_MS) }))).standing, 'counts', 'two hours later');
+    assert.equal((await send(piece({ created_at: ago(3 * HOUR_MS) }), admin)).standing, 'counts', 'of another maker');
+  });
+
+  test('that comes at once counts once', async () => {
+    const replies = await Promise.all([piece(), piece(), piece()].map((one) => send(one)));
+    assert.deepEqual(replies.map(({ standing }) => standing).toSorted(), ['counts', 'held', 'held']);
+  });
+});
+
+test('a maker without any right reads that it is their own, not that they lack a right', async () => {
+  const { id } = await send(sold({}), photographer);
+  const { may, refusal } = (await photographer.get(`/held/${id}`)).body;
+  assert.deepEqual([may.decide, refusal], [false, 'Свою продажу проверяет другой сотрудник.']);
+});
+
 test('an honest counter that was offline for a day needs no confirmation', async () => {
   const target = await Target.at(app);
   const local = await givenCaller(app, ['salesperson'], { primary_location_id: target.location });

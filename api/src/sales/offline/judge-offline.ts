@@ -12,6 +12,7 @@ import { explainLines } from '../rules/explain-lines';
 import { offlineReasons, type Reason } from '../rules/offline-reasons';
 import { saleDay } from './sale-day';
 import { soldTwice } from './same-goods';
+import { soldWithinHour } from './sold-within-hour';
 import { sessionBehind } from './session-behind';
 
 /** Milliseconds for which a device sells by the prices that it read last. */
@@ -37,6 +38,7 @@ export async function judgeOffline(
   return offlineReasons({
     ...explainLines(input.lines, prices),
     taken_kop: input.payment.amount_kop,
+    hour_kop: input.payment.amount_kop + (session === null ? await soldWithinHour(tx, maker.id, input, happened) : 0),
     lines_kop: input.lines.reduce((all, { quantity, price_kop }) => all + quantity * price_kop, 0),
     limit_kop: context.config.offlineSaleLimitKop,
     mayTake: hasRight(then.roles, 'sales.take_payment') && then.scopes.some((scope) => reaches(scope, place.id)),

@@ -5,6 +5,8 @@ import type { Explained } from './explain-lines';
 export interface OfflineFacts extends Explained {
   /** Of cash. */
   taken_kop: number;
+  /** Of cash by the same maker at the place within an hour, this sale included; of sales without a session, the same as `taken_kop` of others. */
+  hour_kop: number;
   /** Of the lines, as the device has them. */
   lines_kop: number;
   /** The most that counts by itself. */
@@ -36,7 +38,8 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   if (dearer.length > 0 || taken_kop > lines_kop) add('price_unexplained', { goods: dearer, ...more });
   if (!isWithinCeiling(list_kop, Math.max(0, list_kop - taken_kop), facts.ceiling))
     add('discount_over_ceiling', { list_kop, taken_kop, ceiling: facts.ceiling });
-  if (taken_kop > limit_kop) add('over_limit', { limit_kop });
+  const { hour_kop } = facts;
+  if (hour_kop > limit_kop) add('over_limit', { limit_kop, ...(hour_kop > taken_kop && { hour_kop }) });
   if (when !== 'in_time') add(when);
   if (closed_day !== null) add('day_closed', { date: closed_day });
   const [first] = same;

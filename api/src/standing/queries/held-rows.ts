@@ -72,9 +72,9 @@ type Asked = Pick<NamedHeldRow, 'kind' | 'made_by' | 'pays' | 'location_id'>;
 
 /** Whether the person may decide about such a record: what is offered and what is allowed. Null, or why not. */
 export function decisionRefusal(row: Asked, person: Person): 'right' | 'own' | null {
+  if (row.made_by === person.id || row.pays.includes(person.id)) return 'own';
   const { decide } = HELD_KINDS[row.kind];
-  if (!hasRight(person.roles, decide) || !reaches(locationScope(person), row.location_id)) return 'right';
-  return row.made_by === person.id || row.pays.includes(person.id) ? 'own' : null;
+  return hasRight(person.roles, decide) && reaches(locationScope(person), row.location_id) ? null : 'right';
 }
 
 /** The row in wire format, with what the caller may do. */
