@@ -39,6 +39,7 @@ function ok({ status, body, bytes }: Reply): Reply['body'] {
   assert.ok(status < 300, `${status} ${bytes.toString()}`);
   return body;
 }
+const WHY = { note: 'Сдачу не пробили' };
 const NOTES = [{ denomination_kop: 10_000, quantity: 3 }];
 async function send(by: Caller, more: object = {}, key = randomUUID()): Promise<Reply['body']> {
   const day = { location_id: place, business_date: TODAY, lines: NOTES, ...more };
@@ -115,12 +116,20 @@ describe('a day that was closed without a connection', () => {
     assert.equal((await decide(cashier, id, 'count')).status, 403, 'who may approve no day');
     assert.equal((await decide(admin, id, 'count', { sum_kop: 1 })).body.code, 'conflict');
     assert.equal(ok(await admin.get(`/held/${id}`)).came.counted_kop, 30_000);
-    assert.equal(ok(await decide(admin, id, 'count')).standing, 'counts');
-    assert.equal(ok(await decide(admin, id, 'count')).standing, 'counts', 'sent again');
+    const card = ok(await admin.get(`/held/${id}`));
+    assert.match(
+      card.notice.replaceAll(/\s/g, ' '),
+      /^В кассе должно быть 0,00 ₽, посчитано 300,00 ₽: разница 300,00 ₽\.$/,
+    );
+    assert.equal(card.asks_note, true);
+    const unsaid = await decide(admin, id, 'count');
+    assert.deepEqual([unsaid.status, unsaid.body.message], [400, 'Касса не сходится. Напишите, почему.']);
+    assert.equal(ok(await decide(admin, id, 'count', WHY)).standing, 'counts');
+    assert.equal(ok(await decide(admin, id, 'count', WHY)).standing, 'counts', 'sent again');
     const [report] = await reports();
     assert.deepEqual(
-      [report?.state, report?.counted_kop, report?.counted_by],
-      ['submitted', 30_000, photographer.person.id],
+      [report?.state, report?.counted_kop, report?.counted_by, report?.difference_reason],
+      ['submitted', 30_000, photographer.person.id, WHY.note],
     );
     ok(await approveDay(app, other, report?.id ?? ''));
   });

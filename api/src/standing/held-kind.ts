@@ -16,11 +16,17 @@ export interface HeldFigures {
   subject_title: string | null;
 }
 
+export interface HeldNotice {
+  words: string;
+  /** Counting it needs a word of the decider, too. */
+  asks_note: boolean;
+}
+
 /** What a domain says of records of its own that may be held. */
 export interface HeldKind<Input = unknown> {
   kind: HeldKindName;
   figures(tx: Database, row: Pick<HeldRow, 'made_by' | 'location_id'>, input: Input): Promise<HeldFigures>;
-  /** Does what the call would have done with this input of this maker at that time, had nothing been odd. */
+  /** Does what the call would have done with this input of this maker at that time, had nothing been odd. The row has the decider's note. */
   count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
   /**
    * Left out of a kind that is taken as it came, or not at all. The input with what a second person has corrected, and when it really happened, if that is part of it.
@@ -32,7 +38,7 @@ export interface HeldKind<Input = unknown> {
     context: CallContext,
   ): { input: Input; happened_at: Date | null };
   /** What a decider has to know besides; left out where there is nothing. */
-  notice?(context: CallContext, row: HeldRow): Promise<string | null>;
+  notice?(context: CallContext, row: HeldRow, input: Input): Promise<HeldNotice | null>;
   show(input: Input): HeldCard['came'];
 }
 

@@ -27,6 +27,7 @@ const OFFLINE_REASON = 'Сдано без связи, причина не ука
 
 /**
  * Counts and submits the day.
+ * @param unsaid the reason of a difference for which nobody gave one; without it such a day is refused
  * @param actor who has counted the till, whoever lets it count
  * @throws `day_locked`, `day_submitted`, `earlier_day_open`; `validation_failed` for a day out of order
  */
@@ -35,6 +36,7 @@ export async function closeDay(
   actor: Actor,
   closing: Closing,
   { time_zone }: { time_zone: string },
+  unsaid: string | null = OFFLINE_REASON,
 ): Promise<void> {
   const { closing_id, location_id, business_date } = closing;
   await lockTill(tx, location_id);
@@ -44,6 +46,6 @@ export async function closeDay(
   if (!last) await refuseOutOfOrder(tx, closing, dateIn(time_zone, actor.now()));
   const row = last ?? (await openShift(tx, actor, { location_id, business_date }));
   const counted = await countTill(tx, actor, row, closing.lines);
-  await submitReport(tx, actor, counted, { reason: closing.reason || OFFLINE_REASON, note: closing.note ?? null });
+  await submitReport(tx, actor, counted, { reason: closing.reason || unsaid, note: closing.note ?? null });
   await tx.update(dayReport).set({ closing_id }).where(eq(dayReport.id, row.id));
 }

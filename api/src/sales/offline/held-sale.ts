@@ -74,7 +74,10 @@ export const heldSale: HeldKind<OfflineSale> = {
     const counts_on = await dayForCash(db, hooks, place.id, day, now(), 'now');
     return counts_on === day
       ? null
-      : `Касса за ${russianDay(day)} уже закрыта: продажа попадёт в кассу за ${russianDay(counts_on)}.`;
+      : {
+          words: `Касса за ${russianDay(day)} уже закрыта: продажа попадёт в кассу за ${russianDay(counts_on)}.`,
+          asks_note: false,
+        };
   },
   show: shownSale,
 };

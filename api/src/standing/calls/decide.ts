@@ -115,14 +115,14 @@ async function count(
   tx: Database,
   context: CallContext,
   row: HeldRow,
-  { decision, correction }: Decision,
+  { decision, correction, note }: Decision,
 ): Promise<Partial<HeldFigures & { corrected: unknown; happened_at: Date }>> {
   const kind = await heldKind(context, row.kind);
   if (decision === 'count') {
     // Whom it pays may have changed since it was made.
     const { pays } = await kind.figures(tx, row, row.input);
     refuseForeign(context, { ...row, pays });
-    await kind.count(tx, context, row, row.input);
+    await kind.count(tx, context, { ...row, note: note || null }, row.input);
     return {};
   }
   if (correction?.kind !== row.kind || !kind.correct)
@@ -133,7 +133,7 @@ async function count(
     ...(happened_at !== null && { happened_at }),
   };
   refuseForeign(context, { ...row, pays: figures.pays });
-  await kind.count(tx, context, { ...row, ...figures }, corrected);
+  await kind.count(tx, context, { ...row, ...figures, note: note || null }, corrected);
   return { ...figures, corrected };
 }
 

@@ -1,4 +1,4 @@
-import { type CountLine, countedTotal } from '@studio/contracts';
+import { type CountLine, countedTotal, type Standing } from '@studio/contracts';
 import { defineWriteKind } from '@studio/portal';
 import { formatDate, formatMoney } from '@studio/ui';
 
@@ -12,7 +12,7 @@ interface Closing {
 }
 
 /** A day counted and submitted while offline: it waits on the device and is sent once. */
-export const DAY_CLOSING = defineWriteKind<Closing>({
+export const DAY_CLOSING = defineWriteKind<Closing, { standing: Standing }>({
   kind: 'day_reports.close',
   title: 'Сдача дня',
   method: 'PUT',

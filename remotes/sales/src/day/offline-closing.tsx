@@ -53,8 +53,8 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
     setCounts({});
     setReason('');
     void cache.invalidateQueries({ queryKey: orpc.dayReports.key() });
-    // A refusal is told by the banner of what is kept.
-    if (result.state !== 'refused')
+    // A refusal is told by the banner of what is kept, and what is held by the toast of whatever was sent.
+    if (result.state !== 'refused' && !(result.state === 'sent' && result.reply.standing === 'held'))
       confirmDone(result.state === 'sent' ? 'День сдан' : 'День сохранён на устройстве и уйдёт сам');
   };
   return (

@@ -45,7 +45,7 @@ export function ApproveDialog({ expense: { id, revision, claimed_kop, descriptio
       size="sm"
       title="Согласовать расход?"
       description={`${description}: заявлено ${formatMoney(claimed_kop)}.`}
-      submitLabel="Согласовать"
+      submitLabel={`Согласовать на ${formatMoney(values.approved_kop ?? 0)}`}
       failure="Расход не согласован"
       onClose={onClose}
     >

@@ -114,7 +114,7 @@ function LoadedExpense({ expense }: { expense: ExpenseDetail }) {
         {may.edit && <Button onClick={() => setAsked('correct')}>Исправить</Button>}
         {may.decide && (
           <Button variant="primary" onClick={() => setAsked('approve')}>
-            Согласовать
+            Согласовать {formatMoney(seen.sum_kop)}
           </Button>
         )}
         {may.decide && <Button onClick={() => setAsked('reject')}>Отклонить</Button>}

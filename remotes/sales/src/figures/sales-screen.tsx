@@ -1,5 +1,6 @@
 import type { Right } from '@studio/contracts';
 import { Link, useAuth, useDocumentTitle } from '@studio/portal';
+import { HeldLink } from '../held/held-link';
 import { useFilters } from '@studio/screens';
 import { Heading, Row, Stack, Tabs } from '@studio/ui';
 import type { ReactNode } from 'react';
@@ -44,6 +45,7 @@ export default function SalesScreen() {
         <Heading level={1}>Ежедневный отчёт</Heading>
         <Row gap={4} wrap>
           {can('sales.read') && <Link to="/sales/list">Все продажи</Link>}
+          {can('standing.decide') && <HeldLink />}
           {can('sales.read') && <Link to="/sales/receipts">Чеки</Link>}
           {can('sales.read_prices') && <Link to="/sales/prices">Прайс-листы</Link>}
         </Row>

@@ -16,8 +16,9 @@ interface DecideDialogProps {
 
 /** Lets one record count as it came, or makes it void with a reason. */
 export function DecideDialog({ decision, seen, now, onClose }: DecideDialogProps) {
+  const asksNote = decision === 'void' || seen.asks_note;
   const act = useAction({
-    run: (note: string) => client.standing.decide({ ...seenOf(seen), decision, ...(decision === 'void' && { note }) }),
+    run: (note: string) => client.standing.decide({ ...seenOf(seen), decision, ...(asksNote && { note }) }),
     done: () => (decision === 'count' ? 'Запись учтена' : 'Запись аннулирована'),
     onDone: onClose,
     invalidates: changedByDecision(),
@@ -29,7 +30,7 @@ export function DecideDialog({ decision, seen, now, onClose }: DecideDialogProps
       description={`${heldName(seen)} ${HELD_KINDS[seen.kind][decision === 'count' ? 'counts' : 'void']}.`}
       confirmLabel={decision === 'count' ? `Засчитать${sum}` : `Аннулировать${sum}`}
       danger={decision === 'void'}
-      {...(decision === 'void' && { reason: { label: 'Причина', required: true } })}
+      {...(asksNote && { reason: { label: decision === 'void' ? 'Причина' : 'Почему не сходится', required: true } })}
       busy={act.busy}
       error={act.error}
       failure="Решение не принято"

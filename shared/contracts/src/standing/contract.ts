@@ -79,6 +79,8 @@ const HeldCardSchema = HeldSchema.extend({
   corrected: ShownSchema.nullable(),
   /** What else a decider has to know while it waits: where it would count. */
   notice: z.string().nullable(),
+  /** Counting it as it came needs a note, too. */
+  asks_note: z.boolean(),
 });
 
 /** What was on the screen. A record that is not so any more is refused with 409 `conflict`, and the answer has the present one. */
