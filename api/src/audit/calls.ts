@@ -4,10 +4,12 @@ import { rowsOf } from './chain/database-rows';
 import { linkNow } from './chain/link-pending';
 import { verifyAgainst } from './chain/verify-chain';
 import { verifyOnce } from './chain/verify-once';
+import { exportEntries } from './export-entries';
 import { listEntries } from './queries/list-entries';
 
 export const auditCalls = {
   list: calls.audit.list.handler(({ context, input }) => listEntries(context.database.db, scopeOf(context), input)),
+  exportEntries,
   mine: calls.audit.mine.handler(async ({ context, input }) => {
     const own = { ...input, actor_id: signedIn(context).id };
     const { items, next_cursor } = await listEntries(context.database.db, { kind: 'any' }, own, scopeOf(context));

@@ -83,7 +83,8 @@ export async function listEntries(
         seq,
         at: entry.at.toISOString(),
         actor_name,
-        subject_name: names.get(entry.subject_id) ?? own_name ?? gone.get(subjectKey(entry)) ?? monthOf(entry),
+        subject_name:
+          names.get(entry.subject_id) ?? own_name ?? gone.get(subjectKey(entry)) ?? monthOf(entry) ?? fileOf(entry),
         subject_at: at.get(entry.subject_id) ?? (monthOf(entry) === null ? null : {}),
       };
     }),
@@ -95,6 +96,12 @@ export async function listEntries(
 /** «ноябрь 2026»: a month is its own id, and open to all. */
 const monthOf = ({ subject_kind, subject_id }: { subject_kind: string; subject_id: string }) =>
   subject_kind === 'accounting_month' ? monthWords(subject_id.slice(0, 7)) : null;
+
+/** «Сотрудники 2026-11-29.xlsx»: what was taken is called as its file. */
+function fileOf({ subject_kind, after }: { subject_kind: string; after: unknown }): string | null {
+  const file = subject_kind === 'export' ? (after as { file?: unknown } | null)?.file : null;
+  return typeof file === 'string' ? file : null;
+}
 
 /** The ids of one page that a search finds, and of the first one after it. */
 async function searchEntries(

@@ -1,13 +1,7 @@
-import {
-  auditActionWords,
-  auditFieldWords,
-  auditSubjectWords,
-  stockValueWords,
-  type StockAct,
-} from '@studio/contracts';
+import { auditActionWords, auditSubjectWords, type StockAct } from '@studio/contracts';
+import { valuesIn } from '../../audit';
 import { companyDate, companyWallTime } from '../../kernel/words/calendar';
 import { calls } from '../../kernel/calls/implement';
-import { rubles } from '../../kernel/words/rubles';
 import { exportReply, type TableColumn, wholeList } from '../../sheets';
 import { listActs, namesInActs, readActs } from '../queries/act-rows';
 
@@ -38,31 +32,5 @@ const exportStockAudit = calls.consumables.exportStockAudit.handler(async ({ con
   const file = { title: 'Журнал материалов', plain: 'materials-audit', day: companyDate(context.now()) };
   return exportReply(context, { name: 'Журнал материалов', columns, rows }, format, file);
 });
-
-interface ValueOf {
-  /** Kind of the audited subject. */
-  kind: string;
-  names: Readonly<Record<string, string>>;
-  field?: string;
-}
-
-/** «Номер: 12; Склад: Студия на Покровке»; null for nothing. */
-function valuesIn(value: unknown, of: ValueOf): string | null {
-  const { kind, names, field = '' } = of;
-  if (value === null || value === undefined || value === '') return null;
-  if (typeof value === 'string') return stockValueWords(kind, field, value) ?? names[value] ?? value;
-  if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (typeof value === 'number') return field.endsWith('_kop') ? rubles(value) : String(value);
-  if (typeof value !== 'object') return null;
-  if (Array.isArray(value)) {
-    const all = value.map((each) => valuesIn(each, of)).filter((each) => each !== null);
-    return all.length === 0 ? null : all.map((each) => `(${each})`).join(', ');
-  }
-  const fields = Object.entries(value).flatMap(([name, each]) => {
-    const text = valuesIn(each, { kind, names, field: name });
-    return text === null ? [] : [`${auditFieldWords(name, kind)}: ${text}`];
-  });
-  return fields.length === 0 ? null : fields.join('; ');
-}
 
 export const stockAuditCalls = { stockAudit, exportStockAudit };

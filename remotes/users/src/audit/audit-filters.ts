@@ -1,3 +1,4 @@
+import type { TableFormat } from '@studio/contracts';
 import {
   dateField,
   defineFilters,
@@ -47,6 +48,11 @@ export const auditFilters = defineFilters({
 });
 
 export type AuditFilters = FilterValues<typeof auditFilters>;
+
+/** Address of the list as a file. */
+export function exportPath(filters: AuditFilters, format: TableFormat): string {
+  return `/audit/export?${new URLSearchParams({ ...queryInput(filters), format }).toString()}`;
+}
 
 /** Input of the call: days become the moments at which they start and end here. */
 export function queryInput({ search, actor, group, from, to, subject, region, city, location }: AuditFilters) {

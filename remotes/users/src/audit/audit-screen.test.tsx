@@ -3,6 +3,8 @@ import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readFilters } from '@studio/screens';
+import { auditFilters, exportPath } from './audit-filters';
 import AuditScreen from './audit-screen';
 
 const ANNA = '0190a000-0000-7000-8000-000000000001';
@@ -279,4 +281,13 @@ describe('the verification of the journal', () => {
     await rowOf(/Данные сотрудника/);
     expect(screen.queryByRole('button', { name: 'Проверить целостность' })).toBeNull();
   });
+});
+
+it('is saved as a file, filtered as it is shown', async () => {
+  open();
+  expect(await screen.findByRole('button', { name: 'Экспорт' })).toBeEnabled();
+  const values = readFilters(auditFilters, new URLSearchParams(`actor=${ANNA}&from=2026-11-01`));
+  const asked = new URL(exportPath(values, 'csv'), 'http://portal');
+  expect(asked.pathname).toBe('/audit/export');
+  expect(Object.fromEntries(asked.searchParams)).toMatchObject({ actor_id: ANNA, format: 'csv' });
 });

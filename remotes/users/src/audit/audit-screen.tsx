@@ -1,5 +1,5 @@
 import { AUDIT_GROUPS, type AuditEntry, auditSubjectWords, DENIALS, locationScope } from '@studio/contracts';
-import { orpc, useAddressLayer, useAuth } from '@studio/portal';
+import { ExportMenu, orpc, useAddressLayer, useAuth } from '@studio/portal';
 import {
   chipFilter,
   comboFilter,
@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { SectionNav } from '../section-nav';
 import { AuditCard } from './audit-card';
 import { auditColumns, entryLabel } from './audit-columns';
-import { auditFilters, type AuditFilters, queryInput } from './audit-filters';
+import { auditFilters, type AuditFilters, exportPath, queryInput } from './audit-filters';
 import { EntryDrawer } from './entry-drawer';
 import { VerifyDialog } from './verify-dialog';
 
@@ -79,6 +79,7 @@ function Audit() {
             <Button icon={<IconRefresh size={16} aria-hidden />} onClick={rows.refetch}>
               Обновить
             </Button>
+            <ExportMenu path={(format) => exportPath(filters.values, format)} />
             {mayVerify && (
               <Button icon={<IconShield size={16} aria-hidden />} onClick={() => setVerifying(true)}>
                 Проверить целостность

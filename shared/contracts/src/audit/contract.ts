@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call } from '../call';
 import { AUDIT_FAULT_KINDS } from './faults';
 import { recordId, smallRecordId } from '../record-id';
+import { tableFormat, tableReply } from '../imports/schemas';
 import { SubjectAtSchema } from './subject-at';
 
 const tag = 'Audit';
@@ -64,34 +65,45 @@ const pageOfActs = <T extends z.ZodType>(act: T) =>
 const Kind = z.string().regex(/^[a-z][a-z_]{0,49}$/, 'Неверный вид записи.');
 const SubjectId = z.string().min(1).max(100).overwrite(smallRecordId);
 
+const filter = {
+  actor_id: recordId().optional(),
+  /** The part of the action before the dot: `employee`, `role`, `session`. */
+  action_group: Kind.optional(),
+  subject_kind: Kind.optional(),
+  subject_id: SubjectId.optional(),
+  /** Where it happened: the location, or the city or region that it was in then. */
+  location_id: recordId().optional(),
+  city_id: recordId().optional(),
+  region_id: recordId().optional(),
+  /** The one entry at this place in the chain: what a link to an entry names. */
+  seq: z.coerce.number().int().min(1).max(99_999_999_999_999, 'Такого номера записи нет.').optional(),
+  /** Moments, both included. */
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional(),
+  /** As the page writes it: «№ 8493», a phone, words of an act, a name; or part of a value, of the request's number or the id. */
+  search: z.string().trim().max(100, 'Не больше 100 знаков.').optional(),
+};
+
 /**
  * Who did what to which record, the newest first. Anyone who does not reach every place reads what happened at their own,
  * whoever did it: an entry keeps the place where it happened.
  */
 export const auditContract = {
   list: call({ method: 'GET', path: '/audit', summary: 'Audit trail', tag, access: 'access_logs', scope: 'rows' })
-    .input(
-      z.object({
-        actor_id: recordId().optional(),
-        /** The part of the action before the dot: `employee`, `role`, `session`. */
-        action_group: Kind.optional(),
-        subject_kind: Kind.optional(),
-        subject_id: SubjectId.optional(),
-        /** Where it happened: the location, or the city or region that it was in then. */
-        location_id: recordId().optional(),
-        city_id: recordId().optional(),
-        region_id: recordId().optional(),
-        /** The one entry at this place in the chain: what a link to an entry names. */
-        seq: z.coerce.number().int().min(1).max(99_999_999_999_999, 'Такого номера записи нет.').optional(),
-        /** Moments, both included. */
-        from: z.iso.datetime({ offset: true }).optional(),
-        to: z.iso.datetime({ offset: true }).optional(),
-        /** As the page writes it: «№ 8493», a phone, words of an act, a name; or part of a value, of the request's number or the id. */
-        search: z.string().trim().max(100, 'Не больше 100 знаков.').optional(),
-        ...paging,
-      }),
-    )
+    .input(z.object({ ...filter, ...paging }))
     .output(pageOfActs(AuditEntrySchema)),
+  /** The list as a file. Taking it is an act that the list tells. */
+  exportEntries: call({
+    method: 'GET',
+    path: '/audit/export',
+    summary: 'Audit trail as a file',
+    tag,
+    access: 'access_logs',
+    scope: 'rows',
+    outputStructure: 'detailed',
+  })
+    .input(z.object({ format: tableFormat, ...filter }))
+    .output(tableReply),
   /** What the caller did, the newest first; without the values before and after. */
   mine: call({
     method: 'GET',
