@@ -175,3 +175,22 @@ test('no till of the demo is counted before its money came, no money is returned
     [],
   );
 });
+
+test('no held record of the demo is decided before it came, or came before it happened; what was sold is called as it is', async () => {
+  const all = await wrong(sql`select id from held_record where decided_at is not null`);
+  assert.ok(all.length >= 3);
+  assert.deepEqual(
+    await wrong(sql`select id from held_record where decided_at <= came_at or came_at < happened_at`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select a.id from audit_entry a join audit_entry kept on kept.subject_id = a.subject_id
+      and kept.action = 'held.kept' where a.action in ('held.counted', 'held.corrected', 'held.voided') and a.at <= kept.at`),
+    [],
+  );
+  assert.deepEqual(
+    await wrong(sql`select l->>'name' from held_record h, jsonb_array_elements(h.input->'lines') l
+      join product p on p.id::text = l->>'product_id' where h.kind = 'sale' and p.name <> l->>'name'`),
+    [],
+  );
+});

@@ -48,7 +48,7 @@ class SalesToday {
   readonly #inTurn;
   /** A minute before the first call. */
   readonly #before: string;
-  #goods: { product_id: string; price_kop: number }[] = [];
+  #goods: { product_id: string; name: string; price_kop: number }[] = [];
 
   constructor(
     private readonly stage: DemoStage,
@@ -76,9 +76,9 @@ class SalesToday {
     const { id, revision } = await sales.createPriceList({ name: 'Прайс-лист с ошибкой', starts_at, copy_of });
     const published = await sales.publishPriceList({ id, revision });
     await sales.withdrawPriceList({ id, revision: published.revision });
-    this.#goods = rowsOf<{ product_id: string; price_kop: number }>(
+    this.#goods = rowsOf<{ product_id: string; name: string; price_kop: number }>(
       await stage.tx.execute(sql`
-        select l.product_id, l.price_kop::float8 as price_kop from price_line l join product p on p.id = l.product_id
+        select l.product_id, p.name, l.price_kop::float8 as price_kop from price_line l join product p on p.id = l.product_id
         where l.price_list_id = ${copy_of}::uuid and p.kind in ('print', 'magnet') order by p.position`),
     );
   }
@@ -146,7 +146,7 @@ class SalesToday {
     await this.by().sales.takeOffline({
       id: this.uuid(),
       location_id: counter.location_id,
-      lines: [{ product_id: print.product_id, name: 'Печать 10×15', quantity: 1, price_kop: print.price_kop }],
+      lines: [{ product_id: print.product_id, name: print.name, quantity: 1, price_kop: print.price_kop }],
       payment: { id: this.uuid(), amount_kop: print.price_kop },
       created_at: this.#before,
     });
@@ -172,22 +172,23 @@ class SalesToday {
       });
       return { id: body.id, revision: 1, sum_kop };
     };
-    const prints = { product_id: print.product_id, name: 'Печать 10×15', quantity: 2 };
-    const magnets = { product_id: magnet.product_id, name: 'Магнит', quantity: 1 };
-    const chief = this.by('takes', counter.chief).standing;
+    const prints = { product_id: print.product_id, name: print.name, quantity: 2 };
+    const magnets = { product_id: magnet.product_id, name: magnet.name, quantity: 1 };
+    // Asked anew for each decision: the clock of the demo goes on with each, and no record is decided before it came.
+    const chief = () => this.by('takes', counter.chief).standing;
     await take(counter.seller, prints, 2 * print.price_kop);
     await take(counter.photographer ?? counter.designer, magnets, magnet.price_kop);
     const never = await take(counter.designer, { ...prints, quantity: 300 }, print.price_kop);
-    await chief.decide({ ...never, decision: 'void', note: 'Такой продажи не было: проверили по камере' });
+    await chief().decide({ ...never, decision: 'void', note: 'Такой продажи не было: проверили по камере' });
     const zero = await take(counter.seller, magnets, 10 * magnet.price_kop);
-    await chief.decide({
+    await chief().decide({
       ...zero,
       decision: 'correct',
       note: 'Лишний ноль в цене',
       correction: { kind: 'sale', lines: [{ ...magnets, price_kop: magnet.price_kop }], amount_kop: magnet.price_kop },
     });
     const right = await take(counter.photographer ?? counter.designer, prints, print.price_kop);
-    await chief.decide({ ...right, decision: 'count' });
+    await chief().decide({ ...right, decision: 'count' });
   }
 
   /** Payments by SBP that wait, failed and succeeded; refunds that wait and that the bank refused; a receipt that the register refused. */

@@ -5,19 +5,22 @@ import { dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 
 export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
   { id: 'what', header: 'Запись', fixed: true, cell: (record) => <HeldName record={record} /> },
-  { id: 'why', header: 'Учёт', cell: (record) => <HeldState record={record} /> },
+  { id: 'why', header: 'Почему на проверке', cell: (record) => <HeldState record={record} /> },
   { id: 'where', header: 'Локация', priority: 3, cell: ({ location_name }) => location_name },
   {
     id: 'happened',
     header: 'Когда было',
     priority: 2,
-    cell: ({ happened_at, time_zone }) => formatMoment(happened_at, time_zone),
-  },
-  {
-    id: 'came',
-    header: 'Когда пришло',
-    priority: 3,
-    cell: ({ came_at, time_zone }) => formatMoment(came_at, time_zone),
+    nowrap: true,
+    width: '12rem',
+    cell: ({ happened_at, came_at }) => (
+      <Stack gap={0}>
+        <Text>{formatMoment(happened_at)}</Text>
+        <Text size="caption" tone="muted">
+          пришло {formatMoment(came_at)}
+        </Text>
+      </Stack>
+    ),
   },
   {
     id: 'sum',
@@ -61,7 +64,7 @@ export function HeldListCard({ record }: { record: HeldRecord }) {
         </Text>
       </Row>
       <Text size="caption" tone="muted">
-        {formatMoment(record.happened_at, record.time_zone)} · {record.location_name}
+        {formatMoment(record.happened_at)} · {record.location_name}
       </Text>
       <HeldState record={record} />
     </Stack>

@@ -61,7 +61,11 @@ export default function HeldScreen() {
         onOpen={({ id }) => filters.change({ open: id })}
         card={(record) => <HeldListCard record={record} />}
         controls={[
-          choiceFilter(filters, 'standing', { label: 'Учёт', options: SHOWN, removeLabel: 'Вернуть «На проверке»' }),
+          choiceFilter(filters, 'standing', {
+            label: 'Что показать',
+            options: SHOWN,
+            removeLabel: 'Вернуть «На проверке»',
+          }),
           choicesFilter(filters, 'kind', {
             label: 'Вид',
             any: 'Все виды',

@@ -46,24 +46,27 @@ export function HeldHere({ of, waiting = false }: HeldHereProps) {
     );
   return (
     <Card as="section" aria-label="Не учитывается" gap={3}>
-      <Stack gap={1}>
-        {held > 0 && <Text weight="semibold">На проверке: {summary(held, held_kop)}</Text>}
-        {gone > 0 && (
-          <Text {...(held > 0 ? { tone: 'muted' as const } : { weight: 'semibold' as const })}>
-            Аннулировано: {summary(gone, void_kop)}
-          </Text>
-        )}
-        <Text size="caption" tone="muted">
-          {held > 0 ? HELD_UNTIL : 'Нигде не учтено.'}
-        </Text>
-      </Stack>
-      <Grid columns={{ phone: 1, tablet: 2, desktop: 3 }} gap={4} align="start">
+      {held > 0 && <Sums words={`На проверке: ${summary(held, held_kop)}`} about={HELD_UNTIL} />}
+      {gone > 0 && <Sums words={`Аннулировано: ${summary(gone, void_kop)}`} about="Нигде не учтено." />}
+      <Grid columns={{ phone: 1, tablet: 1, desktop: Math.min(2, records.length) }} gap={4} align="start">
         {records.map((record) => (
           <HeldLine key={record.id} record={record} />
         ))}
       </Grid>
       {held + gone > records.length && <Link to={allPath(of, waiting)}>Показать все: {held + gone}</Link>}
     </Card>
+  );
+}
+
+/** How many and how much, and right under it what that means. */
+function Sums({ words, about }: { words: string; about: string }) {
+  return (
+    <Stack gap={0}>
+      <Text weight="semibold">{words}</Text>
+      <Text size="caption" tone="muted">
+        {about}
+      </Text>
+    </Stack>
   );
 }
 
@@ -78,7 +81,7 @@ function HeldLine({ record }: { record: HeldRecord }) {
         <Stack gap={0}>
           <Link to={`/held?standing=all&open=${record.id}`}>{heldName(record)}</Link>
           <Text size="caption" tone="muted">
-            {formatMoment(record.happened_at, record.time_zone)} · {record.made_by_name}
+            {formatMoment(record.happened_at)} · {record.made_by_name}
           </Text>
         </Stack>
         {record.sum_kop > 0 && (
