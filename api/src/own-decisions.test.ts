@@ -114,6 +114,7 @@ const BLIND: Record<string, string> = {
   'payroll.pay': 'a new record, with its own sum',
   'payroll.previewRule': 'it changes nothing',
   'payroll.removeAdjustment': 'a bonus or fine never changes',
+  'photosessions.bulk': 'it names who or which state each session gets, whole',
   'photos.retouch': 'it names the photos and where they go, and is refused from another state',
   'sales.cancel': 'of what nobody has paid',
   'sales.cancelPayment': 'a client pays',

@@ -14,3 +14,6 @@ export const deletionObjection = hook<[db: Database, sessionId: string], string 
 
 /** Which of these photos were sold: a sold photo is never deleted. */
 export const photosSold = hook<[db: Database, photoIds: readonly string[]], string[]>('photosessions.photos_sold');
+
+/** Whether the session is sold from already: by a sale, or by one that waits to be counted. */
+export const isSoldFrom = hook<[db: Database, sessionId: string], boolean>('photosessions.is_sold_from');

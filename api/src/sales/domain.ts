@@ -2,7 +2,7 @@ import { SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { heldKinds } from '../standing';
-import { undoObjection, photosSold, deletionObjection } from '../photosessions';
+import { deletionObjection, isSoldFrom, photosSold, undoObjection } from '../photosessions';
 import { cancel, move } from './calls/move';
 import { create } from './calls/create';
 import { exportSales, get, list, receipts, retryReceipt } from './calls/lists';
@@ -32,7 +32,7 @@ import { writeDemoSales } from './demo/write-sales';
 import { registerGalleryPage } from './gallery/register-page';
 import { expireOrders } from './money/expire-orders';
 import { askBank, askRegister } from './money/work-off';
-import { keepsSession, keepsSold, soldAmong } from './queries/sold-photos';
+import { keepsSession, keepsSold, sellsSession, soldAmong } from './queries/sold-photos';
 import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
 import { saleTraces } from './traces';
@@ -93,6 +93,7 @@ export const salesDomain = defineDomain({
   listeners: [
     on(heldKinds, async () => heldSale),
     on(photosSold, soldAmong),
+    on(isSoldFrom, sellsSession),
     on(undoObjection, keepsSold),
     on(deletionObjection, keepsSession),
     ...saleTraces,

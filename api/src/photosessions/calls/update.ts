@@ -3,6 +3,7 @@ import { changeRecord, freshChanges } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { judgePhotographer, tellFormer } from '../queries/change-photographer';
 import { findSession, lockSession, type SessionRow } from '../queries/find-session';
 import { idUnderKey } from '../queries/keyed-session';
 import { moveSession } from '../queries/move-session';
@@ -40,11 +41,16 @@ export async function changeSession(
   { session_state: to = row.session_state, reason, ...fields }: Wanted,
 ): Promise<void> {
   const set = sessionFields(fields);
-  if (set.photographer_id && set.photographer_id !== row.photographer_id)
-    await requirePhotographer(tx, scopeOf(context), set.photographer_id);
+  const photographer = set.photographer_id;
+  const isGiven = photographer !== undefined && photographer !== row.photographer_id;
+  if (isGiven) {
+    if (photographer !== null) await requirePhotographer(tx, scopeOf(context), photographer);
+    await judgePhotographer(tx, context, row, photographer);
+  }
   const isMoving = to !== row.session_state;
   if (isMoving) checkMove(row.session_state, to, reason || null);
   // One call raises the revision once.
   const edited = await changeRecord(tx, context, sessionRecord, row, { act: 'updated', set, keepRevision: isMoving });
+  if (isGiven) await tellFormer(tx, context, row);
   if (isMoving) await moveSession(tx, context, edited, { to, by_id: signedIn(context).id, reason: reason || null });
 }

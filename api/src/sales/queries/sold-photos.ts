@@ -1,8 +1,9 @@
 import { isUnpaid, PAID_SALE_STATES, type SessionState, UNPAID_SALE_STATES } from '@studio/contracts';
-import { and, desc, eq, exists, gt, inArray, isNull, lte, max, or, sql } from 'drizzle-orm';
-import { union } from 'drizzle-orm/pg-core';
+import { and, desc, eq, exists, gt, inArray, isNull, lte, max, ne, or, sql } from 'drizzle-orm';
+import { union, unionAll } from 'drizzle-orm/pg-core';
 import type { Database } from '../../kernel/database/open';
 import { photo } from '../../photosessions/schema';
+import { heldRecord } from '../../standing';
 import { holdsAll } from './owned-photos';
 import { payment, sale, saleLine, salePhoto } from '../schema';
 
@@ -94,4 +95,19 @@ function hasOpenPayment(db: Database) {
       .from(payment)
       .where(and(eq(payment.sale_id, sale.id), inArray(payment.state, ['pending', 'waiting_for_capture']))),
   );
+}
+
+/** Whether there is a sale of the session that was not cancelled, or one that waits to be counted. */
+export async function sellsSession(db: Database, sessionId: string): Promise<boolean> {
+  const rows = await unionAll(
+    db
+      .select({ id: sale.id })
+      .from(sale)
+      .where(and(eq(sale.photosession_id, sessionId), ne(sale.state, 'cancelled'))),
+    db
+      .select({ id: heldRecord.id })
+      .from(heldRecord)
+      .where(and(eq(heldRecord.subject_id, sessionId), eq(heldRecord.standing, 'held'))),
+  ).limit(1);
+  return rows.length > 0;
 }

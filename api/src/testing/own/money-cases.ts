@@ -1,7 +1,9 @@
 import { daysOfMonth, shiftDate } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { expense } from '../../expenses/schema';
 import { dayEvent, dayReport } from '../../day-reports/schema';
 import { payAdjustment, payRule, payRun } from '../../payroll/schema';
+import { photosession } from '../../photosessions/schema';
 import type { Caller, Reply } from '../caller';
 import type { Target } from '../matrix/target';
 import { givenHeldSale } from '../standing';
@@ -69,6 +71,12 @@ function sold(here: Target): Promise<string> {
     });
   prices.set(here, made);
   return made;
+}
+
+async function readySession(here: Target): Promise<string> {
+  const id = await here.session(here.resident);
+  await here.app.database.db.update(photosession).set({ session_state: 'ready' }).where(eq(photosession.id, id));
+  return id;
 }
 
 const approve = (by: Caller, id: string) => by.post(`/payroll/runs/${id}/approve`, { revision: 1, sum_kop: 0 });
@@ -215,6 +223,23 @@ export const moneyCases: OwnCase[] = [
       const shares = share(whose).map((one) => ({ ...one, role: 'photographer' }));
       return by.put(`/sales/${sale.id}/shares`, { revision: 1, shares });
     },
+  },
+  {
+    call: 'photosessions.update',
+    whose: 'session of a colleague that is ready',
+    send: async (by, photographer_id, here) =>
+      by.patch(`/photosessions/${await readySession(here)}`, { revision: 1, photographer_id }),
+  },
+  {
+    call: 'photosessions.bulk',
+    whose: 'session of a colleague that is ready, among others',
+    send: async (by, photographer_id, here) =>
+      alone(
+        await by.post('/photosessions/bulk', {
+          photosession_ids: [await readySession(here)],
+          act: { kind: 'assign', photographer_id },
+        }),
+      ),
   },
   {
     call: 'sales.create',

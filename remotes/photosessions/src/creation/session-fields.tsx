@@ -13,7 +13,17 @@ export interface SessionFieldProps {
 }
 
 /** Name, phone, photographer and, for a new session, location. */
-export function MainFields({ form, onChange, faults, withLocation }: SessionFieldProps & { withLocation: boolean }) {
+export function MainFields({
+  form,
+  onChange,
+  faults,
+  withLocation,
+  photographerFixed = null,
+}: SessionFieldProps & {
+  withLocation: boolean;
+  /** Why the photographer cannot be changed here. */
+  photographerFixed?: string | null;
+}) {
   const { photographers, locations, loading } = useChoices();
   return (
     <>
@@ -33,8 +43,13 @@ export function MainFields({ form, onChange, faults, withLocation }: SessionFiel
         </Field>
       </FieldAnchor>
       <FieldAnchor field="photographerId">
-        <Field label={FIELD_LABELS.photographerId} error={faults.photographerId}>
+        <Field
+          label={FIELD_LABELS.photographerId}
+          error={faults.photographerId}
+          {...(photographerFixed !== null && { hint: photographerFixed })}
+        >
           <Combobox
+            disabled={photographerFixed !== null}
             options={photographers.map(personOption)}
             value={form.photographerId}
             onChange={(photographerId) => onChange({ photographerId })}

@@ -1,5 +1,5 @@
-import type { Photosession, PhotosessionDetail } from '@studio/contracts';
-import { client, orpc } from '@studio/portal';
+import { isReady, type Photosession, type PhotosessionDetail } from '@studio/contracts';
+import { client, orpc, useAuth } from '@studio/portal';
 import { RecordForm, useRecordForm } from '@studio/screens';
 import { dash, formatPhone } from '@studio/ui';
 import { useState } from 'react';
@@ -12,6 +12,7 @@ import { changedFields, formOf } from './session-edit';
 /** Edits the session's fields. On a conflict with another person's edit both versions are shown and no input is lost. */
 export function SessionEditForm({ session, onClose }: { session: PhotosessionDetail; onClose: () => void }) {
   const { photographers } = useChoices();
+  const { can } = useAuth();
   const [base] = useState(session);
   const began = formOf(base);
   const photographerName = (id: string | null) =>
@@ -45,7 +46,17 @@ export function SessionEditForm({ session, onClose }: { session: PhotosessionDet
   const faults = Object.fromEntries(form.summary.map(({ field }) => [field, form.fault(field) ?? '']));
   return (
     <RecordForm form={form} title="Изменение данных" label="Изменение фотосессии" firstField="name" onClose={onClose}>
-      <MainFields form={form.values} onChange={form.change} faults={faults} withLocation={false} />
+      <MainFields
+        form={form.values}
+        onChange={form.change}
+        faults={faults}
+        withLocation={false}
+        photographerFixed={
+          isReady(base.session_state) && !can('sales.edit_shares')
+            ? 'У готовой фотосессии фотографа меняет администратор'
+            : null
+        }
+      />
       <MoreFields form={form.values} onChange={form.change} faults={faults} />
     </RecordForm>
   );

@@ -103,6 +103,7 @@ export const NOTIFICATION_KINDS = {
   'stock_report.failed': 'consumables',
   'stock_report.ready': 'consumables',
   'retouch.returned': 'photos',
+  'session.photographer_changed': 'sales',
   'sale.paid_by_link': 'sales',
   'sale.money_returned': 'sales',
   'sale.marked': 'sales',

@@ -11,7 +11,7 @@ import {
   SyncReplySchema,
 } from './schemas';
 import { SESSION_STATE_NAMES } from './session-state';
-import { photosessionListQuery, severalContract } from './several-contract';
+import { photosessionListQuery, severalContract, TAKEN_FOR_ONESELF } from './several-contract';
 import { recordId } from '../record-id';
 import { textOrNull } from '../text-or-null';
 
@@ -176,6 +176,7 @@ export const photosessionsContract = {
     access: 'update_photosessions',
     scope: 'record',
     repeat: 'content',
+    own: TAKEN_FOR_ONESELF,
   })
     .input(
       z.object({

@@ -43,6 +43,13 @@ export function nextStates(state: SessionState): readonly SessionState[] {
   return NEXT[state];
 }
 
+const BEFORE_READY: readonly SessionState[] = ['new', 'shooting', 'processing', 'cancelled'];
+
+/** Whether the session can be sold, or was: whoever changes its photographer decides about shares. */
+export function isReady(state: SessionState): boolean {
+  return !BEFORE_READY.includes(state);
+}
+
 /** Refusing and cancelling must say why. */
 export function needsReason(state: SessionState): boolean {
   return state === 'declined' || state === 'cancelled';

@@ -28,6 +28,9 @@ export const photosessionListQuery = z.object({
   ...PageQuery,
 });
 
+/** Whoever photographed has a part of what is sold. */
+export const TAKEN_FOR_ONESELF = 'Готовую фотосессию себе не берут: фотографа меняет другой администратор.';
+
 /** What is done to a list of sessions as a whole: acts on several, the list as a file, views of it. */
 export const severalContract = {
   /** Each session is handled separately: failures are reported with their reason, the rest is done. */
@@ -39,6 +42,7 @@ export const severalContract = {
     access: 'update_photosessions',
     scope: 'rows',
     repeat: 'anew',
+    own: TAKEN_FOR_ONESELF,
   })
     .input(
       z.object({
