@@ -18,6 +18,7 @@ export * from './access/role-type';
 export * from './audit/faults';
 export * from './audit/field-units';
 export * from './audit/field-words';
+export { blockerPath } from './audit/blocker-path';
 export * from './audit/record-path';
 export { auditValueWords } from './audit/value-words';
 export * from './audit/words';
@@ -42,7 +43,6 @@ export {
   type CallScope,
   rightsNeeded,
 } from './call';
-export { stockValueWords } from './consumables/act-values';
 export { STOCK_AUDIT_KINDS } from './consumables/audit-kinds';
 export { BALANCE_STATES } from './consumables/balance-schemas';
 export * from './consumables/designer/reservation-words';

@@ -1,7 +1,7 @@
-import { quoted } from '@studio/contracts';
-import { client, confirmDone, orpc, toPortalError } from '@studio/portal';
+import { blockerPath, quoted } from '@studio/contracts';
+import { client, confirmDone, Link as RouterLink, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
-import { Button, Dialog, ErrorNotice, Skeleton, Stack, Text } from '@studio/ui';
+import { Button, Dialog, ErrorNotice, Link, Skeleton, Stack, Text } from '@studio/ui';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { usePlaceSaving } from '../places/use-place-saving';
 import type { PlaceRef } from '../places/place-ref';
@@ -97,9 +97,21 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
         <Stack gap={3}>
           <Text>Вот что этому мешает:</Text>
           <ul className={styles['notes']}>
-            {reasons.map(({ kind: what, message }) => (
-              <li key={what}>{message}</li>
-            ))}
+            {reasons.map(({ kind: what, message }) => {
+              const path = blockerPath(kind, id, what);
+              return (
+                <li key={what}>
+                  {message}{' '}
+                  {path !== null && (
+                    <Link asChild underlined>
+                      <RouterLink to={path} onClick={onClose}>
+                        Показать
+                      </RouterLink>
+                    </Link>
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </Stack>
       )}

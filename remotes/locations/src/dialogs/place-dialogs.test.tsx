@@ -282,6 +282,8 @@ test('a place that cannot be deleted says why, and offers the archive instead', 
     locationImpact: () => givenImpact(),
   });
   expect(await screen.findByText('Здесь 15 фотосессий.')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Показать' });
+  expect(link.getAttribute('href')).toMatch(/^\/photosessions\?location=/);
   await press('Отправить в архив');
   expect(await screen.findByRole('dialog', { name: /Отправить в архив/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
-import { client, orpc, toPortalError } from '@studio/portal';
+import { blockerPath } from '@studio/contracts';
+import { client, Link as RouterLink, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
-import { Button, Dialog, EmptyState, Skeleton, Stack, Text } from '@studio/ui';
+import { Button, Dialog, EmptyState, Link, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { PersonDialogProps } from './act-dialog';
@@ -54,9 +55,21 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
       ) : (
         <EmptyState kind="no-right" compact title="Удалить нельзя" level={3}>
           <Stack gap={1} as="ul" align="start">
-            {check.data.reasons.map(({ kind, message }) => (
-              <li key={kind}>{message}</li>
-            ))}
+            {check.data.reasons.map(({ kind, message }) => {
+              const path = blockerPath('employee', employee.id, kind);
+              return (
+                <li key={kind}>
+                  {message}{' '}
+                  {path !== null && (
+                    <Link asChild underlined>
+                      <RouterLink to={path} onClick={onClose}>
+                        Показать
+                      </RouterLink>
+                    </Link>
+                  )}
+                </li>
+              );
+            })}
           </Stack>
           <Text>Удаляют только запись, созданную по ошибке. Остальных увольняют: история остаётся.</Text>
         </EmptyState>
