@@ -15,7 +15,7 @@ import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { unsettledAt } from '../locations';
+import { moveTold, unsettledAt } from '../locations';
 import { salePaid, saleRefunded } from '../sales';
 import { heldKinds } from '../standing';
 import { photoCalls } from './calls/photos';
@@ -40,6 +40,7 @@ import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
 import * as tables from './schema';
+import { goodsOnTheWay } from './queries/goods-on-the-way';
 import { stockTraces } from './traces';
 import { unsettledGoods } from './unsettled';
 
@@ -95,6 +96,7 @@ export const consumablesDomain = defineDomain({
     on(saleRefunded, returnByNorms),
     ...stockTraces,
     on(unsettledAt, unsettledGoods),
+    on(moveTold, goodsOnTheWay),
   ],
   jobs: [makeStockReport],
   sweeps: [

@@ -6,8 +6,8 @@ import type { Unsettled } from '../locations';
 import { balance, place, shipment, stockTransfer } from './schema';
 
 /** Of shipments and transfers that are not at their end. */
-const OPEN_SHIPMENTS = ['draft', 'picking', 'shipped', 'partially_received', 'disputed'] as const;
-const OPEN_TRANSFERS = ['requested', 'city_approval'] as const;
+export const OPEN_SHIPMENTS = ['draft', 'picking', 'shipped', 'partially_received', 'disputed'] as const;
+export const OPEN_TRANSFERS = ['requested', 'city_approval'] as const;
 
 const goodsOf = findTraces([
   {

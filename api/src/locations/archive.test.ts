@@ -186,7 +186,7 @@ describe('the impact of a decision', () => {
     const { body: town } = await boss.get(`/locations/cities/${target.city_id}`);
     const city = await impact(`cities/${place.city_id}/impact?region_id=${town.region_id}&time_zone=Asia/Omsk`);
     assert.deepEqual(city.figures, counts);
-    assert.equal(city.notes.length, 4);
+    assert.equal(city.notes.length, 5);
     for (const [path, field] of [
       [`cities/${place.city_id}/impact?time_zone=Mars`, 'time_zone'],
       [`locations/${place.id}/impact?act=burn`, 'act'],

@@ -54,3 +54,22 @@ export const staffMoved = hook<[tx: Database, context: CallContext, move: StaffM
 /** This location is being archived: its assignments end. */
 export const locationArchived =
   hook<[tx: Database, context: CallContext, locationId: string]>('locations.location_archived');
+
+/** Whether one of the matching locations has days that count: a till, a sale. */
+export const worksAt = hook<[db: Database, where: SQL], boolean>('locations.works_at');
+
+/** Another zone at the matching locations from a moment on. */
+export interface ZoneChange {
+  where: SQL;
+  from: string;
+  to: string;
+  at: Date;
+}
+
+/** The clocks there show another time from then on: what lies ahead keeps its time on them. */
+export const zoneChanged = hook<[tx: Database, change: ZoneChange]>('locations.zone_changed');
+
+/** What would cost, lie or be told otherwise at a location in another city: sentences for anyone who decides. */
+export const moveTold = hook<[db: Database, locationId: string, cityId: string, now: Date], string[]>(
+  'locations.move_told',
+);

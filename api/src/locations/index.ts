@@ -7,6 +7,7 @@ export {
   locationArchived,
   cityTraces,
   locationTraces,
+  moveTold,
   peopleByCity,
   sessionFigures,
   type StaffFigures,
@@ -17,6 +18,9 @@ export {
   type Unsettled,
   unsettledAt,
   type UpperFigures,
+  worksAt,
+  type ZoneChange,
+  zoneChanged,
 } from './hooks';
 export { requireCityInReach } from './queries/city-in-reach';
 export { findCity, findLocation, findRegion } from './queries/find-place';

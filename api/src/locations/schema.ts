@@ -1,4 +1,5 @@
-import { integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 /** Opening hours of one weekday, Monday is 1; `HH:MM` in the city's zone. */
 export interface DayHours {
@@ -27,10 +28,16 @@ export const city = pgTable(
     name: text().notNull(),
     /** IANA zone name. */
     time_zone: text().notNull(),
+    /** The zone from `next_at` on: a midnight that both zones have in common. */
+    next_time_zone: text(),
+    next_at: timestamp({ withTimezone: true }),
     /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
-  (table) => [uniqueIndex('city_name_in_region').on(table.region_id, table.name)],
+  (table) => [
+    uniqueIndex('city_name_in_region').on(table.region_id, table.name),
+    check('city_next', sql`(${table.next_time_zone} is null) = (${table.next_at} is null)`),
+  ],
 );
 
 export const location = pgTable(
@@ -40,6 +47,9 @@ export const location = pgTable(
     city_id: uuid()
       .notNull()
       .references(() => city.id),
+    /** The city from `next_at` on: a midnight that the zones of both have in common. */
+    next_city_id: uuid().references(() => city.id),
+    next_at: timestamp({ withTimezone: true }),
     name: text().notNull(),
     kind: locationKind().notNull(),
     address: text().notNull(),
@@ -49,5 +59,11 @@ export const location = pgTable(
     /** Raised by each edit. */
     revision: integer().notNull().default(1),
   },
-  (table) => [uniqueIndex('location_name_in_city').on(table.city_id, table.name)],
+  (table) => [
+    uniqueIndex('location_name_in_city').on(table.city_id, table.name),
+    check('location_next', sql`(${table.next_city_id} is null) = (${table.next_at} is null)`),
+    index('location_next_city')
+      .on(table.next_city_id)
+      .where(sql`${table.next_city_id} is not null`),
+  ],
 );

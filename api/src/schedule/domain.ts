@@ -1,6 +1,7 @@
+import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { leftBehindAt, locationTraces } from '../locations';
+import { leftBehindAt, locationTraces, zoneChanged } from '../locations';
 import { employeeTraces, plannedThere } from '../users';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
@@ -66,6 +67,7 @@ export const scheduleDomain = defineDomain({
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),
+    on(zoneChanged, keepWallTimes),
     on(plannedThere, plannedAt),
   ],
 });

@@ -34,6 +34,7 @@ export type PlacePerson = Outputs['locations']['locationEmployees'][number];
 export type PlaceTree = Outputs['locations']['tree'];
 export type PlaceHit = Outputs['locations']['searchPlaces'][number];
 export type PlaceImpact = Outputs['locations']['locationImpact'];
+export type PlannedChange = Outputs['locations']['planned'][number];
 export type PlaceBlocker = Outputs['locations']['canDeleteLocation']['reasons'][number];
 export type Location = Outputs['locations']['location'];
 export type ImportPreview = Outputs['imports']['previewEmployees'];

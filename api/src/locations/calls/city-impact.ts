@@ -1,8 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { findCity } from '../queries/find-place';
+import { dayNotes } from '../queries/day-notes';
 import { impactFigures } from '../queries/impact-figures';
+import { selectLocations } from '../queries/place-rows';
+import { changeMoment, hasBegun } from '../queries/planned-change';
 import { requireTimeZone } from '../queries/time-zone';
 import { regionNotes, zoneNotes } from '../rules/impact-notes';
 import { location, region } from '../schema';
@@ -12,12 +15,19 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
   const { cityId, region_id, time_zone } = input;
   const city = await findCity(db, scopeOf(context), cityId);
   await requireTimeZone(db, time_zone);
-  const figures = await impactFigures(db, context, eq(location.city_id, cityId));
+  const here = eq(location.city_id, cityId);
+  const figures = await impactFigures(db, context, here);
   const notes: string[] = [];
   if (region_id !== undefined && region_id !== city.region_id) {
     const [target] = await db.select({ name: region.name }).from(region).where(eq(region.id, region_id));
     if (!target) throw unknownPlace('region', 'region_id');
     notes.push(...regionNotes({ from: city.region_name, to: target.name }, figures));
+  }
+  if (time_zone !== undefined && time_zone !== city.time_zone && (await hasBegun(db, context, here))) {
+    const places = await selectLocations(db).where(and(here, eq(location.status, 'active')));
+    notes.push(
+      ...(await dayNotes(context, places, changeMoment('time_zone', city.time_zone, time_zone, context.now()))),
+    );
   }
   if (time_zone !== undefined)
     notes.push(...zoneNotes({ from: city.time_zone, to: time_zone }, figures, context.now()));

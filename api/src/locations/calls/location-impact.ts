@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
-import { leftBehindAt, unsettledAt } from '../hooks';
+import { leftBehindAt, moveTold, unsettledAt } from '../hooks';
+import { dayNotes } from '../queries/day-notes';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
+import { changeMoment, hasBegun } from '../queries/planned-change';
 import { selectCities } from '../queries/place-rows';
 import { archiveNotes, moveNotes, zoneNotes } from '../rules/impact-notes';
 import { city, location } from '../schema';
@@ -25,7 +27,12 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));
   if (!target) throw unknownPlace('city', 'city_id');
+  const begins = (await hasBegun(db, context, eq(location.id, locationId)))
+    ? await dayNotes(context, [place], changeMoment('city_id', place.time_zone, target.time_zone, context.now()))
+    : [];
   const notes = [
+    ...begins,
+    ...(await context.hooks.call(moveTold, db, locationId, city_id, context.now())).flat(),
     ...moveNotes(
       { from: place.city_name, to: target.name },
       { from: place.region_name, to: target.region_name },

@@ -4,6 +4,7 @@ import { cityImpact } from './city-impact';
 import { createLocation } from './create-location';
 import { locationImpact } from './location-impact';
 import { locationCalls } from './locations';
+import { planned } from './planned';
 import { regionCalls } from './regions';
 import { restoreLocation } from './restore-location';
 import { updateCity } from './update-city';
@@ -19,6 +20,7 @@ export const locationsCalls = {
   createLocation,
   updateLocation,
   locationImpact,
+  planned,
   archiveLocation,
   restoreLocation,
 };

@@ -1,29 +1,62 @@
 import type { City } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { zoneChanged } from '../hooks';
 import { asRefusals } from '../queries/as-refusals';
 import { findCity } from '../queries/find-place';
+import { changeMoment, hasBegun } from '../queries/planned-change';
 import { lockCityNames } from '../queries/sibling-names';
 import { requireTimeZone } from '../queries/time-zone';
 import { cityRecord } from '../records';
 import { refuseTakenName } from '../rules/place-names';
+import { location, type city } from '../schema';
+
+const NOTHING_PLANNED = { next_time_zone: null, next_at: null };
 
 /** Dates calculated in the old time zone stay; an edit that changes nothing never conflicts, however old it is. */
 export const updateCity = calls.locations.updateCity.handler(async ({ context, input }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
-  const { cityId: id, revision, ...wanted } = input;
-  await requireTimeZone(db, wanted.time_zone);
+  const { cityId: id, revision, planned, ...fields } = input;
+  await requireTimeZone(db, fields.time_zone);
   return asRefusals(() =>
     db.transaction(async (tx): Promise<City> => {
       const row = await lockRecord(tx, cityRecord, id, undefined, 'no key update');
+      const wanted = { ...(await inItsTime(tx, context, row, fields)), ...(planned === null && NOTHING_PLANNED) };
       const set = await freshChanges(cityRecord, row, wanted, revision, () => findCity(tx, scope, id));
       if (set.name !== undefined || set.region_id !== undefined) {
         const after = { ...row, ...set };
         refuseTakenName(await lockCityNames(tx, after.region_id), after);
       }
       await changeRecord(tx, context, cityRecord, row, { act: set.region_id ? 'moved' : 'updated', set });
+      if (set.time_zone !== undefined) await keepWallTimes(tx, context, row, set.time_zone);
       return findCity(tx, scope, id);
     }),
   );
 });
+
+/** A zone of places that work begins with a day of theirs. */
+async function inItsTime<Fields extends { time_zone?: string | undefined }>(
+  tx: Database,
+  context: CallContext,
+  row: typeof city.$inferSelect,
+  { time_zone, ...others }: Fields,
+) {
+  if (time_zone === undefined || time_zone === row.time_zone) return others;
+  if (!(await hasBegun(tx, context, eq(location.city_id, row.id)))) return { ...others, time_zone, ...NOTHING_PLANNED };
+  const next_at = changeMoment('time_zone', row.time_zone, time_zone, context.now());
+  return { ...others, next_time_zone: time_zone, next_at };
+}
+
+async function keepWallTimes(
+  tx: Database,
+  context: CallContext,
+  { id, time_zone }: typeof city.$inferSelect,
+  to: string,
+) {
+  const change = { where: eq(location.city_id, id), from: time_zone, to, at: context.now() };
+  await context.hooks.call(zoneChanged, tx, change);
+}

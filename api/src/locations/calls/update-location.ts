@@ -1,20 +1,27 @@
 import type { Location } from '@studio/contracts';
+import { eq, inArray } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
+import { changeMoment, hasBegun } from '../queries/planned-change';
 import { lockLocationNames } from '../queries/sibling-names';
 import { locationRecord } from '../records';
 import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';
+import { city, location } from '../schema';
+
+const NOTHING_PLANNED = { next_city_id: null, next_at: null };
 
 /** An edit that changes nothing never conflicts, however old: a device that lost the reply sends it again. */
 export const updateLocation = calls.locations.updateLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
-  const { locationId: id, revision, phone, opening_hours, ...others } = input;
-  const wanted = {
+  const { locationId: id, revision, phone, opening_hours, planned, city_id, ...others } = input;
+  const fields = {
     ...others,
     ...(phone === undefined ? {} : { phone: readPlacePhone(phone) }),
     ...(opening_hours === undefined ? {} : { opening_hours: readOpeningHours(opening_hours) }),
@@ -22,15 +29,32 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
   return asRefusals(() =>
     context.database.db.transaction(async (tx): Promise<Location> => {
       const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
-      if (wanted.city_id !== undefined && wanted.city_id !== row.city_id)
-        await requireCityInReach(tx, scope, wanted.city_id);
+      if (city_id !== undefined && city_id !== row.city_id) await requireCityInReach(tx, scope, city_id);
+      const moved = await inItsTime(tx, context, row, city_id);
+      const wanted = { ...fields, ...moved, ...(planned === null && NOTHING_PLANNED) };
       const set = await freshChanges(locationRecord, row, wanted, revision, () => findLocation(tx, scope, id));
-      if (set.name !== undefined || set.city_id !== undefined) {
-        const after = { ...row, ...set };
+      const after = { ...row, ...set };
+      if (set.name !== undefined || set.city_id !== undefined)
         refuseTakenName(await lockLocationNames(tx, after.city_id), after);
-      }
+      if (after.next_city_id !== null && (set.name !== undefined || set.next_city_id !== undefined))
+        refuseTakenName(await lockLocationNames(tx, after.next_city_id), after);
       await changeRecord(tx, context, locationRecord, row, { act: set.city_id ? 'moved' : 'updated', set });
       return findLocation(tx, scope, id);
     }),
   );
 });
+
+/** A place that works moves with the beginning of a day, which both cities begin alike. */
+async function inItsTime(tx: Database, context: CallContext, row: typeof location.$inferSelect, city_id?: string) {
+  if (city_id === undefined || city_id === row.city_id) return {};
+  const found = await tx
+    .select()
+    .from(city)
+    .where(inArray(city.id, [row.city_id, city_id]));
+  const zoneOf = (wanted: string) => found.find(({ id }) => id === wanted)?.time_zone;
+  const [from, to] = [zoneOf(row.city_id), zoneOf(city_id)];
+  // An unknown city is refused by its key.
+  if (from === undefined || to === undefined || !(await hasBegun(tx, context, eq(location.id, row.id))))
+    return { city_id, ...NOTHING_PLANNED };
+  return { next_city_id: city_id, next_at: changeMoment('city_id', from, to, context.now()) };
+}

@@ -1,5 +1,5 @@
 import type { PlaceBlocker } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { countOf } from '../../kernel/words/plural';
@@ -22,7 +22,7 @@ export const locationsOfCity = findTraces([
   {
     kind: 'locations',
     table: location,
-    where: (id) => eq(location.city_id, id),
+    where: (id) => or(eq(location.city_id, id), eq(location.next_city_id, id)),
     message: (count) => `В городе ${countOf(count, ['локация', 'локации', 'локаций'])}, считая и архивные.`,
   },
 ]);

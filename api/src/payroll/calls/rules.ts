@@ -51,7 +51,8 @@ export const saveRule = calls.payroll.saveRule.handler(async ({ context, input }
         throw failure('conflict', { details: last && (await readRule(tx, last.id)) });
       for (const rule of [...(last ? [last] : []), columnsOf(fields)]) await refuseOwnRule(tx, context, rule);
       await requireUnlocked(tx, fields.valid_from);
-      if (!is_meant) await askOfFar(tx, last, { ...columnsOf(fields), rule_id: id }, companyDate(context.now()));
+      if (!is_meant)
+        await askOfFar(tx, last ?? null, { ...columnsOf(fields), rule_id: id }, companyDate(context.now()));
       if (last) {
         if (fields.valid_from < last.valid_from)
           throw failure('validation_failed', {

@@ -1,5 +1,5 @@
 import readExif from 'exif-reader';
-import { instantIn } from '../rules/wall-time';
+import { instantIn } from '../../kernel/words/wall-time';
 
 export interface ShotDetails {
   takenAt: Date | null;

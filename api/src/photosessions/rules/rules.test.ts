@@ -4,7 +4,7 @@ import { dateIn } from '../../kernel/words/calendar';
 import { businessDate, createdWithin } from './business-date';
 import { downloadFilename, downloadFilenames } from './download-filename';
 import { freeFilename, photoFilename } from './photo-filename';
-import { instantIn } from './wall-time';
+import { instantIn } from '../../kernel/words/wall-time';
 
 describe('calendar dates', () => {
   it('are those of the zone, on both sides of midnight', () => {

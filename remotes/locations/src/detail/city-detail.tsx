@@ -15,6 +15,7 @@ import styles from './detail.module.css';
 import { Figures } from './figures';
 import { HistoryCard } from './history-card';
 import { AreaPeople } from './people-card';
+import { PlannedBanner } from './planned-banner';
 import { PlaceActions } from './place-actions';
 import { fresh } from '../places/fresh';
 
@@ -43,6 +44,7 @@ export function CityDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
         updatedAt={query.dataUpdatedAt || tree.dataUpdatedAt}
         fetching={query.isFetching}
       />
+      <PlannedBanner kind="city" id={id} />
       {inTree && (
         <Figures
           figures={[

@@ -15,6 +15,7 @@ import styles from './detail.module.css';
 import { HistoryCard } from './history-card';
 import { HoursCard } from './hours-card';
 import { Administrators, LocationPeople } from './people-card';
+import { PlannedBanner } from './planned-banner';
 import { PlaceActions } from './place-actions';
 import { fresh } from '../places/fresh';
 
@@ -66,6 +67,7 @@ export function LocationDetail({ id, onSelect, onDo, onLeave }: DetailProps) {
         updatedAt={query.dataUpdatedAt}
         fetching={query.isFetching}
       />
+      <PlannedBanner kind="location" id={id} />
       {parts.length > 0 && (
         <DetailTabs
           label="Части карточки"

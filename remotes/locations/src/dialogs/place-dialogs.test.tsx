@@ -227,6 +227,27 @@ test('another time zone shows its clock and its impact; the toast undoes it', as
   );
 });
 
+test('a zone that waits for its midnight is told so, and the toast withdraws it', async () => {
+  const portal = open(`place=city:${samara.id}&do=zone`, {
+    cityImpact: () => givenImpact({ notes: ['Начнёт действовать 11 марта.'] }),
+    updateCity: () => ({ ...samara, revision: 2 }),
+  });
+  await choose('Часовой пояс', /Екатеринбург/);
+  await press('Сменить пояс');
+  await closed();
+  const toast = portal.notifications().at(-1);
+  expect(toast?.message).toMatch(/сменится в полночь/);
+  toast?.action?.run();
+  await waitFor(() => expect(bodyOf(portal, 'locations.updateCity').at(-1)).toEqual({ revision: 2, planned: null }));
+});
+
+test('what is not settled keeps a location out of the archive, and each line leads to its page', async () => {
+  const till = { kind: 'till', count: 1, message: 'В кассе 50 000 ₽: заберите деньги.', path: '/sales/day/1' };
+  open(`place=location:${studio.id}&do=archive`, { locationImpact: () => givenImpact({ unsettled: [till] }) });
+  expect(await screen.findByRole('link', { name: till.message })).toHaveAttribute('href', till.path);
+  expect(within(await dialog()).getByRole('button', { name: 'Отправить в архив' })).toBeDisabled();
+});
+
 test('archiving shows whom it affects and is not sent before its people have a new location', async () => {
   const portal = open(`place=location:${studio.id}&do=archive`, {
     locationImpact: () => givenImpact({ employees: 2, photosessions: 3, open_photosessions: 1 }),

@@ -27,13 +27,20 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
     meta: { persist: false },
   });
   const undo = usePlaceUndo(
-    ({ revision }: City) => client.locations.updateCity({ cityId: base.id, revision, time_zone: base.time_zone }),
+    // One that waits for its midnight is withdrawn.
+    ({ revision, time_zone }: City) =>
+      client.locations.updateCity(
+        time_zone === base.time_zone
+          ? { cityId: base.id, revision, planned: null }
+          : { cityId: base.id, revision, time_zone: base.time_zone },
+      ),
     'Прежний часовой пояс возвращён',
   );
   const saving = usePlaceSaving<number, City, City>(
     (revision) => client.locations.updateCity({ cityId: base.id, revision, time_zone: zone ?? base.time_zone }),
     (saved) => {
-      undo(`Часовой пояс города ${quoted(saved.name)} изменён`, saved);
+      const waits = saved.time_zone === base.time_zone;
+      undo(`Часовой пояс города ${quoted(saved.name)} ${waits ? 'сменится в полночь' : 'изменён'}`, saved);
       onClose();
     },
   );

@@ -64,7 +64,10 @@ export const citiesContract = {
   })
     .input(one)
     .output(CitySchema),
-  /** Renames, moves to another region, or changes the zone; a stale `revision` gives 409 `conflict`. */
+  /**
+   * Renames, moves to another region, or changes the zone; a stale `revision` gives 409 `conflict`. The zone of places that work begins
+   * with the next day that both zones begin alike (`planned`); `planned: null` withdraws it.
+   */
   updateCity: call({
     method: 'PATCH',
     path: '/locations/cities/{cityId}',
@@ -74,7 +77,14 @@ export const citiesContract = {
     scope: 'company',
     repeat: 'content',
   })
-    .input(z.object({ cityId, revision: z.number().int(), ...z.object(CityFields).partial().shape }))
+    .input(
+      z.object({
+        cityId,
+        revision: z.number().int(),
+        ...z.object(CityFields).partial().shape,
+        planned: z.null().optional(),
+      }),
+    )
     .output(CitySchema),
   cityImpact: call({
     method: 'GET',

@@ -7,6 +7,7 @@ import {
   CanDeleteSchema,
   cityId,
   ImpactSchema,
+  PlannedSchema,
   LocationFields,
   locationId,
   LocationSchema,
@@ -72,7 +73,10 @@ export const placesContract = {
   })
     .input(one)
     .output(LocationSchema),
-  /** Another `city_id` moves it. A stale `revision` gives 409 `conflict` with the location as it is in `details`. */
+  /**
+   * Another `city_id` moves it: one that works with the next day that both cities begin alike (`planned`); `planned: null` withdraws that.
+   * A stale `revision` gives 409 `conflict` with the location as it is in `details`.
+   */
   updateLocation: call({
     method: 'PATCH',
     path: '/locations/locations/{locationId}',
@@ -82,8 +86,26 @@ export const placesContract = {
     scope: 'record',
     repeat: 'content',
   })
-    .input(z.object({ locationId, revision: z.number().int(), ...z.object(LocationFields).partial().shape }))
+    .input(
+      z.object({
+        locationId,
+        revision: z.number().int(),
+        ...z.object(LocationFields).partial().shape,
+        planned: z.null().optional(),
+      }),
+    )
     .output(LocationSchema),
+  /** Zones and moves that wait for their midnight, the soonest first. */
+  planned: call({
+    method: 'GET',
+    path: '/locations/planned',
+    summary: 'Planned changes of zone and city',
+    tag,
+    access: 'read_locations',
+    scope: 'rows',
+  })
+    .input(z.object({}))
+    .output(z.array(PlannedSchema)),
   locationImpact: call({
     method: 'GET',
     path: '/locations/locations/{locationId}/impact',

@@ -113,3 +113,18 @@ export const ImpactSchema = z.object({
   /** What has to be settled first, each with the page where that is done. */
   unsettled: z.array(PlaceBlockerSchema.extend({ path: z.string() })),
 });
+
+/** A zone or a city that a place gets at a midnight. */
+export const PlannedSchema = z.object({
+  kind: z.enum(['city', 'location']),
+  /** Of the city or the location. */
+  id: z.uuid(),
+  revision,
+  at: z.iso.datetime(),
+  /** IANA zone of the place until then, by which `at` is told. */
+  time_zone: z.string(),
+  /** Another zone; null for a move. */
+  next_time_zone: z.string().nullable(),
+  /** Another city; null for a zone. */
+  next_city_name: z.string().nullable(),
+});

@@ -63,6 +63,7 @@ export const locationsCases: CasesOf<'locations'> = {
     success: 409,
     send: (by, { location }) => by.patch(`/locations/locations/${location}`, stale()),
   },
+  planned: { send: (by) => by.get('/locations/planned') },
   locationImpact: { send: (by, { location }) => by.get(`/locations/locations/${location}/impact?act=archive`) },
   archiveLocation: {
     success: 409,

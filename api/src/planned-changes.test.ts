@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { dayReport } from './day-reports/schema';
+import { applyPlanned } from './locations/apply-planned';
+import { commonMidnight } from './locations/rules/common-midnight';
+import { location } from './locations';
+import { shift } from './schedule/schema';
+import { givenLocation } from './testing/builders';
+import { givenCaller, type Caller } from './testing/caller';
+import { priceList } from './sales/schema';
+import { givenPrices, givenProduct } from './testing/sales';
+import { testApp, type TestApp } from './testing/test-app';
+import { todayAt } from './users';
+
+const NOON = new Date('2026-03-10T12:00:00Z');
+const KRASNOYARSK = 'Asia/Krasnoyarsk';
+
+let app: TestApp;
+let boss: Caller;
+before(async () => {
+  app = await testApp();
+  boss = await givenCaller(app, ['developer']);
+});
+after(() => app.close());
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+async function placeThatWorks(time_zone: string) {
+  const place = await givenLocation(app, { time_zone });
+  await app.database.db.insert(dayReport).values({
+    id: randomUUID(),
+    location_id: place.id,
+    business_date: '2026-03-10',
+    till_shift: 1,
+    opened_at: NOON,
+    opening_kop: 5_000_000,
+  });
+  return place;
+}
+const today = (id: string, at: Date) => todayAt(app.database.db, id, at);
+const planned = async (id: string) =>
+  (await boss.get('/locations/planned')).body.filter((one: { id: string }) => one.id === id);
+
+describe('the midnight that two zones have in common', () => {
+  for (const [from, to, now, at] of [
+    [KRASNOYARSK, 'Europe/Moscow', '2026-03-10T12:00:00Z', '2026-03-10T21:00:00.000Z'],
+    ['Europe/Moscow', KRASNOYARSK, '2026-03-10T12:00:00Z', '2026-03-10T21:00:00.000Z'],
+    [KRASNOYARSK, 'Europe/Moscow', '2026-03-10T18:00:00Z', '2026-03-10T21:00:00.000Z'],
+    ['Europe/Moscow', 'Europe/Moscow', '2026-03-10T22:00:00Z', '2026-03-11T21:00:00.000Z'],
+  ] as const)
+    test(`${from} → ${to} at ${now}`, () => assert.equal(commonMidnight(from, to, new Date(now))?.toISOString(), at));
+
+  test('is none between zones a day apart', () =>
+    assert.equal(commonMidnight('Pacific/Kiritimati', 'Pacific/Pago_Pago', NOON), null));
+});
+
+for (const [from, to] of [
+  [KRASNOYARSK, 'Europe/Moscow'],
+  ['Europe/Moscow', KRASNOYARSK],
+] as const)
+  test(`another zone begins with a day: ${from} → ${to}, no day twice or left out`, async () => {
+    app.setNow(NOON);
+    const place = await placeThatWorks(from);
+    const asked = (await boss.get(`/locations/cities/${place.city_id}/impact?time_zone=${to}`)).body.notes.map(plain);
+    assert.match(asked[0], /Начнёт действовать 1[01] марта/);
+    assert.match(asked[1], /Не сдан 1 день кассы.*В кассе 50/);
+    const saved = await boss.patch(`/locations/cities/${place.city_id}`, { revision: 1, time_zone: to });
+    assert.deepEqual([saved.status, saved.body.time_zone], [200, from]);
+    assert.equal(await today(place.id, app.now()), '2026-03-10');
+    const [change] = await planned(place.city_id);
+    assert.equal(change.next_time_zone, to);
+    const at = new Date(change.at);
+    await applyPlanned(app);
+    const seen = new Set<string>();
+    for (let hour = -30; hour <= 48; hour += 0.5) {
+      const moment = new Date(at.getTime() + hour * 3_600_000);
+      app.setNow(moment);
+      if (hour >= 0) await applyPlanned(app);
+      const day = await today(place.id, moment);
+      assert.ok(
+        [...seen].every((known) => known <= day),
+        `${day} after ${[...seen].join()}`,
+      );
+      seen.add(day);
+    }
+    assert.ok(['2026-03-10', '2026-03-11', '2026-03-12'].every((day) => seen.has(day)));
+    assert.equal((await boss.get(`/locations/cities/${place.city_id}`)).body.time_zone, to);
+    assert.deepEqual(await planned(place.city_id), []);
+  });
+
+test('a planned zone is withdrawn; a city that nothing happened in changes at once', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const path = `/locations/cities/${place.city_id}`;
+  const { body } = await boss.patch(path, { revision: 1, time_zone: 'Europe/Moscow' });
+  assert.equal((await boss.patch(path, { revision: body.revision, planned: null })).status, 200);
+  assert.deepEqual(await planned(place.city_id), []);
+  const fresh = await givenLocation(app, { time_zone: KRASNOYARSK });
+  const changed = await boss.patch(`/locations/cities/${fresh.city_id}`, { revision: 1, time_zone: 'Europe/Moscow' });
+  assert.equal(changed.body.time_zone, 'Europe/Moscow');
+});
+
+test('zones a day apart are refused where days count', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks('Pacific/Kiritimati');
+  const path = `/locations/cities/${place.city_id}`;
+  const refused = await boss.patch(path, { revision: 1, time_zone: 'Pacific/Pago_Pago' });
+  assert.deepEqual([refused.status, refused.body.field], [400, 'time_zone']);
+});
+
+test('a move says which prices change, is made at midnight, and shifts keep their hours', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const town = await givenLocation(app, { time_zone: 'Europe/Moscow' });
+  const product = await givenProduct(app);
+  await givenPrices(app, boss.person.id, town.id, { [product.id]: 90_000 });
+
+  await app.database.db
+    .update(priceList)
+    .set({ location_id: null, city_id: town.city_id })
+    .where(eq(priceList.location_id, town.id));
+  const [planned_shift] = await app.database.db
+    .insert(shift)
+    .values({
+      id: randomUUID(),
+      location_id: place.id,
+      position: 'photographer',
+      date: '2026-03-15',
+      starts_at: new Date('2026-03-15T03:00:00Z'),
+      ends_at: new Date('2026-03-15T15:00:00Z'),
+    })
+    .returning();
+  const path = `/locations/locations/${place.id}`;
+  const notes = (await boss.get(`${path}/impact?act=move&city_id=${town.city_id}`)).body.notes.map(plain);
+  assert.ok(notes.includes('Цены станут ценами нового города: изменятся у 1 товара.'), notes.join('\n'));
+  const saved = await boss.patch(path, { revision: 1, city_id: town.city_id });
+  assert.equal(saved.body.city_id, place.city_id);
+  app.setNow(new Date('2026-03-10T21:00:30Z'));
+  assert.equal(await applyPlanned(app), 1);
+  const [moved] = await app.database.db.select().from(location).where(eq(location.id, place.id));
+  assert.deepEqual([moved?.city_id, moved?.next_city_id], [town.city_id, null]);
+  // 10:00 in Krasnoyarsk was 03:00 UTC; 10:00 in Moscow is 07:00 UTC.
+  const [after_move] = await app.database.db.select().from(shift).where(eq(shift.id, planned_shift!.id));
+  assert.equal(after_move?.starts_at.toISOString(), '2026-03-15T07:00:00.000Z');
+});
