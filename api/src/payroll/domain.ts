@@ -1,6 +1,7 @@
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { locationTraces } from '../locations';
+import { paidByRevenue } from '../standing';
 import { employeeTraces } from '../users';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
@@ -8,6 +9,7 @@ import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, 
 import { motivation } from './calls/motivation';
 import { mySlipPdf, runPdf, slipPdf } from './calls/papers';
 import { mySlip, slip } from './calls/slips';
+import { paidByPlace } from './queries/paid-by-place';
 import { tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoPayroll } from './demo';
 import * as records from './records';
@@ -45,5 +47,9 @@ export const payrollDomain = defineDomain({
   records: Object.values(records),
   // It pays for the sales plans of statistics.
   lateDemo: demoPayroll,
-  listeners: [on(employeeTraces, tracesOfEmployee), on(locationTraces, tracesOfLocation)],
+  listeners: [
+    on(employeeTraces, tracesOfEmployee),
+    on(locationTraces, tracesOfLocation),
+    on(paidByRevenue, paidByPlace),
+  ],
 });

@@ -205,7 +205,10 @@ describe('a great sum in pieces', () => {
 test('a maker without any right reads that it is their own, not that they lack a right', async () => {
   const { id } = await send(sold({}), photographer);
   const { may, refusal } = (await photographer.get(`/held/${id}`)).body;
-  assert.deepEqual([may.decide, refusal], [false, 'Свою продажу проверяет другой сотрудник.']);
+  assert.deepEqual(
+    [may.decide, refusal],
+    [false, 'Свою продажу и ту, с которой вам платят, проверяет другой сотрудник.'],
+  );
 });
 
 test('an honest counter that was offline for a day needs no confirmation', async () => {

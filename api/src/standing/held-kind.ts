@@ -22,10 +22,14 @@ export interface HeldNotice {
   asks_note: boolean;
 }
 
+export type Timed = Pick<HeldRow, 'made_by' | 'location_id' | 'happened_at'> & { came_at?: Date };
+
 /** What a domain says of records of its own that may be held. */
 export interface HeldKind<Input = unknown> {
   kind: HeldKindName;
   figures(tx: Database, row: Pick<HeldRow, 'made_by' | 'location_id'>, input: Input): Promise<HeldFigures>;
+  /** The day whose revenue at the place it would raise; left out of a kind that raises none. */
+  revenueDay?(tx: Database, context: CallContext, row: Timed): Promise<string>;
   /** Does what the call would have done with this input of this maker at that time, had nothing been odd. The row has the decider's note. */
   count(tx: Database, context: CallContext, row: HeldRow, input: Input): Promise<void>;
   /**
@@ -50,4 +54,24 @@ export async function heldKind({ hooks }: Pick<CallContext, 'hooks'>, name: Held
   const found = (await hooks.call(heldKinds)).find(({ kind }) => kind === name);
   if (!found) throw new Error(`no domain answers for held records of the kind ${name}`);
   return found;
+}
+
+/** Whom the revenue of a place on a day pays, beside those who have a share in it. Answered by the domain of pay. */
+export const paidByRevenue = hook<[tx: Database, at: { location_id: string; date: string }, now: Date], string[]>(
+  'standing.paid_by_revenue',
+);
+
+/** What a record says besides its input, with everybody whom it would pay. */
+export async function figuresOf(
+  tx: Database,
+  context: CallContext,
+  kind: HeldKind,
+  row: Timed,
+  input: unknown,
+): Promise<HeldFigures> {
+  const figures = await kind.figures(tx, row, input);
+  if (!kind.revenueDay) return figures;
+  const at = { location_id: row.location_id, date: await kind.revenueDay(tx, context, row) };
+  const others = (await context.hooks.call(paidByRevenue, tx, at, context.now())).flat();
+  return { ...figures, pays: [...new Set([...figures.pays, ...others])] };
 }

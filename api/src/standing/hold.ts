@@ -7,7 +7,7 @@ import { countOf } from '../kernel/words/plural';
 import { wholeRubles } from '../kernel/words/rubles';
 import { tell } from '../notifications';
 import { approversAt } from '../users';
-import { heldKind } from './held-kind';
+import { figuresOf, heldKind } from './held-kind';
 import { heldSums } from './queries/held-sums';
 import { held } from './records';
 import type { HeldReasonRow } from './schema';
@@ -32,7 +32,7 @@ interface Holding {
 export async function hold(tx: Database, context: CallContext, { kind, ...holding }: Holding): Promise<void> {
   const made_by = signedIn(context).id;
   const ofKind = await heldKind(context, kind);
-  const said = await ofKind.figures(tx, { ...holding, made_by }, holding.input);
+  const said = await figuresOf(tx, context, ofKind, { ...holding, made_by }, holding.input);
   const row = await addRecord(
     tx,
     context,

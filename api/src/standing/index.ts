@@ -1,3 +1,3 @@
-export { type HeldKind, heldKinds } from './held-kind';
+export { type HeldKind, heldKinds, paidByRevenue } from './held-kind';
 export { hold } from './hold';
 export * from './schema';

@@ -29,6 +29,12 @@ export const heldSale: HeldKind<OfflineSale> = {
       subject_title: known ? `Фотосессия № ${known.number}` : null,
     };
   },
+  revenueDay: async (tx, context, { location_id, happened_at, came_at = context.now() }) => {
+    const place = await placeOfSale(tx, location_id);
+    if (!place) throw failure('not_found', { message: 'Такой локации нет.' });
+    const { day } = saleDay(happened_at, came_at, place.time_zone);
+    return dayForCash(tx, context.hooks, location_id, day, context.now());
+  },
   count: async (tx, context, row, input) => {
     const place = await placeOfSale(tx, row.location_id);
     if (!place) throw failure('not_found', { message: 'Такой локации нет.' });

@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database/open';
 import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { heldKind, type HeldFigures, type HeldRow } from '../held-kind';
+import { figuresOf, heldKind, type HeldFigures, type HeldRow } from '../held-kind';
 import { findHeld } from '../queries/find-held';
 import { heldCard } from '../queries/held-card';
 import { decisionRefusal, toHeld } from '../queries/held-rows';
@@ -120,7 +120,7 @@ async function count(
   const kind = await heldKind(context, row.kind);
   if (decision === 'count') {
     // Whom it pays may have changed since it was made.
-    const { pays } = await kind.figures(tx, row, row.input);
+    const { pays } = await figuresOf(tx, context, kind, row, row.input);
     refuseForeign(context, { ...row, pays });
     await kind.count(tx, context, { ...row, note: note || null }, row.input);
     return {};
@@ -129,7 +129,7 @@ async function count(
     throw failure('validation_failed', { field: 'correction', message: 'Укажите, что исправить.' });
   const { input: corrected, happened_at } = kind.correct(row.input, correction, context);
   const figures = {
-    ...(await kind.figures(tx, row, corrected)),
+    ...(await figuresOf(tx, context, kind, { ...row, happened_at: happened_at ?? row.happened_at }, corrected)),
     ...(happened_at !== null && { happened_at }),
   };
   refuseForeign(context, { ...row, pays: figures.pays });

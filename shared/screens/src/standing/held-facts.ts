@@ -18,9 +18,10 @@ function goodsSaid({ names, goods }: Facts): string[] {
   return [...(named.length > 0 ? [`Что именно: ${named.map((name) => `«${name}»`).join(', ')}.`] : []), ...dearer];
 }
 
-function sumsSaid({ limit_kop, taken_kop, lines_kop, list_kop, ceiling }: Facts): string[] {
+function sumsSaid({ limit_kop, hour_kop, taken_kop, lines_kop, list_kop, ceiling }: Facts): string[] {
   const said: string[] = [];
   if (isNumber(limit_kop)) said.push(`Без проверки учитывается до ${formatMoney(limit_kop)}.`);
+  if (isNumber(hour_kop)) said.push(`За час без фотосессии продано на ${formatMoney(hour_kop)}.`);
   if (isNumber(taken_kop) && isNumber(lines_kop))
     said.push(`Получено ${formatMoney(taken_kop)}, а строки стоят ${formatMoney(lines_kop)}.`);
   if (isNumber(list_kop) && isNumber(ceiling)) {
