@@ -11,7 +11,7 @@ import { jpegPicture } from '../testing/pictures';
 import { seenExpense } from '../testing/expenses';
 import { testApp, type TestApp } from '../testing/test-app';
 import { makeRecurring } from './make-recurring';
-import { expense, expenseReceipt } from './schema';
+import { expense, expenseReceipt, recurringExpense } from './schema';
 
 const TAXI = 'e0000000-0000-4000-8000-000000000003';
 const TOOLS = 'e0000000-0000-4000-8000-000000000001';
@@ -329,6 +329,19 @@ test('a recurring expense becomes one claim each month', async () => {
     rows.map(({ state, occurred_on }) => [state, occurred_on]),
     [['submitted', '2026-03-05']],
   );
+});
+
+test('the author of a recurring expense is who wrote its figures, not who renamed it', async () => {
+  const id = randomUUID();
+  const fields = { location_id: place, category_id: TAXI, method: 'transfer', day_of_month: 5, to_month: null };
+  const save = async (by: typeof manager, amount_kop: number, description: string) => {
+    ok(await by.put(`/expenses/recurring/${id}`, { ...fields, amount_kop, description, from_month: '2031-03' }));
+    const [row] = await app.database.db.select().from(recurringExpense).where(eq(recurringExpense.id, id));
+    return row?.created_by;
+  };
+  assert.equal(await save(manager, 10_000, 'Вода'), manager.person.id);
+  assert.equal(await save(office, 90_000, 'Вода'), office.person.id);
+  assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
 });
 
 test('a category with a limit of zero is decided by a city manager whatever the sum', async () => {
