@@ -4,7 +4,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { isMade, moveRecord, requireMove, requireSeen } from '../../kernel/records';
 import { report } from '../records';
-import { countersOf, reportDetail } from '../queries/report-detail';
+import { collectorsOf, countersOf, reportDetail } from '../queries/report-detail';
 import { lockReport } from '../queries/report-rows';
 
 export const approve = calls.dayReports.approve.handler(async ({ context, input }) => {
@@ -18,6 +18,11 @@ export const approve = calls.dayReports.approve.handler(async ({ context, input 
     if (await isMade(tx, context, report, row, { act: 'approved', reason: input.note })) return;
     requireMove(report, row, 'approved');
     refuseOwn(context, await countersOf(tx, row));
+    refuseOwn(
+      context,
+      await collectorsOf(tx, row),
+      'Инкассацию из этой кассы взяли вы: день утверждает другой сотрудник.',
+    );
     const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
     if (over && !hasRight(person.roles, 'day-reports.approve_large_difference'))
       throw failure('over_threshold', { message: 'Такую разницу утверждает городской менеджер или выше.' });

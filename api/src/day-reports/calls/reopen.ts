@@ -1,10 +1,11 @@
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
+import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { monthIsLocked } from '../queries/accounting-month';
 import { isMade, moveRecord, requireMove, requireFresh } from '../../kernel/records';
 import { report, UNCOUNTED } from '../records';
 import { postMove } from '../queries/post-move';
-import { reportDetail } from '../queries/report-detail';
+import { countersOf, isJudged, reportDetail } from '../queries/report-detail';
 import { findReport, lockReport } from '../queries/report-rows';
 import { lockTill, sumsOf } from '../queries/till';
 import { shiftsOf } from '../queries/open-shift';
@@ -24,6 +25,7 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
     if (isNext && (await isMade(tx, context, report, row, act))) return;
     await requireFresh(report, row, input.revision, () => reportDetail(tx, context, input.id));
     requireMove(report, row, 'reopened');
+    if (isJudged(row.state)) refuseOwn(context, await countersOf(tx, row));
     if (isClosed) throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
     const others = await shiftsOf(tx, row);
     if (others.some((one) => one.id !== row.id && takesCash(one.state)))

@@ -62,21 +62,36 @@ export async function countersOf(
   return rows.flatMap(({ by }) => (by === null ? [] : [by]));
 }
 
+/** The people who took cash out of this till: its day is approved by another one. */
+export async function collectorsOf(db: Database, { id }: Pick<ReportRow, 'id'>): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ by: cashMove.by_id })
+    .from(cashMove)
+    .where(and(eq(cashMove.report_id, id), eq(cashMove.kind, 'collection')));
+  return rows.flatMap(({ by }) => (by === null ? [] : [by]));
+}
+
+/** Whether a second person has approved it: whoever counted does not undo that. */
+export function isJudged(state: ReportRow['state']): boolean {
+  return state === 'approved' || state === 'locked';
+}
+
 async function mayDo(db: Database, context: CallContext, row: ReportRow): Promise<DayReportDetail['may']> {
   const person = signedIn(context);
   const may = (right: Right) => hasRight(person.roles, right);
   const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
-  const counters = await countersOf(db, row);
+  const [counters, collectors] = [await countersOf(db, row), await collectorsOf(db, row)];
   return {
     count: may('day-reports.submit') && takesCash(row.state),
     submit: may('day-reports.submit') && mayMove(DAY_MOVES, row.state, 'submitted'),
     approve:
       mayMove(DAY_MOVES, row.state, 'approved') &&
-      !counters.includes(person.id) &&
+      ![...counters, ...collectors].includes(person.id) &&
       may(over ? 'day-reports.approve_large_difference' : 'day-reports.approve'),
     lock: may('day-reports.lock_day') && mayMove(DAY_MOVES, row.state, 'locked'),
     reopen:
       mayMove(DAY_MOVES, row.state, 'reopened') &&
+      !(isJudged(row.state) && counters.includes(person.id)) &&
       may(row.state === 'locked' ? 'day-reports.lock_day' : 'day-reports.approve'),
     move_cash: may('day-reports.submit') && takesCash(row.state),
   };

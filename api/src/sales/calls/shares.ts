@@ -58,6 +58,7 @@ export const seeMarks = calls.sales.seeMarks.handler(async ({ context, input }) 
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.marks.length === 0 || row.marks_seen_at !== null) return;
+    refuseOwn(context, [row.sold_by]);
     await changeRecord(tx, context, saleRecord, row, {
       act: 'marks_seen',
       set: { marks_seen_at: context.now(), marks_seen_by: signedIn(context).id },

@@ -90,6 +90,11 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
       hand_over: ['paid', 'in_work', 'partly_refunded'].includes(row.state) && hasRight(roles, 'sales.take_payment'),
       close: row.state === 'handed_over' && hasRight(roles, 'sales.take_payment'),
       edit_shares: !isLocked && hasRight(roles, 'sales.edit_shares'),
+      see_marks:
+        row.marks.length > 0 &&
+        row.marks_seen_at === null &&
+        row.sold_by !== callerId &&
+        hasRight(roles, 'sales.edit_shares'),
     },
     refund_refusal: refusal,
   };

@@ -1,9 +1,10 @@
 import { daysOfMonth, shiftDate } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { expense } from '../../expenses/schema';
-import { dayEvent, dayReport } from '../../day-reports/schema';
+import { cashMove, dayEvent, dayReport } from '../../day-reports/schema';
 import { payAdjustment, payRule, payRun } from '../../payroll/schema';
 import { photosession } from '../../photosessions/schema';
+import { sale } from '../../sales/schema';
 import type { Caller, Reply } from '../caller';
 import type { Target } from '../matrix/target';
 import { givenHeldSale } from '../standing';
@@ -83,6 +84,19 @@ const approve = (by: Caller, id: string) => by.post(`/payroll/runs/${id}/approve
 
 const seen = { revision: 1, sum_kop: 50_000 };
 const heldOf = async ({ app, location }: Target, made_by: string) => (await givenHeldSale(app, location, made_by)).id;
+
+async function day({ app, location }: Target, by_id: string, state: 'submitted' | 'approved'): Promise<string> {
+  const id = newId();
+  const at = new Date('2026-03-01T08:00:00Z');
+  const opened = { opened_by: by_id, opened_at: at, counted_kop: 0, state };
+  const { db } = app.database;
+  await db.insert(dayReport).values({ id, location_id: location, business_date: pastDay(), till_shift: 1, ...opened });
+  await db.insert(dayEvent).values({ report_id: id, act: 'counted', at, by_id, revision: 1 });
+  return id;
+}
+
+const approveDay = (by: Caller, id: string) =>
+  by.post(`/sales/day-reports/${id}/approve`, { revision: 1, counted_kop: 0, expected_kop: 0 });
 
 /** Decisions about money. */
 export const moneyCases: OwnCase[] = [
@@ -256,18 +270,43 @@ export const moneyCases: OwnCase[] = [
     },
   },
   {
+    call: 'sales.seeMarks',
+    whose: 'marks of their own sale',
+    send: async (by, sold_by, { app, location }) => {
+      const sold = await givenSale(app, { location_id: location, sold_by, business_date: '2026-06-15' });
+      await app.database.db
+        .update(sale)
+        .set({ marks: ['sum_differs'] })
+        .where(eq(sale.id, sold.id));
+      return by.post(`/sales/${sold.id}/marks-seen`, {});
+    },
+  },
+  {
     call: 'dayReports.approve',
     whose: 'day that they counted',
-    send: async (by, by_id, { app, location }) => {
-      const id = newId();
-      const at = new Date('2026-03-01T08:00:00Z');
-      const opened = { opened_by: by_id, opened_at: at, counted_kop: 0, state: 'submitted' } as const;
-      const { db } = app.database;
-      await db
-        .insert(dayReport)
-        .values({ id, location_id: location, business_date: pastDay(), till_shift: 1, ...opened });
-      await db.insert(dayEvent).values({ report_id: id, act: 'counted', at, by_id, revision: 1 });
-      return by.post(`/sales/day-reports/${id}/approve`, { revision: 1, counted_kop: 0, expected_kop: 0 });
+    send: async (by, by_id, here) => approveDay(by, await day(here, by_id, 'submitted')),
+  },
+  {
+    call: 'dayReports.approve',
+    whose: 'day whose till they took cash out of',
+    send: async (by, by_id, here) => {
+      const id = await day(here, here.resident, 'submitted');
+      const move = {
+        report_id: id,
+        revision: 1,
+        kind: 'collection',
+        amount_kop: -100,
+        at: here.app.now(),
+        by_id,
+      } as const;
+      await here.app.database.db.insert(cashMove).values({ id: newId(), ...move });
+      return approveDay(by, id);
     },
+  },
+  {
+    call: 'dayReports.reopen',
+    whose: 'approved day that they counted',
+    send: async (by, by_id, here) =>
+      by.post(`/sales/day-reports/${await day(here, by_id, 'approved')}/reopen`, { revision: 1, reason: 'пересчёт' }),
   },
 ];

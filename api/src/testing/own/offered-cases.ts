@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { cancelRefusal, hasRight, payloadHash, requestRefusal, type RoleName } from '@studio/contracts';
+import { eq } from 'drizzle-orm';
 import { shipment, stockCount, stockCountEntry, stockCountLine } from '../../consumables/schema';
 import { stockTransfer, stockTransferLine, supplyRequest, supplyRequestLine } from '../../consumables/schema';
 import { dayEvent, dayReport } from '../../day-reports/schema';
 import { expense } from '../../expenses/schema';
+import { sale } from '../../sales/schema';
 import type { Caller, Reply } from '../caller';
 import type { Target } from '../matrix/target';
+import { givenSale } from '../sales';
 import { givenHeldSale } from '../standing';
 import { givenItem, givenStock } from '../stock';
 import { newId, pastDay } from './own-case';
@@ -84,6 +87,25 @@ const moneyCases: OfferedCase[] = [
     make: (here, whose) => day(here, whose, 'submitted'),
     offered: (by, _role, id) => told(by.get(`/sales/day-reports/${id}`), ({ may }) => may.approve),
     act: (by, id) => by.post(`/sales/day-reports/${id}/approve`, DAY),
+  },
+  {
+    what: 'open an approved day again',
+    make: (here, whose) => day(here, whose, 'approved'),
+    offered: (by, _role, id) => told(by.get(`/sales/day-reports/${id}`), ({ may }) => may.reopen),
+    act: (by, id) => by.post(`/sales/day-reports/${id}/reopen`, { revision: 1, reason: 'пересчёт' }),
+  },
+  {
+    what: 'look at the marks of a sale',
+    make: async ({ app, location }, sold_by) => {
+      const { id } = await givenSale(app, { location_id: location, sold_by, business_date: '2026-06-15' });
+      await app.database.db
+        .update(sale)
+        .set({ marks: ['sum_differs'] })
+        .where(eq(sale.id, id));
+      return id;
+    },
+    offered: (by, _role, id) => told(by.get(`/sales/${id}`), ({ may }) => may.see_marks),
+    act: (by, id) => by.post(`/sales/${id}/marks-seen`, {}),
   },
   {
     what: 'lock a day',

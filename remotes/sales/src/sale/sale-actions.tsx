@@ -53,7 +53,7 @@ export function SaleActions({ sale }: { sale: SaleCard }) {
   return (
     <div className={styles['actions']}>
       {error && <Text tone="muted">{error.message}</Text>}
-      {sale.marks.length > 0 && sale.marks_seen_at === null && sale.may.edit_shares && (
+      {sale.may.see_marks && (
         <Button offReason={needsConnection(online)} loading={seen.isPending} onClick={() => seen.mutate()}>
           Проверено
         </Button>

@@ -73,7 +73,15 @@ export function card(fields: Partial<SaleCard> = {}): SaleCard {
     receipts: [],
     shares: [{ employee_id: SELLER, full_name: 'Иванова Анна', role: 'seller', basis_points: 10_000 }],
     events: [],
-    may: { pay: false, refund: true, cancel: false, hand_over: true, close: false, edit_shares: true },
+    may: {
+      pay: false,
+      refund: true,
+      cancel: false,
+      hand_over: true,
+      close: false,
+      edit_shares: true,
+      see_marks: false,
+    },
     refund_refusal: null,
     ...fields,
   };

@@ -230,6 +230,7 @@ export const dayReportsContract = {
     access: 'day-reports.approve',
     scope: 'record',
     repeat: 'state',
+    own: 'Кассу считали вы: утверждённый день открывает заново другой сотрудник.',
   })
     .input(z.object({ id: reportId, revision, reason: reasonText.min(3, 'Укажите причину.') }))
     .output(DayReportDetailSchema),

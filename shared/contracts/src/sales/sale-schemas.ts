@@ -279,14 +279,7 @@ export const SaleCardSchema = SaleSchema.extend({
     }),
   ),
   /** What the caller may do with it now; the server asks again when they do. */
-  may: z.object({
-    pay: z.boolean(),
-    refund: z.boolean(),
-    cancel: z.boolean(),
-    hand_over: z.boolean(),
-    close: z.boolean(),
-    edit_shares: z.boolean(),
-  }),
+  may: z.record(z.enum(['pay', 'refund', 'cancel', 'hand_over', 'close', 'edit_shares', 'see_marks']), z.boolean()),
   /** Why there is no refund, when there is money to give back. */
   refund_refusal: z.string().nullable(),
 });

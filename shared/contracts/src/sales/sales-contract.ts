@@ -230,6 +230,7 @@ export const salesContract = {
     access: 'sales.edit_shares',
     scope: 'record',
     repeat: 'content',
+    own: 'Отметки своей продажи проверяет другой сотрудник.',
   })
     .input(oneSale)
     .output(SaleCardSchema),
