@@ -63,7 +63,7 @@ const decide = (id: string, more: object = {}) =>
 const shifts = async () =>
   (await app.database.db.select().from(dayReport).where(eq(dayReport.location_id, place)))
     .map(({ business_date, till_shift, state }) => [business_date, till_shift, state])
-    .toSorted();
+    .toSorted((one, other) => (String(one) < String(other) ? -1 : 1));
 
 type Closed = 'submitted' | 'approved' | 'locked' | 'month';
 const CLOSED: Closed[] = ['submitted', 'approved', 'locked', 'month'];

@@ -16,7 +16,7 @@ export interface HeldFigures {
   subject_title: string | null;
 }
 
-export interface HeldNotice {
+interface HeldNotice {
   words: string;
   /** Counting it needs a word of the decider, too. */
   asks_note: boolean;

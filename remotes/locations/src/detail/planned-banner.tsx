@@ -40,7 +40,7 @@ function Planned({ change }: { change: PlannedChange }) {
 }
 
 /** «новый часовой пояс, Москва», «переход в город «Самара»». */
-export function plannedWords({ next_time_zone, next_city_name }: PlannedChange): string {
+function plannedWords({ next_time_zone, next_city_name }: PlannedChange): string {
   return next_time_zone === null
     ? `переход в город ${quoted(next_city_name ?? '')}`
     : `новый часовой пояс, ${zoneName(next_time_zone)}`;

@@ -174,7 +174,7 @@ test('a correction exchanges the product, with its price, and adds one', async (
     user: director,
     api: {
       standing: { list: () => page(newHeld()), get: () => newHeld(), decide: () => newHeld({ standing: 'counts' }) },
-      photosessions: { list: () => ({ items: [], total: 0, page: 1, page_size: 20 }) as never },
+      photosessions: { list: () => ({ items: [], total: 0, page: 1, page_size: 20 }) },
       sales: { prices: () => ({ offers: [mug] }) as never },
     },
   });
