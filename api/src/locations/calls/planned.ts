@@ -24,15 +24,17 @@ export const planned = calls.locations.planned.handler(async ({ context }): Prom
     ...zones.map(({ id, revision, next_at, time_zone, next_time_zone }) => ({
       kind: 'city' as const,
       id,
+      city_id: id,
       revision,
       at: next_at!.toISOString(), // The query asks for those that have one.
       time_zone,
       next_time_zone,
       next_city_name: null,
     })),
-    ...moves.map(({ place: { id, revision, next_at }, time_zone, next_city_name }) => ({
+    ...moves.map(({ place: { id, revision, city_id, next_at }, time_zone, next_city_name }) => ({
       kind: 'location' as const,
       id,
+      city_id,
       revision,
       at: next_at!.toISOString(), // As above.
       time_zone,

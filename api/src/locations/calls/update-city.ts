@@ -20,12 +20,12 @@ const NOTHING_PLANNED = { next_time_zone: null, next_at: null };
 export const updateCity = calls.locations.updateCity.handler(async ({ context, input }) => {
   const { db } = context.database;
   const scope = scopeOf(context);
-  const { cityId: id, revision, planned, ...fields } = input;
+  const { cityId: id, revision, ...fields } = input;
   await requireTimeZone(db, fields.time_zone);
   return asRefusals(() =>
     db.transaction(async (tx): Promise<City> => {
       const row = await lockRecord(tx, cityRecord, id, undefined, 'no key update');
-      const wanted = { ...(await inItsTime(tx, context, row, fields)), ...(planned === null && NOTHING_PLANNED) };
+      const wanted = await inItsTime(tx, context, row, fields);
       const set = await freshChanges(cityRecord, row, wanted, revision, () => findCity(tx, scope, id));
       if (set.name !== undefined || set.region_id !== undefined) {
         const after = { ...row, ...set };
@@ -45,7 +45,9 @@ async function inItsTime<Fields extends { time_zone?: string | undefined }>(
   row: typeof city.$inferSelect,
   { time_zone, ...others }: Fields,
 ) {
-  if (time_zone === undefined || time_zone === row.time_zone) return others;
+  if (time_zone === undefined) return others;
+  // Whoever names the present one wants no other.
+  if (time_zone === row.time_zone) return { ...others, ...NOTHING_PLANNED };
   if (!(await hasBegun(tx, context, eq(location.city_id, row.id)))) return { ...others, time_zone, ...NOTHING_PLANNED };
   const next_at = changeMoment('time_zone', row.time_zone, time_zone, context.now());
   return { ...others, next_time_zone: time_zone, next_at };

@@ -20,7 +20,7 @@ const NOTHING_PLANNED = { next_city_id: null, next_at: null };
 /** An edit that changes nothing never conflicts, however old: a device that lost the reply sends it again. */
 export const updateLocation = calls.locations.updateLocation.handler(({ context, input }) => {
   const scope = scopeOf(context);
-  const { locationId: id, revision, phone, opening_hours, planned, city_id, ...others } = input;
+  const { locationId: id, revision, phone, opening_hours, city_id, ...others } = input;
   const fields = {
     ...others,
     ...(phone === undefined ? {} : { phone: readPlacePhone(phone) }),
@@ -30,8 +30,7 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
     context.database.db.transaction(async (tx): Promise<Location> => {
       const row = await lockRecord(tx, locationRecord, id, scope, 'no key update');
       if (city_id !== undefined && city_id !== row.city_id) await requireCityInReach(tx, scope, city_id);
-      const moved = await inItsTime(tx, context, row, city_id);
-      const wanted = { ...fields, ...moved, ...(planned === null && NOTHING_PLANNED) };
+      const wanted = { ...fields, ...(await inItsTime(tx, context, row, city_id)) };
       const set = await freshChanges(locationRecord, row, wanted, revision, () => findLocation(tx, scope, id));
       const after = { ...row, ...set };
       if (set.name !== undefined || set.city_id !== undefined)
@@ -46,7 +45,9 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
 
 /** A place that works moves with the beginning of a day, which both cities begin alike. */
 async function inItsTime(tx: Database, context: CallContext, row: typeof location.$inferSelect, city_id?: string) {
-  if (city_id === undefined || city_id === row.city_id) return {};
+  if (city_id === undefined) return {};
+  // Whoever names the present one wants no other.
+  if (city_id === row.city_id) return NOTHING_PLANNED;
   const found = await tx
     .select()
     .from(city)

@@ -16,10 +16,10 @@ export function PlannedBanner({ kind, id }: Pick<PlannedChange, 'kind' | 'id'>) 
 function Planned({ change }: { change: PlannedChange }) {
   const mayChange = useRights().update(change.kind);
   const saving = usePlaceSaving<PlannedChange, City | Location>(
-    ({ kind, id, revision }) =>
+    ({ kind, id, revision, time_zone, city_id }) =>
       kind === 'city'
-        ? client.locations.updateCity({ cityId: id, revision, planned: null })
-        : client.locations.updateLocation({ locationId: id, revision, planned: null }),
+        ? client.locations.updateCity({ cityId: id, revision, time_zone })
+        : client.locations.updateLocation({ locationId: id, revision, city_id }),
     () => {},
   );
   return (

@@ -42,21 +42,14 @@ export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
     kind === 'city'
       ? client.locations.updateCity({ cityId: base.id, revision, region_id: to })
       : client.locations.updateLocation({ locationId: base.id, revision, city_id: to });
-  const undo = usePlaceUndo(
-    // A move that waits for its midnight is withdrawn.
-    ({ revision, ...saved }: Kept) =>
-      'city_id' in saved && saved.city_id === here
-        ? client.locations.updateLocation({ locationId: base.id, revision, planned: null })
-        : send(revision, here),
-    `${quoted(base.name)} на прежнем месте`,
-  );
+  const undo = usePlaceUndo((revision: number) => send(revision, here), `${quoted(base.name)} на прежнем месте`);
   const saving = usePlaceSaving<number, Kept, Kept>(
     (revision) => send(revision, target ?? here),
     (saved) => {
       const waits = 'city_id' in saved && saved.city_id === here;
       undo(
         waits ? `${quoted(saved.name)} перейдёт в полночь` : `${quoted(saved.name)} теперь здесь: ${whereOf(saved)}`,
-        saved,
+        saved.revision,
       );
       onClose();
     },

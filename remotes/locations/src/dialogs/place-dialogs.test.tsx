@@ -238,7 +238,9 @@ test('a zone that waits for its midnight is told so, and the toast withdraws it'
   const toast = portal.notifications().at(-1);
   expect(toast?.message).toMatch(/сменится в полночь/);
   toast?.action?.run();
-  await waitFor(() => expect(bodyOf(portal, 'locations.updateCity').at(-1)).toEqual({ revision: 2, planned: null }));
+  await waitFor(() =>
+    expect(bodyOf(portal, 'locations.updateCity').at(-1)).toEqual({ revision: 2, time_zone: samara.time_zone }),
+  );
 });
 
 test('what is not settled keeps a location out of the archive, and each line leads to its page', async () => {

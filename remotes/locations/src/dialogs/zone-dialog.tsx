@@ -27,13 +27,7 @@ export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
     meta: { persist: false },
   });
   const undo = usePlaceUndo(
-    // One that waits for its midnight is withdrawn.
-    ({ revision, time_zone }: City) =>
-      client.locations.updateCity(
-        time_zone === base.time_zone
-          ? { cityId: base.id, revision, planned: null }
-          : { cityId: base.id, revision, time_zone: base.time_zone },
-      ),
+    ({ revision }: City) => client.locations.updateCity({ cityId: base.id, revision, time_zone: base.time_zone }),
     'Прежний часовой пояс возвращён',
   );
   const saving = usePlaceSaving<number, City, City>(

@@ -66,7 +66,7 @@ export const citiesContract = {
     .output(CitySchema),
   /**
    * Renames, moves to another region, or changes the zone; a stale `revision` gives 409 `conflict`. The zone of places that work begins
-   * with the next day that both zones begin alike (`planned`); `planned: null` withdraws it.
+   * with the next day that both zones begin alike (`planned`); naming the present one withdraws it.
    */
   updateCity: call({
     method: 'PATCH',
@@ -82,7 +82,6 @@ export const citiesContract = {
         cityId,
         revision: z.number().int(),
         ...z.object(CityFields).partial().shape,
-        planned: z.null().optional(),
       }),
     )
     .output(CitySchema),

@@ -74,7 +74,7 @@ export const placesContract = {
     .input(one)
     .output(LocationSchema),
   /**
-   * Another `city_id` moves it: one that works with the next day that both cities begin alike (`planned`); `planned: null` withdraws that.
+   * Another `city_id` moves it: one that works with the next day that both cities begin alike (`planned`); naming the present one withdraws that.
    * A stale `revision` gives 409 `conflict` with the location as it is in `details`.
    */
   updateLocation: call({
@@ -91,7 +91,6 @@ export const placesContract = {
         locationId,
         revision: z.number().int(),
         ...z.object(LocationFields).partial().shape,
-        planned: z.null().optional(),
       }),
     )
     .output(LocationSchema),

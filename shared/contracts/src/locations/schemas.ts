@@ -120,6 +120,8 @@ export const PlannedSchema = z.object({
   /** Of the city or the location. */
   id: z.uuid(),
   revision,
+  /** In which the location is until then; of a city itself. */
+  city_id: z.uuid(),
   at: z.iso.datetime(),
   /** IANA zone of the place until then, by which `at` is told. */
   time_zone: z.string(),
