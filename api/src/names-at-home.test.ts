@@ -45,7 +45,7 @@ const ROLES = ROLE_NAMES.filter(
 /** Fields that say who did something. */
 const WHO_DID = /(^|_)by_name$|^(actor|author|photographer)_name$/;
 /** Files with such a column. */
-const FILES_OF_WHO_DID = ['photosessions.exportSessions', 'sales.exportSales'];
+const FILES_OF_WHO_DID = ['audit.exportEntries', 'photosessions.exportSessions', 'sales.exportSales'];
 
 /** Readings of a place or of a person: the matrix makes them as they are; only offices read a run of pay. */
 const OF_PLACES = [
@@ -84,10 +84,18 @@ const NOBODY = [
   'supply_request.decided_by',
 ];
 
+/** An act of somebody on themselves: who did it is told, so their record is. */
+const isOwnRecord = (entry: object, name: string) =>
+  name === 'subject_name' &&
+  'actor_name' in entry &&
+  'subject_name' in entry &&
+  entry.actor_name === entry.subject_name;
+
 function* leaves(value: unknown, key = ''): Generator<[key: string, text: string]> {
   if (typeof value === 'string') yield [key, value];
   else if (value !== null && typeof value === 'object')
-    for (const [name, part] of Object.entries(value)) yield* leaves(part, Array.isArray(value) ? key : name);
+    for (const [name, part] of Object.entries(value))
+      if (!isOwnRecord(value, name)) yield* leaves(part, Array.isArray(value) ? key : name);
 }
 
 /** Where a reply names somebody whom it may not. */

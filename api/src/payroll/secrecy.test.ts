@@ -6,7 +6,7 @@ import { inflateRawSync } from 'node:zlib';
 import { hasCapability, ROLE_NAMES } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { notification } from '../schema';
-import { givenCaller, type Caller } from '../testing/caller';
+import { givenCaller, type Caller, type Reply } from '../testing/caller';
 import type { MatrixCase } from '../testing/matrix/matrix-case';
 import { MATRIX } from '../testing/matrix/matrix-cases';
 import { Target } from '../testing/matrix/target';
@@ -129,7 +129,7 @@ describe('nobody reads a colleague’s pay', () => {
       `/employees/${place.resident}`,
       '/employees/export?format=csv',
       '/notifications',
-      '/audit?limit=100',
+      '/audit?limit=200',
       `/audit/employee/${place.resident}`,
       `/statistics/employees/${place.resident}?date_from=2026-03-01&date_to=2026-03-31`,
       '/statistics/breakdown?by=employee&date_from=2026-03-01&date_to=2026-03-31',
@@ -145,10 +145,15 @@ describe('nobody reads a colleague’s pay', () => {
 
   it('even in the complete journal: it shows who did what, not how much', async () => {
     const developer = await givenCaller(app, ['developer']);
-    const journal = await developer.get('/audit?limit=100');
-    assert.equal(journal.status, 200);
-    assert.match(journal.bytes.toString(), /pay_run\.locked/);
-    assert.deepEqual(secretsIn(journal.bytes.toString()), []);
+    let journal = '';
+    for (let next: string | null = ''; next !== null;) {
+      const page: Reply = await developer.get(`/audit?limit=200${next && `&cursor=${next}`}`);
+      assert.equal(page.status, 200);
+      journal += page.bytes.toString();
+      next = page.body.next_cursor;
+    }
+    assert.match(journal, /pay_run\.locked/);
+    assert.deepEqual(secretsIn(journal), []);
     const resident = await app.database.db
       .select()
       .from(notification)

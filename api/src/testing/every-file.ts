@@ -49,6 +49,7 @@ export async function everyTable(app: TestApp, by: Caller): Promise<Record<strin
   const [place] = await db.select({ id: location.id }).from(location).where(eq(location.status, 'active')).limit(1);
   assert.ok(list && run && place);
   return {
+    'audit.exportEntries': ['/audit/export?'],
     'users.exportEmployees': ['/employees/export?status=all'],
     'locations.exportLocations': ['/locations/export?'],
     'imports.employeesTemplate': ['/employees/import/template?'],
