@@ -40,9 +40,8 @@ import { normCalls } from './norms/norm-calls';
 import { consumablesDemo } from './demo/consumables-demo';
 import * as records from './records';
 import * as tables from './schema';
-import { goodsOnTheWay } from './queries/goods-on-the-way';
 import { stockTraces } from './traces';
-import { unsettledGoods } from './unsettled';
+import { goodsOnTheWay, unsettledGoods } from './unsettled';
 
 const shipments = calls.consumables.shipments.handler(({ context, input: { state: states, ...filter } }) => {
   const scope = scopeOf(context);

@@ -2,7 +2,7 @@ import { daysToday } from './demo/days-today';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { unsettledAt, worksAt } from '../locations';
+import { hasRowsAt, unsettledAt, worksAt } from '../locations';
 import { wagesFromTills } from '../payroll';
 import {
   dayIsLocked as isDayLocked,
@@ -22,7 +22,6 @@ import { moveDocuments } from './queries/documents';
 import { report } from './records';
 import { remindOfUnfinished } from './remind';
 import { tillIsHandedIn } from './queries/till-is-handed-in';
-import { worksByTill } from './queries/works-at';
 import * as tables from './schema';
 import { dayTraces } from './traces';
 import { unsettledTill } from './unsettled';
@@ -42,7 +41,7 @@ export const dayReportsDomain = defineDomain({
     on(askedLastLockedDay, lastLockedDay),
     ...dayTraces,
     on(unsettledAt, unsettledTill),
-    on(worksAt, worksByTill),
+    on(worksAt, hasRowsAt(tables.dayReport, tables.dayReport.location_id)),
   ],
   lateDemo: daysToday,
   sweeps: [

@@ -23,8 +23,11 @@ const claimedOn = findTraces([
         eq(recurringExpense.location_id, id),
         or(isNull(recurringExpense.to_month), sql`${recurringExpense.to_month} >= date_trunc('month', now())`),
       ),
-    message: (count) =>
-      `${counted('Больше не заявляется сам', ['регулярный расход', 'регулярных расхода', 'регулярных расходов'])(count).slice(0, -1)}, после возвращения из архива снова.`,
+    message: counted(
+      'Больше не заявляется сам',
+      ['регулярный расход', 'регулярных расхода', 'регулярных расходов'],
+      ', после возвращения из архива снова.',
+    ),
   },
 ]);
 

@@ -1,14 +1,12 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { App } from '../kernel/calls/context';
 import { nullOnFailure } from '../kernel/calls/null-on-failure';
-import { changeRecord } from '../kernel/records';
+import { changeRecord, portalActor } from '../kernel/records';
 import { zoneChanged } from './hooks';
 import { cityRecord, locationRecord } from './records';
 import { city, location } from './schema';
 
 type Sweeping = Pick<App, 'database' | 'hooks' | 'log' | 'now'>;
-
-const DONE = { next_at: null } as const;
 
 /** Makes the changes of zone and city whose midnight has come, each in its own transaction. Returns their number. */
 export async function applyPlanned(app: Sweeping): Promise<number> {
@@ -32,8 +30,8 @@ async function changeZone({ database, hooks, now }: Sweeping, id: string): Promi
       .where(and(eq(city.id, id), isNotNull(city.next_at)))
       .for('no key update', { skipLocked: true });
     if (!row?.next_at || row.next_time_zone === null) return false;
-    const set = { time_zone: row.next_time_zone, next_time_zone: null, ...DONE };
-    await changeRecord(tx, actor(now), cityRecord, row, { act: 'updated', set });
+    const set = { time_zone: row.next_time_zone, next_time_zone: null, next_at: null };
+    await changeRecord(tx, portalActor({ now }), cityRecord, row, { act: 'updated', set });
     const of = { where: eq(location.city_id, id), from: row.time_zone, to: row.next_time_zone, at: row.next_at };
     await hooks.call(zoneChanged, tx, of);
     return true;
@@ -51,13 +49,11 @@ async function move({ database, hooks, now }: Sweeping, id: string): Promise<boo
     const zones = new Map(
       (await tx.select({ id: city.id, time_zone: city.time_zone }).from(city)).map((one) => [one.id, one.time_zone]),
     );
-    const set = { city_id: row.next_city_id, next_city_id: null, ...DONE };
-    await changeRecord(tx, actor(now), locationRecord, row, { act: 'moved', set });
+    const set = { city_id: row.next_city_id, next_city_id: null, next_at: null };
+    await changeRecord(tx, portalActor({ now }), locationRecord, row, { act: 'moved', set });
     const [from, to] = [zones.get(row.city_id), zones.get(row.next_city_id)];
     if (from !== undefined && to !== undefined && from !== to)
       await hooks.call(zoneChanged, tx, { where: eq(location.id, id), from, to, at: row.next_at });
     return true;
   });
 }
-
-const actor = (now: () => Date) => ({ person: null, origin: { address: null, requestId: null }, now });

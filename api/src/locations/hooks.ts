@@ -55,7 +55,7 @@ export const staffMoved = hook<[tx: Database, context: CallContext, move: StaffM
 export const locationArchived =
   hook<[tx: Database, context: CallContext, locationId: string]>('locations.location_archived');
 
-/** Whether one of the matching locations has days that count: a till, a sale. */
+/** Whether one of the matching locations has days that count: a till, a sale, a session. */
 export const worksAt = hook<[db: Database, where: SQL], boolean>('locations.works_at');
 
 /** Another zone at the matching locations from a moment on. */

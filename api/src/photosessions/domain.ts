@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { locationTraces, sessionFigures } from '../locations';
+import { hasRowsAt, locationTraces, sessionFigures, worksAt } from '../locations';
 import { employeeTraces } from '../users';
 import { bulk } from './calls/bulk';
 import { create } from './calls/create';
@@ -55,6 +55,7 @@ export const photosessionsDomain = defineDomain({
   listeners: [
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
+    on(worksAt, hasRowsAt(tables.photosession, tables.photosession.location_id)),
     on(sessionFigures, figuresOfPlaces),
   ],
   sweeps: [

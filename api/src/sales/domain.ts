@@ -35,8 +35,8 @@ import { askBank, askRegister } from './money/work-off';
 import { keepsSession, keepsSold, sellsSession, soldAmong } from './queries/sold-photos';
 import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
-import { moveTold, worksAt } from '../locations';
-import { pricesInCity, sellsAt } from './queries/in-another-city';
+import { hasRowsAt, moveTold, worksAt } from '../locations';
+import { pricesInCity } from './queries/in-another-city';
 import { saleTraces } from './traces';
 
 const salesCalls = {
@@ -99,7 +99,7 @@ export const salesDomain = defineDomain({
     on(undoObjection, keepsSold),
     on(deletionObjection, keepsSession),
     ...saleTraces,
-    on(worksAt, sellsAt),
+    on(worksAt, hasRowsAt(tables.sale, tables.sale.location_id)),
     on(moveTold, pricesInCity),
   ],
   records: [saleRecord, productRecord, priceListRecord],

@@ -24,8 +24,7 @@ const unpaidAt = findTraces([
     kind: 'unpaid_sales',
     table: sale,
     where: (id) => and(eq(sale.location_id, id), inArray(sale.state, [...UNPAID_SALE_STATES])),
-    message: (count) =>
-      `${counted('Ждёт оплаты', ['продажа', 'продажи', 'продаж'])(count).slice(0, -1)}: деньги по ним примут и после архива.`,
+    message: counted('Ждёт оплаты', ['продажа', 'продажи', 'продаж'], ': деньги по ним примут и после архива.'),
   },
 ]);
 

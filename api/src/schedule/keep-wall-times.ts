@@ -14,14 +14,19 @@ export async function keepWallTimes(tx: Database, { where, from, to, at }: ZoneC
   const ahead = (place: PgColumn, starts: PgColumn) => and(inArray(place, places), gte(starts, at));
   const planned = ahead(shift.location_id, shift.starts_at);
   const published = ahead(shift.published_location_id, shift.published_starts_at);
+  const moved = (moment: PgColumn): SQL => sql`(${moment} at time zone ${from}) at time zone ${to}`;
   const rows = await tx
-    .select({ id: shift.id, planned: sql<boolean>`${planned}`, published: sql<boolean | null>`${published}` })
+    .select({
+      id: shift.id,
+      planned: sql<boolean>`${planned}`,
+      published: sql<boolean | null>`${published}`,
+      isLater: sql<boolean>`${moved(shift.starts_at)} > ${shift.starts_at}`,
+    })
     .from(shift)
     .where(or(planned, published))
     .orderBy(asc(shift.starts_at));
-  const moved = (moment: PgColumn): SQL => sql`(${moment} at time zone ${from}) at time zone ${to}`;
   // Where the moments become later, the last shift goes first, so that nobody's next one is met on the way.
-  const isLater = await becomesLater(tx, { from, to, at });
+  const isLater = rows[0]?.isLater === true;
   for (const row of isLater ? rows.toReversed() : rows) {
     const set = {
       ...(row.planned && { starts_at: moved(shift.starts_at), ends_at: moved(shift.ends_at) }),
@@ -36,12 +41,4 @@ export async function keepWallTimes(tx: Database, { where, from, to, at }: ZoneC
         if (violationOf(error)?.kind !== 'exclusion') throw error;
       });
   }
-}
-
-async function becomesLater(tx: Database, { from, to, at }: Omit<ZoneChange, 'where'>): Promise<boolean> {
-  const moment = sql`${at.toISOString()}::timestamptz`;
-  const [row] = await tx
-    .select({ later: sql<boolean>`(${moment} at time zone ${from}) at time zone ${to} > ${moment}` })
-    .from(sql`(select 1) one`);
-  return row?.later === true;
 }

@@ -6,7 +6,7 @@ import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
 import { employee, rolesOf } from '../../users';
-import { type Actor, changeRecord } from '../../kernel/records';
+import { type Actor, changeRecord, portalActor } from '../../kernel/records';
 import { regular } from '../records';
 import { stockReportSchedule } from '../schema';
 import { aboutOf, askForReport, readParameters } from './ask-for-report';
@@ -32,7 +32,7 @@ export async function runReportSchedules({ database: { db }, now }: Pick<App, 'd
         .for('update', { skipLocked: true });
       if (!due) return false;
       const today = companyDate(at);
-      const portal = { person: null, origin: { address: null, requestId: null }, now: () => at };
+      const portal = portalActor({ now: () => at });
       const { refusal } = await makeOne(tx, portal, due, today).catch((error) => ({ refusal: refusalOf(error) }));
       // A clock, which is nobody's edit.
       const next_at = nextTime(due.rhythm, due.hour, today, at);

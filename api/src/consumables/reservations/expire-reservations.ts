@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { COMPANY_ZONE } from '../../kernel/words/calendar';
 import type { App } from '../../kernel/calls/context';
 import { nullOnFailure } from '../../kernel/calls/null-on-failure';
+import { portalActor } from '../../kernel/records';
 import { tell } from '../../notifications';
 import { jsonRow, jsonRows } from '../queries/json-rows';
 import { placeJoins, placeName } from '../queries/place-rows';
@@ -34,7 +35,7 @@ export async function expireReservations(app: Sweeping): Promise<number> {
 }
 
 async function expireReservation({ database, now }: Sweeping, id: string): Promise<boolean> {
-  const actor = { person: null, origin: { address: null, requestId: null }, now };
+  const actor = portalActor({ now });
   return database.db.transaction(async (tx) => {
     const [row] = await tx.select().from(reservation).where(eq(reservation.id, id)).for('update', { skipLocked: true });
     if (!row || row.closed_at !== null) return false;

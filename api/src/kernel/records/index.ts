@@ -1,4 +1,4 @@
-export { authorship, recordAudit, recordAudits, type Actor } from './record-audit';
+export { authorship, portalActor, recordAudit, recordAudits, type Actor } from './record-audit';
 export * from './audit-schema';
 export { changedFields, differing, fieldsBefore, isUnchanged } from './changed-fields';
 export { noteExport } from './note-export';

@@ -20,6 +20,11 @@ export interface Actor {
   now: () => Date;
 }
 
+/** The portal itself, for what no person asked: a sweep, a provider's answer. */
+export function portalActor({ now }: Pick<Actor, 'now'>): Actor {
+  return { person: null, origin: { address: null, requestId: null }, now };
+}
+
 /** Who acts, when and from where, as columns of an entry. */
 export function authorship({ person, origin, now }: Actor) {
   return {

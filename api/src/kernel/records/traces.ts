@@ -21,9 +21,9 @@ export interface FoundTrace {
   count: number;
 }
 
-/** «За сотрудником 3 фотосессии.» */
-export function counted(before: string, forms: PluralForms): Trace['message'] {
-  return (count) => `${before} ${countOf(count, forms)}.`;
+/** «За сотрудником 3 фотосессии.»; `after` ends the sentence otherwise. */
+export function counted(before: string, forms: PluralForms, after = '.'): Trace['message'] {
+  return (count) => `${before} ${countOf(count, forms)}${after}`;
 }
 
 /** Finds the traces of one record, and says where it looks: a test holds that against the keys of the database. */

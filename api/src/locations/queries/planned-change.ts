@@ -4,12 +4,10 @@ import { failure } from '../../kernel/calls/fail';
 import type { Database } from '../../kernel/database/open';
 import { worksAt } from '../hooks';
 import { commonMidnight } from '../rules/common-midnight';
-import { impactFigures } from './impact-figures';
 
 /** Whether one of the matching locations has begun to work: a change of its days then waits for the next of them. */
 export async function hasBegun(db: Database, context: Pick<CallContext, 'hooks'>, where: SQL): Promise<boolean> {
-  if ((await context.hooks.call(worksAt, db, where)).some(Boolean)) return true;
-  return (await impactFigures(db, context, where)).photosessions > 0;
+  return (await context.hooks.call(worksAt, db, where)).includes(true);
 }
 
 /**

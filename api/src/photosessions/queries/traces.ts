@@ -28,7 +28,7 @@ export const tracesOfLocation = findTraces([
     kind: 'photosessions',
     table: photosession,
     where: (id) => eq(photosession.location_id, id),
-    message: (count) => `${counted('Здесь', SESSIONS)(count).slice(0, -1)}, считая и удалённые.`,
+    message: counted('Здесь', SESSIONS, ', считая и удалённые.'),
   },
 ]);
 

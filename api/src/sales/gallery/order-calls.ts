@@ -1,9 +1,10 @@
+import { portalActor } from '../../kernel/records';
 import { isUnpaid, payloadHash, UNPAID_SALE_STATES } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls } from '../../kernel/calls/implement';
-import { askPayment, portalActor } from '../money/ask-payment';
+import { askPayment } from '../money/ask-payment';
 import { moveSale } from '../money/move-sale';
 import { todayAt } from '../../users';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';

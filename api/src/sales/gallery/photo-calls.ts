@@ -1,7 +1,7 @@
+import { portalActor } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { calls } from '../../kernel/calls/implement';
 import { noteClientDownload } from '../../photosessions';
-import { portalActor } from '../money/ask-payment';
 import { orderOfPhoto, ownedPhotos } from '../queries/owned-photos';
 import { openedLink } from './open-link';
 import { shownPhoto, shownSmall, wholeFile } from './pictures';

@@ -1,10 +1,10 @@
+import { portalActor } from '../../kernel/records';
 import { randomUUID } from 'node:crypto';
 import { defaultShares, withoutOwned } from '@studio/contracts';
 import { dateIn } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { portalActor } from '../money/ask-payment';
 import { placeOfSale, pricesInForce } from '../queries/prices-in-force';
 import { sessionOfSale, writeSale } from '../queries/write-sale';
 import { priceSale } from '../rules/price-sale';

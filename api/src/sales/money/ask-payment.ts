@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Actor, noteAct } from '../../kernel/records';
+import { noteAct, portalActor } from '../../kernel/records';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { type PaymentProvider, type ProviderPayment, ProviderRefusal, ProviderUnknown } from '../provider/provider';
@@ -10,11 +10,6 @@ import { receiptData } from './receipt-data';
 import { type PaymentRow, settlePayment } from './settle-payment';
 
 const underWay = new Map<string, Promise<void>>();
-
-/** The actor of changes that follow from a provider's answer: no person. */
-export function portalActor(app: Pick<App, 'now'>): Actor {
-  return { person: null, origin: { address: null, requestId: null }, now: app.now };
-}
 
 /**
  * Asks the provider about one payment, or creates it there, and applies the answer. Without an answer the payment stays unchanged and is

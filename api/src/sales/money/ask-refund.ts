@@ -1,8 +1,8 @@
+import { portalActor } from '../../kernel/records';
 import { eq, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
 import { type ProviderRefund, ProviderRefusal, ProviderUnknown } from '../provider/provider';
 import { payment, refund } from '../schema';
-import { portalActor } from './ask-payment';
 import { nextAsk } from './next-ask';
 import { refundReceiptData } from './receipt-data';
 import { cancelRefund, settleRefund } from './settle-refund';

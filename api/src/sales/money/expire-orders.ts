@@ -1,3 +1,4 @@
+import { portalActor } from '../../kernel/records';
 import { DAY_MS, UNPAID_SALE_DAYS, UNPAID_SALE_STATES } from '@studio/contracts';
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import type { App } from '../../kernel/calls/context';
@@ -5,7 +6,6 @@ import type { Database } from '../../kernel/database/open';
 import { nullOnFailure } from '../../kernel/calls/null-on-failure';
 import { ANYWHERE, lockSale } from '../queries/lock-sale';
 import { payment, sale, saleLink } from '../schema';
-import { portalActor } from './ask-payment';
 import { moveSale } from './move-sale';
 
 /** The rest waits for the next run. */

@@ -1,16 +1,9 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { countOf } from '../../kernel/words/plural';
 import { location } from '../../locations';
-import { priceLine, sale } from '../schema';
+import { priceLine } from '../schema';
 import { listInForce, listOfCity } from './list-in-force';
-
-/** Whether something was ever sold at one of the matching locations. */
-export async function sellsAt(db: Database, where: SQL): Promise<boolean> {
-  const places = db.select({ id: location.id }).from(location).where(where);
-  const [found] = await db.select({ id: sale.id }).from(sale).where(inArray(sale.location_id, places)).limit(1);
-  return found !== undefined;
-}
 
 /** What the prices of a location would be in another city: a sentence where they differ. */
 export async function pricesInCity(db: Database, locationId: string, cityId: string, now: Date): Promise<string[]> {
@@ -29,7 +22,7 @@ export async function pricesInCity(db: Database, locationId: string, cityId: str
         await db
           .select({ product_id: priceLine.product_id, price_kop: priceLine.price_kop })
           .from(priceLine)
-          .where(and(sql`${priceLine.price_list_id} = ${list}::uuid`))
+          .where(sql`${priceLine.price_list_id} = ${list}::uuid`)
       ).map((line) => [line.product_id, line.price_kop]),
     );
   const [before, after] = [await prices(here.list), await prices(here.next)];

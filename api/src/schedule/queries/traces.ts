@@ -88,6 +88,6 @@ export const shiftsAhead = findTraces([
     kind: 'shifts_ahead',
     table: shift,
     where: (id) => and(eq(shift.location_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
-    message: (count) => `${counted('В графике', [...SHIFTS])(count).slice(0, -1)} впереди: снимите их или перенесите.`,
+    message: counted('В графике', [...SHIFTS], ' впереди: снимите их или перенесите.'),
   },
 ]);
