@@ -105,7 +105,7 @@ it('sells the file of a picture once, and none beside a package with all of them
     return within(await screen.findByRole('dialog', { name: /^Продать: 1/ }));
   };
   const dialog = await sell();
-  await userEvent.click(dialog.getByRole('button', { name: /^Файл/ }));
+  await userEvent.click(await dialog.findByRole('button', { name: /^Файл/ }));
   expect(dialog.getByRole('button', { name: /^Файл.*уже в корзине/ })).toBeDisabled();
   await userEvent.keyboard('2');
   await userEvent.click(dialog.getByRole('button', { name: /^Семейный/ }));

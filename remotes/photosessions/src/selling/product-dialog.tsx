@@ -8,6 +8,7 @@ import {
   ErrorNotice,
   formatMoney,
   KeyHint,
+  Skeleton,
   Stack,
   Text,
   useCoarsePointer,
@@ -83,6 +84,12 @@ export function ProductDialog({ photos, prices, whole, isChosen, onChoose, onClo
     >
       <Stack gap={4}>
         {prices.error && <ErrorNotice title="Цены не загрузились">{toPortalError(prices.error).message}</ErrorNotice>}
+        {prices.isLoading && <Skeleton height={160} />}
+        {prices.isPending && prices.fetchStatus === 'paused' && (
+          <EmptyState kind="nothing-yet" title="Цены ещё не загружались" level={3}>
+            Они появятся, когда вернётся связь.
+          </EmptyState>
+        )}
         {prices.data?.price_list_id === null && (
           <EmptyState kind="nothing-yet" title="Здесь нет действующего прайс-листа" level={3}>
             Цены публикует офис или региональный директор в разделе «Прайс-листы».

@@ -37,7 +37,7 @@ it('sells a package on a phone: the products are there with an empty cart, and s
   await userEvent.click(await screen.findByRole('button', { name: /^Пакет «Семья»/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
   const cart = within(await screen.findByRole('region', { name: 'Корзина' }));
-  expect(cart.getByText('1 товар')).toBeVisible();
+  expect(await cart.findByText('1 товар')).toBeVisible();
   expect(cart.getByText(/^2\s900/)).toBeVisible();
   // One row: the sum and the main action; the session's steps and the products are behind the sum.
   expect(cart.getAllByRole('button')).toHaveLength(2);
