@@ -435,6 +435,9 @@ describe('a locked day', () => {
     assert.equal((await act(admin, id, 'reopen', { revision: 1, reason })).status, 403);
     const opened = ok(await act(office, id, 'reopen', { revision: 1, reason }));
     assert.deepEqual([opened.state, opened.revision, opened.counted_kop], ['open', 2, null]);
+    const told = ok(await cashier.get('/notifications')).items;
+    const again = told.filter(({ kind }: { kind: string }) => kind === 'day_report.reopened');
+    assert.deepEqual([again.length, again[0].body], [1, reason], 'who counted is told, and why');
     assert.equal((await act(cashier, id, 'count', { revision: 1, lines: [] })).body.code, 'conflict');
     ok(await act(cashier, id, 'count', { revision: 2, lines: notes([10_000, 1]) }));
     const done = ok(await act(cashier, id, 'submit', { revision: 2 }));

@@ -134,6 +134,18 @@ describe('a day that was closed without a connection', () => {
     ok(await approveDay(app, other, report?.id ?? ''));
   });
 
+  test('is not decided by who took cash out of its till, also where they took it later', async () => {
+    const { id } = await send(photographer);
+    const opening = { id: randomUUID(), location_id: place, opening_lines: NOTES };
+    const day = ok(await admin.post('/sales/day-reports', opening));
+    const taken = { move_id: randomUUID(), kind: 'collection', amount_kop: 10_000 };
+    ok(await admin.post(`/sales/day-reports/${day.id}/moves`, taken));
+    assert.equal(ok(await admin.get(`/held/${id}`)).may.decide, false);
+    for (const decision of ['count', 'void'] as const)
+      assert.equal((await decide(admin, id, decision, { note: 'Так надо' })).body.code, 'own_work', decision);
+    ok(await decide(other, id, 'count', { note: 'Инкассация' }));
+  });
+
   test('leaves no trace in any till once it is void', async () => {
     const { id } = await send(photographer);
     ok(await decide(admin, id, 'void'));

@@ -4,13 +4,14 @@ import type { HeldKind } from '../standing';
 import { type Closing, closeDay } from './queries/close-day';
 import { expectedOn } from './queries/expected-on';
 import { requirePlace } from './queries/place';
+import { collectorsOn } from './queries/report-detail';
 
 /** Days closed without a connection that may not count by themselves. */
 export const heldClosing: HeldKind<Closing> = {
   kind: 'day_closing',
-  figures: async (_tx, _row, { lines }) => ({
+  figures: async (tx, _row, { lines, ...day }) => ({
     sum_kop: countedTotal(lines),
-    pays: [],
+    pays: await collectorsOn(tx, day),
     subject_kind: null,
     subject_id: null,
     subject_title: null,

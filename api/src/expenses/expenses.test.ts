@@ -331,7 +331,7 @@ test('a recurring expense becomes one claim each month', async () => {
   );
 });
 
-test('the author of a recurring expense is who wrote its figures, not who renamed it', async () => {
+test('the author of a recurring expense is who wrote its figures, not who renamed it or changed its day', async () => {
   const id = randomUUID();
   const fields = { location_id: place, category_id: TAXI, method: 'transfer', day_of_month: 5, to_month: null };
   const save = async (by: typeof manager, amount_kop: number, description: string) => {
@@ -341,6 +341,8 @@ test('the author of a recurring expense is who wrote its figures, not who rename
   };
   assert.equal(await save(manager, 10_000, 'Вода'), manager.person.id);
   assert.equal(await save(office, 90_000, 'Вода'), office.person.id);
+  assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
+  fields.day_of_month = 6;
   assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
 });
 

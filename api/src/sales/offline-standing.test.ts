@@ -315,6 +315,22 @@ describe('a decision', () => {
     assert.equal((await decide(paying.id, {}, director)).status, 200);
   });
 
+  test('is neither counted nor voided by whom it came to pay later', async () => {
+    const target = await Target.at(app);
+    const session = await target.session();
+    const at = { primary_location_id: target.location };
+    const [local, both] = [await givenCaller(app, ['salesperson'], at), await givenCaller(app, ['admin'], at)];
+    const { id } = await send(sold({ location_id: target.location, photosession_id: session }), local);
+    assert.equal((await both.get(`/held/${id}`)).body.may.decide, true);
+    await app.database.db
+      .update(schema.photosession)
+      .set({ photographer_id: both.person.id })
+      .where(eq(schema.photosession.id, session));
+    assert.equal((await both.get(`/held/${id}`)).body.may.decide, false);
+    for (const decision of ['count', 'void'])
+      assert.equal((await decide(id, { decision, note: 'Не было' }, both)).body.code, 'own_work', decision);
+  });
+
   test('needs the right there', async () => {
     const { id } = await send(sold(), photographer);
     assert.equal((await decide(id, {}, seller)).status, 403);

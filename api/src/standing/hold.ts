@@ -43,8 +43,9 @@ export async function hold(tx: Database, context: CallContext, { kind, ...holdin
   const waiting = await heldSums(tx, row.location_id);
   if (waiting.count > 1) return;
   const { place, administrators, managers } = await approversAt(tx, row.location_id);
-  const deciders = administrators.filter((id) => id !== made_by && !row.pays.includes(id));
-  await tell(tx, context, deciders.length > 0 ? deciders : managers, {
+  const unpaid = (ids: readonly string[]) => ids.filter((id) => id !== made_by && !row.pays.includes(id));
+  const deciders = unpaid(administrators);
+  await tell(tx, context, deciders.length > 0 ? deciders : unpaid(managers), {
     kind: 'held.waiting',
     title: `На проверке: ${countOf(waiting.count, HELD_KINDS[kind].forms)}${waiting.sum_kop === 0 ? '' : `, ${wholeRubles(waiting.sum_kop)}`}`,
     body: place,

@@ -10,6 +10,9 @@ import { findReport, lockReport } from '../queries/report-rows';
 import { lockTill, sumsOf } from '../queries/till';
 import { shiftsOf } from '../queries/open-shift';
 import { takesCash } from '@studio/contracts';
+import { russianDay } from '../../kernel/words/calendar';
+import { tell } from '../../notifications';
+import { approversAt } from '../../users';
 
 /** The counted and approved figures stay in the history; the posted difference is reversed by a separate move. */
 export const reopen = calls.dayReports.reopen.handler(async ({ context, input }) => {
@@ -25,7 +28,8 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
     if (isNext && (await isMade(tx, context, report, row, act))) return;
     await requireFresh(report, row, input.revision, () => reportDetail(tx, context, input.id));
     requireMove(report, row, 'reopened');
-    if (isJudged(row.state)) refuseOwn(context, await countersOf(tx, row));
+    const counters = await countersOf(tx, row);
+    if (isJudged(row.state)) refuseOwn(context, counters);
     if (isClosed) throw failure('day_locked', { message: 'Учётный месяц этого дня закрыт.' });
     const others = await shiftsOf(tx, row);
     if (others.some((one) => one.id !== row.id && takesCash(one.state)))
@@ -53,6 +57,18 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
         amount_kop: -closing_difference,
         note: input.reason,
       });
+    const { place } = await approversAt(tx, location_id);
+    await tell(
+      tx,
+      context,
+      counters.filter((id) => id !== signedIn(context).id),
+      {
+        kind: 'day_report.reopened',
+        title: `${place}: день ${russianDay(business_date)} открыт снова`,
+        body: input.reason,
+        link: `/sales/day/${row.id}`,
+      },
+    );
   });
   return reportDetail(db, context, input.id);
 });

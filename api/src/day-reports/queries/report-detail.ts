@@ -15,6 +15,7 @@ import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
 import { countedLines } from './count-till';
 import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
+import { shiftsOf } from './open-shift';
 import { shiftBefore } from './till';
 
 /** Kinds of moves that do not reveal the sales. */
@@ -69,6 +70,15 @@ export async function collectorsOf(db: Database, { id }: Pick<ReportRow, 'id'>):
     .from(cashMove)
     .where(and(eq(cashMove.report_id, id), eq(cashMove.kind, 'collection')));
   return rows.flatMap(({ by }) => (by === null ? [] : [by]));
+}
+
+/** The people who took cash out of the last shift of that day. */
+export async function collectorsOn(
+  db: Database,
+  day: { location_id: string; business_date: string },
+): Promise<string[]> {
+  const [last] = await shiftsOf(db, day);
+  return last ? collectorsOf(db, last) : [];
 }
 
 /** Whether a second person has approved it: whoever counted does not undo that. */

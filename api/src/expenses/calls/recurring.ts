@@ -27,9 +27,9 @@ export const saveRecurring = calls.expenses.saveRecurring.handler(async ({ conte
     await requireCategory(tx, input.category_id);
     const wanted = { ...fields, from_month: `${from_month}-01`, to_month: to_month && `${to_month}-01` };
     const [was] = await tx.select().from(recurringExpense).where(eq(recurringExpense.id, id)).for('update');
-    // Whoever writes the figures last is their author, and decides about none of its claims; other words change no author.
-    const { location_id, amount_kop, method, day_of_month } = wanted;
-    const figures = { location_id, amount_kop, method, day_of_month };
+    // Whoever writes the figures last is their author, and decides about none of its claims; other words, or another day, change no author.
+    const { location_id, amount_kop, method } = wanted;
+    const figures = { location_id, amount_kop, method };
     const created_by = was && isUnchanged(was, figures) ? was.created_by : signedIn(context).id;
     const set = { ...wanted, created_by };
     await saveRecord(tx, context, recurringClaim, id, { act: 'saved', set, within: scope });

@@ -9,7 +9,7 @@ import type { Database } from '../../kernel/database/open';
 import { changeRecord, lockRecord, requireSeen } from '../../kernel/records';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { figuresOf, heldKind, type HeldFigures, type HeldRow } from '../held-kind';
+import { figuresOf, heldKind, type HeldFigures, type HeldKind, type HeldRow } from '../held-kind';
 import { findHeld } from '../queries/find-held';
 import { heldCard } from '../queries/held-card';
 import { decisionRefusal, toHeld } from '../queries/held-rows';
@@ -70,7 +70,11 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
   await requireSeen(held, { revision, sum_kop }, decision, present);
   if (note === null && decision.decision !== 'count')
     throw failure('validation_failed', { field: 'note', message: 'Напишите, почему.' });
-  const counted = decision.decision === 'void' ? {} : await count(tx, context, row, decision);
+  const kind = await heldKind(context, row.kind);
+  // Whom it pays may have changed since it was made.
+  const { pays } = await figuresOf(tx, context, kind, row, row.input);
+  refuseForeign(context, { ...row, pays });
+  const counted = decision.decision === 'void' ? {} : await count(tx, context, kind, row, decision);
   await changeRecord(tx, context, held, row, {
     act: ACTS[decision.decision],
     set: {
@@ -114,14 +118,11 @@ function refuseForeign(context: CallContext, row: Pick<HeldRow, 'kind' | 'made_b
 async function count(
   tx: Database,
   context: CallContext,
+  kind: HeldKind,
   row: HeldRow,
   { decision, correction, note }: Decision,
 ): Promise<Partial<HeldFigures & { corrected: unknown; happened_at: Date }>> {
-  const kind = await heldKind(context, row.kind);
   if (decision === 'count') {
-    // Whom it pays may have changed since it was made.
-    const { pays } = await figuresOf(tx, context, kind, row, row.input);
-    refuseForeign(context, { ...row, pays });
     await kind.count(tx, context, { ...row, note: note || null }, row.input);
     return {};
   }

@@ -112,6 +112,7 @@ export const NOTIFICATION_KINDS = {
   'held.decided': 'money',
   'day_report.unfinished': 'money',
   'day_report.different': 'money',
+  'day_report.reopened': 'money',
   'expense.submitted': 'money',
   'expense.approved': 'money',
   'expense.rejected': 'money',
