@@ -121,7 +121,7 @@ describe('a day that was closed without a connection', () => {
       card.notice.replaceAll(/\s/g, ' '),
       /^В кассе должно быть 0,00 ₽, посчитано 300,00 ₽: разница 300,00 ₽\.$/,
     );
-    assert.equal(card.asks_note, true);
+    assert.deepEqual([card.notice_tone, card.asks_note], ['warning', true]);
     const unsaid = await decide(admin, id, 'count');
     assert.deepEqual([unsaid.status, unsaid.body.message], [400, 'Касса не сходится. Напишите, почему.']);
     assert.equal(ok(await decide(admin, id, 'count', WHY)).standing, 'counts');

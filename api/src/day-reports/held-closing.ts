@@ -30,6 +30,7 @@ export const heldClosing: HeldKind<Closing> = {
     const counted = countedTotal(lines);
     const verdict = counted === expected ? 'сходится' : `разница ${rubles(counted - expected)}`;
     return {
+      tone: counted === expected ? 'info' : 'warning',
       words: `В кассе должно быть ${rubles(expected)}, посчитано ${rubles(counted)}: ${verdict}.`,
       asks_note: counted !== expected && !reason,
     };

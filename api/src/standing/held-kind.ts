@@ -18,6 +18,7 @@ export interface HeldFigures {
 
 interface HeldNotice {
   words: string;
+  tone: HeldCard['notice_tone'];
   /** Counting it needs a word of the decider, too. */
   asks_note: boolean;
 }

@@ -23,7 +23,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   { path: '/users/view', title: 'Сотрудники', short: 'Люди', icon: 'people', prefixes: ['/users'] },
   { path: '/expenses', title: 'Расходы', icon: 'wallet' },
   { path: '/consumables/location', title: 'Расходники', short: 'Склад', icon: 'boxes', prefixes: ['/consumables'] },
-  { path: '/sales', title: 'Ежедневный отчёт', short: 'Отчёт', icon: 'report' },
+  { path: '/sales', title: 'Ежедневный отчёт', short: 'Отчёт', icon: 'report', prefixes: ['/sales', '/held'] },
   { path: '/stock', title: 'Инвентарь', short: 'Остатки', icon: 'warehouse', prefixes: ['/stock', '/inventory'] },
   { path: '/schedule', title: 'График', icon: 'calendar' },
   { path: '/payroll', title: 'Зарплата', icon: 'payroll' },

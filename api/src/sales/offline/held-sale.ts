@@ -81,6 +81,7 @@ export const heldSale: HeldKind<OfflineSale> = {
     return counts_on === day
       ? null
       : {
+          tone: 'warning',
           words: `Касса за ${russianDay(day)} уже закрыта: продажа попадёт в кассу за ${russianDay(counts_on)}.`,
           asks_note: false,
         };

@@ -15,6 +15,7 @@ export async function heldCard(context: CallContext, row: NamedHeldRow): Promise
     came: kind.show(row.input),
     corrected: row.corrected === null ? null : kind.show(row.corrected),
     notice: notice?.words ?? null,
+    notice_tone: notice?.tone ?? 'info',
     asks_note: notice?.asks_note ?? false,
   };
 }

@@ -5,7 +5,7 @@ import { dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
 
 export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
   { id: 'what', header: 'Запись', fixed: true, cell: (record) => <HeldName record={record} /> },
-  { id: 'why', header: 'Состояние', cell: (record) => <HeldState record={record} /> },
+  { id: 'why', header: 'Состояние', width: '40%', cell: (record) => <HeldState record={record} /> },
   { id: 'where', header: 'Локация', priority: 3, cell: ({ location_name }) => location_name },
   {
     id: 'happened',

@@ -33,7 +33,7 @@ function LoadedHeld({ record }: { record: HeldCard }) {
   return (
     <Stack gap={4}>
       <HeldState record={record} />
-      {record.notice !== null && <Banner tone="warning">{record.notice}</Banner>}
+      {record.notice !== null && <Banner tone={record.notice_tone}>{record.notice}</Banner>}
       {record.refusal !== null && <Banner tone="info">{record.refusal}</Banner>}
       <DefinitionList
         facts={[

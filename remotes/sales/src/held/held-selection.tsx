@@ -64,7 +64,9 @@ export function HeldSelection({ chosen, total }: HeldSelectionProps) {
         <ActionDialog
           title={asked.decision === 'count' ? 'Засчитать выбранное?' : 'Аннулировать выбранное?'}
           description={
-            asked.decision === 'count' ? 'Каждая будет учтена там, куда относится.' : 'Записи не будут учтены нигде.'
+            asked.decision === 'count'
+              ? 'Каждая будет учтена за свой день, а если его касса уже закрыта, за сегодня.'
+              : 'Записи не будут учтены нигде.'
           }
           confirmLabel={`${asked.decision === 'count' ? 'Засчитать' : 'Аннулировать'} ${summary(asked.records)}`}
           danger={asked.decision === 'void'}

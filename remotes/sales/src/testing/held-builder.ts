@@ -50,6 +50,7 @@ export function newHeld(fields: Partial<HeldCard> = {}): HeldCard {
     },
     corrected: null,
     notice: null,
+    notice_tone: 'info',
     asks_note: false,
     ...fields,
   };

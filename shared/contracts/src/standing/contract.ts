@@ -79,6 +79,8 @@ const HeldCardSchema = HeldSchema.extend({
   corrected: ShownSchema.nullable(),
   /** What else a decider has to know while it waits: where it would count. */
   notice: z.string().nullable(),
+  /** Whether the notice tells of something that is as it should be, or not. */
+  notice_tone: z.enum(['info', 'warning']),
   /** Counting it as it came needs a note, too. */
   asks_note: z.boolean(),
 });
