@@ -1,4 +1,3 @@
-import { ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { createOfflineStore, createSyncManager } from '@studio/offline';
 import {
   announceSync,
@@ -6,10 +5,10 @@ import {
   client,
   createQueryClient,
   createQueryPersistence,
-  employeeIdOf,
   forgetToasts,
   readToken,
 } from '@studio/portal';
+import { followOtherTabs } from '../device/owner/follow-other-tabs';
 import { forgetAnswers } from '../device/owner/forget-answers';
 import { ownerOf } from '../device/owner/owner-of';
 import { watchDevice } from '../device/health/watch-device';
@@ -55,14 +54,14 @@ export function createPortal(): Portal {
       me: () => end.noted(client.auth.me()),
       employee: (employeeId) => client.users.employee({ employeeId }),
       pages: async () => (await client.permissions.myPageAccess()).pages,
-      endSession: () => client.auth.logout(),
+      endSession: () => end.byPerson(client.auth.logout()),
     },
     {
       onSignedOut: () => {
         void persistence.clear();
         void forgetAnswers();
         forgetToasts();
-        void router.navigate(end.leave(router.state.location));
+        void router.navigate(end.leave(router.state.navigation.location ?? router.state.location));
       },
     },
   );
@@ -161,13 +160,4 @@ function followOwner(session: AuthSession, tell: readonly ((owner: string | null
   };
   session.subscribe(follow);
   follow();
-}
-
-/** Log-out in one tab is log-out in all; a sign-in as somebody else reloads the others. */
-function followOtherTabs(session: AuthSession): void {
-  addEventListener('storage', ({ key, newValue, oldValue }) => {
-    if (key !== ACCESS_TOKEN_KEY || newValue === oldValue) return;
-    if (newValue === null) session.forget();
-    else if (oldValue === null || employeeIdOf(newValue) !== employeeIdOf(oldValue)) location.reload();
-  });
 }

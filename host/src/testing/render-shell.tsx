@@ -17,6 +17,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { RouterProvider } from 'react-router-dom';
+import { followOtherTabs } from '../device/owner/follow-other-tabs';
 import type { Portal } from '../sections/portal-context';
 import { PortalContext } from '../sections/portal-context';
 import { LoadingBar } from '../device/loading-bar/loading-bar';
@@ -40,6 +41,8 @@ interface ShellOptions {
   online?: boolean;
   /** The answer to who is signed in; default: the user. */
   me?: () => Promise<PortalUser>;
+  /** Whether the user is known from the last visit; default: yes. */
+  cached?: boolean;
 }
 
 /** The whole shell at an address, over a fake API and fake remotes. */
@@ -50,13 +53,14 @@ export function renderShell({
   off = {},
   api: handlers = {},
   online = true,
+  cached = true,
   me = async () => user ?? Promise.reject(new Error('Nobody')),
 }: ShellOptions) {
   localStorage.clear();
   for (const cookie of [ACCESS_TOKEN_COOKIE, USER_DATA_COOKIE]) document.cookie = `${cookie}=; Max-Age=0; Path=/`;
   if (user !== null) {
     localStorage.setItem(ACCESS_TOKEN_KEY, `test.${btoa(JSON.stringify({ employee_id: user.id }))}.token`);
-    localStorage.setItem(USER_CACHE_KEY, JSON.stringify(user));
+    if (cached) localStorage.setItem(USER_CACHE_KEY, JSON.stringify(user));
   }
   history.replaceState(null, '', at);
   const registry: RemoteRegistry = {
@@ -88,11 +92,12 @@ export function renderShell({
     {
       me: () => end.noted(me()),
       employee: () => new Promise(() => {}),
-      endSession: async () => {},
+      endSession: () => end.byPerson(Promise.resolve()),
     },
     { onSignedOut: () => void portal.router.navigate(end.leave(portal.router.state.location)) },
   );
   session.initialise();
+  followOtherTabs(session);
   const source = new RemoteRegistrySource();
   const offline = fakeOffline({ online });
   offline.manager.setOwner(user?.id ?? null);
