@@ -133,6 +133,6 @@ export { useCartToShow, useShownCart } from './showing/shown-cart';
 export { type ShownHotkey, useShownHotkeys } from './shown-hotkeys';
 export { type ServerContact, useServerContact } from './server-contact';
 export { SwitchedOffProvider, useSwitchedOff } from './switched-off';
-export { hasUnsavedWork, hasUnsavedWorkAnywhere, useUnsavedWork } from './unsaved-work';
+export { hasUnsavedWork, hasUnsavedWorkAnywhere, isWorkTakenAway, takeWorkAway, useUnsavedWork } from './unsaved-work';
 export { useAddressLayer } from './use-address-layer';
 export { useQueryChange } from './use-query-change';

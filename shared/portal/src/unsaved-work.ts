@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { useEffect, useId } from 'react';
+import { readToken } from './auth/token-storage';
 import { portalStore } from './portal-store';
 
 /** Web Lock that every tab takes, shared, while one of its forms is dirty: that is how other tabs know. */
@@ -37,6 +38,20 @@ export async function hasUnsavedWorkAnywhere(): Promise<boolean> {
   if (hasUnsavedWork()) return true;
   const { held = [] } = (await webLocks()?.query()) ?? {};
   return held.some(({ name }) => name === UNSAVED_LOCK);
+}
+
+/** Milliseconds in which the pages of a person whose rights have changed give way. */
+const GIVING_WAY_MS = 5_000;
+let givingWayUntil = 0;
+
+/** Call before what its person may do changes: forms that go because of it keep what was typed. */
+export function takeWorkAway(): void {
+  givingWayUntil = performance.now() + GIVING_WAY_MS;
+}
+
+/** Whether a form that goes now is taken from its person, by the end of the session or a change of rights, rather than closed by them. */
+export function isWorkTakenAway(): boolean {
+  return readToken() === null || performance.now() < givingWayUntil;
 }
 
 function holdUnsavedLock(): () => void {

@@ -67,6 +67,7 @@ export { FormDialog, FormDrawer } from './forms/form-dialog';
 export { useDialogForm } from './forms/use-dialog-form';
 export { FormField } from './forms/form-field';
 export { RecordForm } from './forms/record-form';
+export { useTyped } from './forms/typed-before';
 export { type RecordFormState, type Sending, useRecordForm } from './forms/use-record-form';
 export { type Saving, useSave } from './forms/use-save';
 export { type VersionField } from './forms/version-rows';

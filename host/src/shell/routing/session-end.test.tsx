@@ -56,7 +56,7 @@ describe('a session that the server has ended', () => {
     localStorage.setItem('studio-portal-session-ended', 'signed_out');
     await act(() => portal.session.logout());
     await waitFor(() => expect(path()).toBe('/login'));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Войдите снова/)).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { type Location, quoted } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
+import { FormDialog, useDialogForm, type VersionField, useTyped } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -27,12 +27,12 @@ export function ArchiveDialog({ location, onClose }: DialogProps & { location: L
     `Локация ${quoted(location.name)} возвращена из архива`,
   );
   const [base] = useState(location);
-  const [choice, setChoice] = useState<PlaceChoice>({
+  const [choice, setChoice] = useTyped<PlaceChoice>(`archive ${base.id}`, {
     ...NOTHING_CHOSEN,
     region_id: base.region_id,
     city_id: base.city_id,
   });
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`archive-reason ${base.id}`, '');
   const [fault, setFault] = useState<string | null>(null);
   const impact = useQuery({
     ...orpc.locations.locationImpact.queryOptions({ input: { locationId: base.id, act: 'archive' } }),

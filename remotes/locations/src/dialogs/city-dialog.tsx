@@ -1,6 +1,6 @@
 import { type City, quoted } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
-import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
+import { FormDialog, useDialogForm, faultOf, type VersionField, useTyped } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function CityDialog({ city, regionId, onClose, onShow }: CityDialogProps)
   const { tree } = usePlaceTree();
   const [base] = useState(city);
   const [id] = useState(newId);
-  const [name, setName] = useState(base?.name ?? '');
+  const [name, setName] = useTyped('city-name', base?.name ?? '');
   const [choice, setChoice] = useState(() =>
     regionId ? { ...NOTHING_CHOSEN, region_id: regionId } : firstChoice(tree),
   );

@@ -1,6 +1,6 @@
 import { type City, type Location, quoted } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { FormDialog, useDialogForm, type VersionField } from '@studio/screens';
+import { FormDialog, useDialogForm, type VersionField, useTyped } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Text } from '@studio/ui';
@@ -19,7 +19,7 @@ type Kept = City | Location;
 export function MoveDialog({ moved, onClose }: DialogProps & { moved: Moved }) {
   const [{ kind, record: base }] = useState(moved);
   const { index } = usePlaceTree();
-  const [choice, setChoice] = useState<PlaceChoice>(() =>
+  const [choice, setChoice] = useTyped<PlaceChoice>(`move ${base.id}`, () =>
     kind === 'city' ? NOTHING_CHOSEN : { ...NOTHING_CHOSEN, region_id: base.region_id },
   );
   const target = kind === 'city' ? choice.region_id : choice.city_id;

@@ -1,6 +1,6 @@
 import { type Region, quoted } from '@studio/contracts';
 import { client, confirmDone, newId } from '@studio/portal';
-import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
+import { FormDialog, useDialogForm, faultOf, type VersionField, useTyped } from '@studio/screens';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { Field, TextInput } from '@studio/ui';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ const FIELDS: readonly VersionField<{ name: string }>[] = [{ label: 'Назва�
 export function RegionDialog({ region, onClose, onShow }: DialogProps & { region?: Region }) {
   const [base] = useState(region);
   const [id] = useState(newId);
-  const [name, setName] = useState(base?.name ?? '');
+  const [name, setName] = useTyped('region-name', base?.name ?? '');
   const [fault, setFault] = useState<string | null>(null);
   const saving = usePlaceSaving<number, Region, Region>(
     (revision) =>

@@ -1,6 +1,6 @@
 import { type City, quoted } from '@studio/contracts';
 import { client, orpc } from '@studio/portal';
-import { FormDialog, useDialogForm, faultOf, type VersionField } from '@studio/screens';
+import { FormDialog, useDialogForm, faultOf, type VersionField, useTyped } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
 import { usePlaceSaving } from '../places/use-place-saving';
 import { DefinitionList, formatTime, useNow } from '@studio/ui';
@@ -20,7 +20,7 @@ const FIELDS: readonly VersionField<Pick<City, 'name' | 'time_zone'>>[] = [
 export function ZoneDialog({ city, onClose }: DialogProps & { city: City }) {
   const now = useNow();
   const [base] = useState(city);
-  const [zone, setZone] = useState<string | null>(base.time_zone);
+  const [zone, setZone] = useTyped<string | null>(`zone ${base.id}`, base.time_zone);
   const changed = zone !== null && zone !== base.time_zone;
   const impact = useQuery({
     ...orpc.locations.cityImpact.queryOptions({ input: changed ? { cityId: base.id, time_zone: zone } : skipToken }),

@@ -1,6 +1,6 @@
 import type { City } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { faultOf } from '@studio/screens';
+import { faultOf, useTyped } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -18,7 +18,7 @@ interface NewCityLineProps {
 export function NewCityLine({ regionId, onAdded, onClose }: NewCityLineProps) {
   const cache = useQueryClient();
   const [id] = useState(newId);
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped('city', '');
   const [zone, setZone] = useState<string | null>(null);
   const saving = usePlaceSaving(
     (time_zone: string) => client.locations.createCity({ id, name: name.trim(), region_id: regionId, time_zone }),

@@ -1,6 +1,6 @@
 import type { Region } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { faultOf } from '@studio/screens';
+import { faultOf, useTyped } from '@studio/screens';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePlaceSaving } from '../places/use-place-saving';
@@ -16,7 +16,7 @@ interface NewRegionLineProps {
 export function NewRegionLine({ onAdded, onClose }: NewRegionLineProps) {
   const cache = useQueryClient();
   const [id] = useState(newId);
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped('region', '');
   const saving = usePlaceSaving(
     (input: { id: string; name: string }) => client.locations.createRegion(input),
     async (region) => {

@@ -1,7 +1,7 @@
 import { type LocalSession, useHotkey, useOffline, useUnsavedWork } from '@studio/portal';
 import { Button, Card, ErrorNotice, Heading, Row, Stack, Text } from '@studio/ui';
 import { useRef, useState } from 'react';
-import { FaultSummary } from '@studio/screens';
+import { FaultSummary, useTyped } from '@studio/screens';
 import { faultSummary } from '../creation/field-names';
 import { MainFields, MoreFields } from '../creation/session-fields';
 import { fieldOfRefusal, type FormFaults, formFaults, type SessionForm } from '../creation/session-form';
@@ -21,7 +21,7 @@ interface LocalEditFormProps {
 export function LocalEditForm({ record, onSaved, onClose }: LocalEditFormProps) {
   const offline = useOffline();
   const { photographers, locations } = useChoices();
-  const [form, setForm] = useState<SessionForm>(() => formOfRecord(record));
+  const [form, setForm] = useTyped<SessionForm>('session', () => formOfRecord(record));
   const [faults, setFaults] = useState<FormFaults>(() => refusedField(record));
   const [failure, setFailure] = useState<string | null>(null);
   // A refused record is sent again as a whole.

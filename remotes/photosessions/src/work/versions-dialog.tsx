@@ -1,6 +1,6 @@
 import type { Photo, PhotoVersion } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
-import { QueryView, useAction } from '@studio/screens';
+import { QueryView, useAction, useTyped } from '@studio/screens';
 import { Button, Dialog, Field, FileDrop, formatBytes, formatMoment, Stack, Text, TextInput } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,7 +23,7 @@ export function VersionsDialog({ sessionId, photo, onRetouch, onClose }: Version
   const one = { photosessionId: sessionId, photoUuid: photo.id };
   const query = useQuery({ ...orpc.photos.versions.queryOptions({ input: one }), refetchOnMount: 'always' });
   const [pair, setPair] = useState<VersionPair | null>(null);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useTyped(`version ${photo.id}`, '');
   const changes = { failure: 'Версия не изменена.', invalidates: [orpc.photos.key()] };
   const choosing = useAction({
     run: (number: number) => client.photos.chooseVersion({ ...one, number }),

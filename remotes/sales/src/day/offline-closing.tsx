@@ -1,5 +1,5 @@
 import { newId, orpc, useSaveOffline, useUnsavedWork, confirmDone } from '@studio/portal';
-import { locationRef, SectionCard, usePlaceToday } from '@studio/screens';
+import { locationRef, SectionCard, usePlaceToday, useTyped } from '@studio/screens';
 import { Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -21,11 +21,11 @@ interface OfflineClosingProps {
 export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const [id, setId] = useState(newId);
   const { begun, forget } = useBegunCounts(location);
-  const [counts, setCounts] = useState<Counts>(begun);
+  const [counts, setCounts] = useTyped<Counts>(`closing-counts ${location}`, begun);
   const today = usePlaceToday(locationRef(location));
   const [chosen, setDate] = useState<string | null>(null);
   const date = chosen ?? today;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`closing ${location}`, '');
   const [busy, setBusy] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
   const save = useSaveOffline();

@@ -10,8 +10,15 @@ interface Begun {
   counts: Counts;
 }
 
-/** By person and location: a look at another tab of the page, or a line that is cut meanwhile, costs nobody theirs. */
-const begun = new Map<string, Begun>();
+/** By person and location, in this tab: a look at another page, a cut line or a session that ends costs nobody theirs. */
+const begun = {
+  get(key: string): Begun | null {
+    const kept = sessionStorage.getItem(key);
+    return kept === null ? null : (JSON.parse(kept) as Begun);
+  },
+  set: (key: string, count: Begun) => sessionStorage.setItem(key, JSON.stringify(count)),
+  delete: (key: string) => sessionStorage.removeItem(key),
+};
 
 export const isSameCount = (one: Counts, other: Counts) =>
   JSON.stringify(countLines(one)) === JSON.stringify(countLines(other));
@@ -19,7 +26,7 @@ export const isSameCount = (one: Counts, other: Counts) =>
 /** What is counted of a report's till; until it is sent, leaving the portal asks. */
 export function useCounts({ id, revision, location_id, lines }: DayReportDetail) {
   const { user } = useAuth();
-  const key = `${user?.id} ${location_id}`;
+  const key = `counts ${user?.id} ${location_id}`;
   const [counts, setCounts] = useState(() => {
     const known = begun.get(key);
     return known?.report === id && known.revision === revision ? known.counts : countsOf(lines);
@@ -33,14 +40,14 @@ export function useCounts({ id, revision, location_id, lines }: DayReportDetail)
     counts,
     change,
     /** It was sent. */
-    forget: () => void begun.delete(key),
+    forget: () => begun.delete(key),
   };
 }
 
 /** The signed-in person's count at a location as it was begun with a connection, to go on with when it is gone. */
 export function useBegunCounts(location: string): { begun: Counts; forget: () => void } {
   const { user } = useAuth();
-  const key = `${user?.id} ${location}`;
+  const key = `counts ${user?.id} ${location}`;
   const [counts, setCounts] = useState(() => begun.get(key)?.counts ?? {});
   return {
     begun: counts,

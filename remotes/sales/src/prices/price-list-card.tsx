@@ -1,6 +1,6 @@
 import type { PriceListCard, Product } from '@studio/contracts';
 import { client, ExportMenu, Link, orpc, type PortalError, toPortalError, useNavigate } from '@studio/portal';
-import { DetailPage, QueryView, SectionCard } from '@studio/screens';
+import { DetailPage, QueryView, SectionCard, useTyped } from '@studio/screens';
 import { Button, EmptyState, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -45,9 +45,9 @@ function LoadedList({ list, products: known, error }: LoadedListProps) {
   const cache = useQueryClient();
   const isDraft = list.state === 'draft' && list.may_change;
   const navigate = useNavigate();
-  const [name, setName] = useState(list.name);
-  const [start, setStart] = useState(() => startOf(list.starts_at));
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() =>
+  const [name, setName] = useTyped(`name ${list.id}`, list.name);
+  const [start, setStart] = useTyped(`start ${list.id}`, () => startOf(list.starts_at));
+  const [texts, setTexts] = useTyped<Readonly<Record<string, string>>>(`prices ${list.id}`, () =>
     Object.fromEntries(list.lines.map(({ product_id, price_kop }) => [product_id, priceText(price_kop)])),
   );
   const [asked, setAsked] = useState<PriceListAct | null>(null);

@@ -1,6 +1,6 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, newId, orpc, type PortalError } from '@studio/portal';
-import { ActionDialog, isRefused } from '@studio/screens';
+import { ActionDialog, isRefused, useTyped } from '@studio/screens';
 import { formatMoney, Row, Stack, Text, TextInput } from '@studio/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export function RefundDialog({ sale, isExchange = false, onDone, onClose }: Refu
   const [unanswered, setUnanswered] = useState(() => unansweredRefunds.get(sale.id) ?? null);
   const lines = unanswered?.lines ?? sale.lines;
   const left = lines.filter(({ quantity, refunded_quantity }) => quantity > refunded_quantity);
-  const [counts, setCounts] = useState<Readonly<Record<string, string>>>(() =>
+  const [counts, setCounts] = useTyped<Readonly<Record<string, string>>>(`refund ${sale.id}`, () =>
     Object.fromEntries(
       left.map(({ id, quantity, refunded_quantity }) => {
         const pieces = unanswered?.refund.lines;

@@ -1,6 +1,6 @@
 import type { SaleCard } from '@studio/contracts';
 import { client, type PortalError } from '@studio/portal';
-import { ActionDialog, draftsOf, readShares, SharesEditor } from '@studio/screens';
+import { ActionDialog, draftsOf, readShares, SharesEditor, useTyped } from '@studio/screens';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -14,7 +14,7 @@ interface SharesDialogProps {
 export function SharesDialog({ sale, onDone, onClose }: SharesDialogProps) {
   // The one that was looked at when the dialog opened.
   const [{ id, revision }] = useState(sale);
-  const [drafts, setDrafts] = useState(() => draftsOf(sale.shares));
+  const [drafts, setDrafts] = useTyped(`shares ${sale.id}`, () => draftsOf(sale.shares));
   const read = readShares(drafts);
   const saving = useMutation<SaleCard, PortalError>({
     mutationFn: () => client.sales.setShares({ id, revision, shares: 'shares' in read ? read.shares : [] }),

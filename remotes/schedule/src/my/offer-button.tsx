@@ -1,6 +1,6 @@
 import { shiftDate, type Shift, quoted } from '@studio/contracts';
 import { client, needsConnection, newId, orpc, useNetwork } from '@studio/portal';
-import { locationRef, personOption, useAction, usePlaceToday } from '@studio/screens';
+import { locationRef, personOption, useAction, usePlaceToday, useTyped } from '@studio/screens';
 import { Button, Combobox, Dialog, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function OfferDialog({ shift, onClose }: { shift: Shift; onClose: () => void }) 
   const blocked = needsConnection(useNetwork().online);
   const [to, setTo] = useState<string | null>(null);
   const [back, setBack] = useState<string | null>(null);
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`offer ${shift.id}`, '');
   const candidates = useQuery(orpc.schedule.swapCandidates.queryOptions({ input: { shift_id: shift.id } }));
   const board = useQuery({
     ...orpc.schedule.board.queryOptions({

@@ -1,6 +1,6 @@
 import type { ScheduleBoard } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { QueryView, useAction } from '@studio/screens';
+import { QueryView, useAction, useTyped } from '@studio/screens';
 import { Button, Dialog, EmptyState, ErrorNotice, Field, Stack, Text, TextArea } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,7 +20,7 @@ export function PublishDialog({ board, locationId, onClose }: PublishDialogProps
   const input = { from, to, ...(locationId !== null && { location_id: locationId }) };
   const draft = useQuery(orpc.schedule.unpublished.queryOptions({ input, staleTime: 0 }));
   const [id] = useState(newId);
-  const [comment, setComment] = useState('');
+  const [comment, setComment] = useTyped('publication', '');
   const publish = useAction({
     run: () =>
       client.schedule.publish({

@@ -6,6 +6,7 @@ import {
   type ShiftPosition,
 } from '@studio/contracts';
 import { newId, useUnsavedWork } from '@studio/portal';
+import { useTyped } from '@studio/screens';
 import {
   Button,
   Combobox,
@@ -40,7 +41,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
   const id = useId();
   const { shift } = wanted;
   const person = board.people.find((one) => one.id === (shift ? shift.employee_id : wanted.employeeId));
-  const [values, setValues] = useState(() => ({
+  const [begin] = useState(() => ({
     location_id: shift?.location_id ?? place ?? person?.primary_location_id ?? board.locations[0]?.id ?? '',
     employee_id: shift ? shift.employee_id : wanted.employeeId,
     position: shift?.position ?? person?.shift_position ?? FIRST_POSITION,
@@ -50,7 +51,7 @@ export function ShiftForm({ board, wanted, place, onApply, onClose }: ShiftFormP
     break_min: String(shift?.break_min ?? 60),
     note: shift?.note ?? '',
   }));
-  const [begin] = useState(values);
+  const [values, setValues] = useTyped(`shift ${shift?.id}`, begin);
   useUnsavedWork(JSON.stringify(begin) !== JSON.stringify(values));
   const [faults, setFaults] = useState<Partial<Record<keyof typeof values, string>>>({});
   const change = (part: Partial<typeof values>) => {

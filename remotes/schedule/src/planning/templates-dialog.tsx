@@ -1,6 +1,6 @@
 import { shiftDate, type ScheduleBoard, type ShiftTemplate, weekOf } from '@studio/contracts';
 import { client, newId, orpc } from '@studio/portal';
-import { QueryView, useAction } from '@studio/screens';
+import { QueryView, useAction, useTyped } from '@studio/screens';
 import {
   Button,
   Dialog,
@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent } from 'react';
 import { spanWords, weekdayNumber } from '../words/dates';
 
 interface TemplatesDialogProps {
@@ -37,7 +37,7 @@ export function TemplatesDialog({ board, place, date, marked, onApply, onClose }
   const shifts = board.shifts.filter(
     (one) => one.location_id === place && one.state !== 'removed' && one.date >= week && one.date <= shiftDate(week, 6),
   );
-  const [name, setName] = useState('');
+  const [name, setName] = useTyped('template', '');
   const invalidates = [orpc.schedule.templates.key()];
   const save = useAction({
     run: () =>

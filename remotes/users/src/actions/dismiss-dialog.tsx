@@ -1,5 +1,5 @@
 import { client } from '@studio/portal';
-import { locationRef, useAction, usePlaceToday } from '@studio/screens';
+import { locationRef, useAction, usePlaceToday, useTyped } from '@studio/screens';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
 import { useState } from 'react';
 import { PEOPLE_KEYS } from '../person/refresh-people';
@@ -12,7 +12,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const today = usePlaceToday(locationRef(employee.primary_location_id));
   const [chosen, setDate] = useState<string | null>(null);
   const date = chosen ?? today;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`dismissal ${employee.id}`, '');
   const dismissal = useAction({
     run: () =>
       client.users.dismiss({

@@ -6,7 +6,7 @@ import { Refusal } from '../actions/refusal';
 import { mayBeGiven } from '../creation/role-choice';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { useRoles } from '../person/use-roles';
-import { BulkOutcome, LocationPicker, useAction } from '@studio/screens';
+import { BulkOutcome, LocationPicker, useAction, useTyped } from '@studio/screens';
 import { EMPLOYEES } from '../words/noun-forms';
 import { RoleOpens } from '../roles/role-opens';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
@@ -28,7 +28,7 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const roles = useRoles();
   const [role, setRole] = useState('');
   const [place, setPlace] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useTyped(`bulk ${kind}`, '');
   const [fault, setFault] = useState<string | null>(null);
   const [outcome, setOutcome] = useState<BulkResult | null>(null);
   const send = (ids: readonly string[], act: BulkAct) => client.users.bulk({ employee_ids: [...ids], act });

@@ -1,5 +1,6 @@
 import { rightsOf, type RoleCard, roleTypeOf } from '@studio/contracts';
 import { Link as RouterLink, needsConnection, useNetwork, useUnsavedWork } from '@studio/portal';
+import { useTyped } from '@studio/screens';
 import { Badge, Button, DefinitionList, Drawer, EmptyState, IconTrash, Link, Row, Stack, Text } from '@studio/ui';
 import { useState } from 'react';
 import { LIST_PATH } from '../address';
@@ -23,7 +24,7 @@ interface RoleDrawerProps {
 export function RoleDrawer({ role, isNew, mayManage, onClose }: RoleDrawerProps) {
   const { online } = useNetwork();
   const [base, setBase] = useState(role);
-  const [form, setForm] = useState<RoleForm>(() => roleFormOf(role));
+  const [form, setForm] = useTyped<RoleForm>('role', () => roleFormOf(role));
   const [faults, setFaults] = useState<Partial<Record<keyof RoleForm, string>>>({});
   const [deleting, setDeleting] = useState(false);
   const saving = useRoleSaving(base, onClose);

@@ -1,5 +1,6 @@
+import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
-import { renderScreen } from '@studio/portal/testing';
+import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -23,6 +24,22 @@ test('a question that wants a reason has the focus where it is written', async (
   renderScreen(question({ required: true }));
   const field = await screen.findByRole('textbox', { name: /Причина/ });
   await waitFor(() => expect(field).toHaveFocus());
+});
+
+test('a reason that was typed when the session ended is there again for the same person', async () => {
+  const user = fakeUser();
+  const asked = renderScreen(question({ required: true }), { user });
+  await userEvent.type(await screen.findByRole('textbox', { name: /Причина/ }), 'Клиент не пришёл');
+  localStorage.removeItem(ACCESS_TOKEN_KEY);
+  document.cookie = `${ACCESS_TOKEN_COOKIE}=; path=/; max-age=0`;
+  asked.unmount();
+  const other = renderScreen(question({ required: true }), {
+    user: fakeUser({ id: '0190a000-0000-7000-8000-0000000000e2' }),
+  });
+  expect(await screen.findByRole('textbox', { name: /Причина/ })).toHaveValue('');
+  other.unmount();
+  renderScreen(question({ required: true }), { user });
+  expect(await screen.findByRole('textbox', { name: /Причина/ })).toHaveValue('Клиент не пришёл');
 });
 
 test('a destructive question focuses the cancel button', async () => {

@@ -1,6 +1,7 @@
 import { needsConnection, type PortalError, useNetwork } from '@studio/portal';
 import { Button, Dialog, ErrorNotice, Field, Stack, Text, TextArea, widgetLabels } from '@studio/ui';
 import { type ReactNode, useRef, useState } from 'react';
+import { useTyped } from '../forms/typed-before';
 
 interface ActionDialogProps {
   /** A question with its object: «Удалить расход?» */
@@ -40,7 +41,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const [earlier] = useState(props.error);
   const error = props.error === earlier ? null : props.error;
   const { online } = useNetwork();
-  const [text, setText] = useState('');
+  const [text, setText] = useTyped(title, '');
   const [fault, setFault] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);

@@ -1,4 +1,5 @@
 import { ACCESS_TOKEN_COOKIE, ACCESS_TOKEN_KEY } from '@studio/contracts';
+import { takeWorkAway } from '@studio/portal';
 import { apiError, fakeUser, renderScreen } from '@studio/portal/testing';
 import { TextInput } from '@studio/ui';
 import { screen } from '@testing-library/react';
@@ -57,6 +58,19 @@ describe('a session that ends while a form is filled in', () => {
     unmount();
     renderScreen(<Redemption refusal={refusal} />, { user });
     expect(await field()).toHaveValue('');
+  });
+
+  test('a right that is taken keeps it too; closing the form does not', async () => {
+    const first = renderScreen(<Redemption refusal={refusal} />, { user });
+    await userEvent.type(await field(), 'Брак печати');
+    first.unmount();
+    const second = renderScreen(<Redemption refusal={refusal} />, { user });
+    expect(await field()).toHaveValue('');
+    await userEvent.type(await field(), 'Брак печати');
+    takeWorkAway();
+    second.unmount();
+    renderScreen(<Redemption refusal={refusal} />, { user });
+    expect(await field()).toHaveValue('Брак печати');
   });
 
   test('nobody else sees it', async () => {

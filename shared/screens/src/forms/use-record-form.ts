@@ -1,9 +1,9 @@
 import { type PortalError, useNetwork, useUnsavedWork } from '@studio/portal';
 import type { VersionsRow } from '@studio/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Faults, fieldOfInput } from './faults';
-import { forgetTyped, formKey, keepTyped, typedBefore } from './typed-before';
+import { formKey, useTypedBefore } from './typed-before';
 import { theirsOf, useSave } from './use-save';
 import { type VersionField, versionRows } from './version-rows';
 
@@ -78,8 +78,8 @@ export interface RecordFormState<Values extends object> {
 }
 
 /**
- * Fields, faults, sending and conflict of a form; `FormDialog`, `FormDrawer` and `RecordForm` show it. What is typed when the session ends is
- * there again when the same person opens the same form in this tab.
+ * Fields, faults, sending and conflict of a form; `FormDialog`, `FormDrawer` and `RecordForm` show it. What is typed when the session ends, or a
+ * right is taken, is there again when the same person opens the same form in this tab.
  */
 export function useRecordForm<Values extends object, Reply, Kept extends { revision: number } = never>(
   options: RecordFormOptions<Values, Reply, Kept>,
@@ -92,8 +92,8 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   const network = useNetwork();
   const online = network.online || options.offline === true;
   const [base, setBase] = useState(initial);
-  const [key] = useState(() => formKey(labels, revision, base));
-  const [before] = useState(() => typedBefore<Values>(key));
+  const [key] = useState(() => formKey(Object.keys(labels), revision, base));
+  const { before, note } = useTypedBefore<Values>(key);
   const [values, setValues] = useState({ ...base, ...before });
   const [faults, setFaults] = useState<Faults<Values>>({});
   const [refusals, setRefusals] = useState(0);
@@ -114,14 +114,7 @@ export function useRecordForm<Values extends object, Reply, Kept extends { revis
   const changed = changedValues(base, values);
   const dirty = !done && Object.keys(changed).length > 0;
   useUnsavedWork(dirty);
-  const typed = useRef<Partial<Values>>({});
-  useEffect(() => {
-    typed.current = dirty ? changed : {};
-  });
-  useEffect(() => {
-    forgetTyped(key);
-    return () => keepTyped(key, typed.current);
-  }, [key]);
+  useEffect(() => note(dirty ? changed : {}));
 
   const theirs = versions ? saving.theirs : null;
   const error = theirs === null ? saving.refusal : null;
