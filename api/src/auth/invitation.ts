@@ -68,7 +68,9 @@ export async function acceptInvitation(
       .returning({ employee_id: invitation.employee_id, created_by: invitation.created_by });
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     if (!(await mayStillInvite(tx, used))) return { result: 'unknown' as const };
-    const bound = await bindMessenger(tx, actor, used.employee_id, account);
+    const bound = await bindMessenger(tx, actor, used.employee_id, account, {
+      endsSessions: used.created_by !== used.employee_id,
+    });
     if (!bound) return { result: 'taken' as const };
     await notifyOfBinding(tx, actor, used, person);
     const replaced = person.messenger_id === account.messenger_id ? null : person.messenger_id;

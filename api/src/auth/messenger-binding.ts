@@ -1,8 +1,8 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { type Actor, changeRecord, noteAct } from '../kernel/records';
 import type { Database } from '../kernel/database/open';
-import { employee, employeeRecord } from '../users';
-import { voidSignIns } from './sign-in-rights';
+import { employee, employeeRecord, NO_MESSENGER } from '../users';
+import { endSessionsOf, voidSignIns } from './sign-in-rights';
 
 export interface MessengerAccount {
   messenger_id: number;
@@ -11,32 +11,41 @@ export interface MessengerAccount {
 
 /**
  * Binds the account to the employee, replacing their previous one: what that one could still be used for, and links that would bind yet
- * another, become invalid. False, with an audit entry, when the account already belongs to another
- * employee; the caller must not roll that entry back.
+ * another, become invalid. An account that a dismissed employee still has is taken from them. False, with an audit entry, when it belongs to
+ * another who works here; the caller must not roll that entry back.
+ * @param endsSessions where it was not the person who proved that they still have the account that is replaced
  */
 export async function bindMessenger(
   db: Database,
   actor: Actor,
   employeeId: string,
   account: MessengerAccount,
+  { endsSessions = false }: { endsSessions?: boolean } = {},
 ): Promise<boolean> {
   const { messenger_id, username: messenger_username } = account;
   return db.transaction(async (tx) => {
     await queueForAccount(tx, account);
     const [before] = await tx.select().from(employee).where(eq(employee.id, employeeId)).for('no key update');
     const [holder] = await tx
-      .select({ id: employee.id })
+      .select()
       .from(employee)
       .where(and(eq(employee.messenger_id, messenger_id), ne(employee.id, employeeId)));
-    if (!before || holder) {
+    if (!before || holder?.status === 'active') {
       const refused = { act: 'messenger.bind_refused', after: { messenger_id, holder: holder?.id } };
       await noteAct(tx, actor, employeeRecord, employeeId, refused);
       return false;
     }
+    if (holder) await changeRecord(tx, actor, employeeRecord, holder, { act: 'messenger.unbound', set: NO_MESSENGER });
     // Before the account changes: from then on a sign-in under way would wait for this transaction, and this one for it.
     if (before.messenger_id !== messenger_id) await voidSignIns(tx, employeeId, actor.now());
+    const replaces = before.messenger_id !== null && before.messenger_id !== messenger_id;
+    const ended =
+      replaces && endsSessions
+        ? await endSessionsOf(tx, employeeId, { reason: 'messenger_changed', now: actor.now() })
+        : [];
     await changeRecord(tx, actor, employeeRecord, before, {
       act: 'messenger.bound',
+      ...(ended.length > 0 && { facts: { sessions_ended: ended.length } }),
       set: { messenger_id, messenger_username, messenger_bound_at: actor.now() },
       keepRevision: true,
     });

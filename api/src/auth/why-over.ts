@@ -13,6 +13,7 @@ const BY_REASON: Readonly<Record<string, SessionEnd>> = {
   own_device: 'other_device',
   dismissed: 'dismissed',
   messenger_unbound: 'messenger_unbound',
+  messenger_changed: 'messenger_changed',
 };
 
 /** Why the session of the caller's token is over: null for a token that is none of ours, and for a session that is not over. */

@@ -96,7 +96,8 @@ export async function findAccount(db: Database, accountId: number): Promise<Acco
   const found = await db
     .select(columns)
     .from(employee)
-    .where(or(eq(employee.messenger_id, accountId), eq(employee.phone, `+${accountId}`)));
+    .where(or(eq(employee.messenger_id, accountId), eq(employee.phone, `+${accountId}`)))
+    .orderBy(employee.status);
   const person =
     found.find(({ messenger_id }) => messenger_id === accountId) ??
     found.find(({ messenger_id }) => messenger_id === null);

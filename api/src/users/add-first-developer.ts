@@ -1,5 +1,5 @@
 import { normalizePhone } from '@studio/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../kernel/database/open';
 import { Refusal } from '../kernel/process/refusal';
 import { employee, role, roleAssignment } from './schema';
@@ -34,14 +34,24 @@ export async function addFirstDeveloper(
     throw new Refusal(
       'There is a developer already; give --force to make one more, or to invite an existing one anew.',
     );
-  const [person] = await tx
-    .insert(employee)
-    .values({ last_name: lastName, first_name: firstName, phone: number, hired_on: now.toISOString().slice(0, 10) })
-    .onConflictDoUpdate({
-      target: employee.phone,
-      set: { last_name: lastName, first_name: firstName, status: 'active', dismissed_on: null },
-    })
-    .returning({ id: employee.id });
+  const names = { last_name: lastName, first_name: firstName };
+  // Whoever works here under this number, else who left last.
+  const [known] = await tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(eq(employee.phone, number))
+    .orderBy(employee.status, desc(employee.dismissed_on))
+    .limit(1);
+  const [person] = known
+    ? await tx
+        .update(employee)
+        .set({ ...names, status: 'active', dismissed_on: null })
+        .where(eq(employee.id, known.id))
+        .returning({ id: employee.id })
+    : await tx
+        .insert(employee)
+        .values({ ...names, phone: number, hired_on: now.toISOString().slice(0, 10) })
+        .returning({ id: employee.id });
   const [developer] = await tx.select({ id: role.id }).from(role).where(eq(role.name, 'developer'));
   if (!person || !developer) throw new Error('the roles are not seeded');
   await tx

@@ -11,7 +11,7 @@ export const employeeDeleted = hook<[tx: Database, employeeId: string]>('users.e
 /** Which sessions end, and why. */
 export interface EndOfSessions {
   /** `revoked` by somebody else, `own_device` by the employee from another device. */
-  reason: 'revoked' | 'own_device' | 'dismissed' | 'messenger_unbound';
+  reason: 'revoked' | 'own_device' | 'dismissed' | 'messenger_unbound' | 'messenger_changed';
   now: Date;
   /** Just this session. */
   only?: string;

@@ -26,7 +26,7 @@ export const employee = pgTable(
     first_name: text().notNull(),
     middle_name: text(),
     /** E.164. */
-    phone: text().notNull().unique(),
+    phone: text().notNull(),
     position: text(),
     primary_location_id: uuid().references(() => location.id),
     status: employeeStatus().notNull().default('active'),
@@ -59,6 +59,11 @@ export const employee = pgTable(
       index(`employee_by_${name}_down`).on(sql`${key} desc nulls last`, byName, table.id),
     ];
     return [
+      // Who has left keeps no number from anybody.
+      uniqueIndex('employee_phone_unique')
+        .on(table.phone)
+        .where(sql`${table.status} = 'active'`),
+      index('employee_by_phone').on(table.phone),
       // The orders of lists: see `inOrder`.
       index('employee_in_order').on(byName, table.id),
       ...bothWays('hiring', sql`${table.hired_on}`),
@@ -77,6 +82,9 @@ export const employee = pgTable(
     ];
   },
 );
+
+/** What somebody without a messenger has of one. */
+export const NO_MESSENGER = { messenger_id: null, messenger_username: null, messenger_bound_at: null } as const;
 
 export const role = pgTable('role', {
   id: uuid().primaryKey().defaultRandom(),

@@ -628,6 +628,7 @@ export default {
       dismissed: 'Your account is closed. If this is a mistake, ask your administrator.',
       messenger_unbound:
         'Your messenger is no longer linked to the portal. Ask your administrator for a new invitation.',
+      messenger_changed: 'Another messenger was linked to your account. Sign in with it.',
       idle: 'Nobody used the portal for a while. Sign in again and the same page opens.',
       expired: 'You signed in 30 days ago. Sign in again and the same page opens.',
       unknown: 'This device is signed out. Sign in again and the same page opens.',

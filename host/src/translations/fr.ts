@@ -655,6 +655,7 @@ export default {
       dismissed: 'Votre compte est fermé. S’il s’agit d’une erreur, adressez-vous à votre administrateur.',
       messenger_unbound:
         'Votre messagerie n’est plus liée au portail. Demandez une nouvelle invitation à votre administrateur.',
+      messenger_changed: 'Une autre messagerie a été liée à votre compte. Connectez-vous avec elle.',
       idle: 'Le portail n’a pas été utilisé depuis longtemps. Reconnectez-vous, la même page s’ouvrira.',
       expired: 'Votre connexion date de 30 jours. Reconnectez-vous, la même page s’ouvrira.',
       unknown: 'La session de cet appareil est terminée. Reconnectez-vous, la même page s’ouvrira.',

@@ -39,6 +39,10 @@ export const ERROR_KINDS = {
   method_not_allowed: { status: 405, message: 'Так этот адрес не вызывается.' },
   conflict: { status: 409, message: 'Данные изменились. Обновите страницу и повторите.' },
   phone_taken: { status: 409, message: 'Этот телефон уже записан за другим сотрудником.' },
+  phone_of_dismissed: {
+    status: 409,
+    message: 'С этим телефоном уже работал сотрудник, которого уволили. Его карточка вам недоступна.',
+  },
   name_taken: { status: 409, message: 'Такое название уже есть.' },
   has_history: { status: 409, message: 'Удалить нельзя: с этой записью связаны другие.' },
   confirmation_refused: {

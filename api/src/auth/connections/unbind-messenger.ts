@@ -1,6 +1,6 @@
 import { changeRecord } from '../../kernel/records';
 import { calls, signedIn } from '../../kernel/calls/implement';
-import { employeeRecord, lockOther, readEmployee } from '../../users';
+import { employeeRecord, lockOther, NO_MESSENGER, readEmployee } from '../../users';
 import { endSessionsOf, voidSignIns } from '../sign-in-rights';
 
 const NOT_ONESELF = 'Свой мессенджер отвязывает руководитель: без него вы не вошли бы снова.';
@@ -15,7 +15,7 @@ export const unbindMessenger = calls.users.unbindMessenger.handler(({ context, i
     const sessions = await endSessionsOf(tx, row.id, { reason: 'messenger_unbound', now });
     await changeRecord(tx, context, employeeRecord, row, {
       act: 'messenger.unbound',
-      set: { messenger_id: null, messenger_username: null, messenger_bound_at: null },
+      set: NO_MESSENGER,
       facts: { sessions_ended: sessions.length },
     });
     return readEmployee(tx, row.id);

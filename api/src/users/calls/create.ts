@@ -8,7 +8,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { fullName } from '../queries/employee-rows';
 import { readEmployee } from '../queries/find-employee';
-import { isPhoneViolation, phoneTaken } from '../queries/phone-holder';
+import { askOfDismissed, isPhoneViolation, phoneTaken } from '../queries/phone-holder';
 import { movePrimary } from '../queries/primary-assignment';
 import { isInReach } from '../queries/reach';
 import { requirePlace } from '../queries/require-place';
@@ -23,7 +23,7 @@ type NewRow = typeof employee.$inferInsert & { id: string };
 /** A repeat is recognised by its id: it changes nothing, and with other content it is refused. */
 export const create = calls.users.createEmployee.handler(async ({ context, input }) => {
   const caller = signedIn(context);
-  const { id, roles, ...typed } = input;
+  const { id, roles, is_meant, ...typed } = input;
   const { last_name = '', first_name = '', phone = '', hired_on = '', ...rest } = keptFields(typed, context.now());
   const wanted: NewRow = { id, last_name, first_name, phone, hired_on, ...rest };
   const names = [...new Set(roles)];
@@ -33,6 +33,7 @@ export const create = calls.users.createEmployee.handler(async ({ context, input
     const earlier = await madeEarlier(tx, caller, wanted, names);
     if (earlier) return earlier;
     await requirePlace(tx, scopeOf(context), wanted.primary_location_id ?? null);
+    if (!is_meant) await askOfDismissed(tx, caller, phone);
     const given = await rolesNamed(tx, names, (index) => `roles.${roles.indexOf(names[index] ?? '')}`);
     given.forEach((one, index) => requireAssignable(caller, one, wanted.id, `roles.${index}`));
     await begin(tx, context, wanted, given);

@@ -3,13 +3,16 @@ import { changeRecord } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import { locationAdministrator } from '../staffing-schema';
 import { sessionsEnded, signInsVoided } from '../hooks';
 import { leavingDate } from '../rules/leaving-date';
 import { employeeRecord } from '../records';
+import { NO_MESSENGER } from '../schema';
 import type { EmployeeRecord } from './lock-managed';
 import { requireOtherDeveloper } from '../role-change';
+import { claimingPhone } from './phone-holder';
 import { endAssignments, movePrimary } from './primary-assignment';
 import { todayAt } from './today-at';
 
@@ -19,8 +22,8 @@ interface Leaving {
 }
 
 /**
- * Dismisses a locked employee: all access ends in the same transaction, and they are removed as an administrator of locations. Their roles
- * are kept for a restoration. A second dismissal changes nothing.
+ * Dismisses a locked employee: all access ends in the same transaction, their messenger is free for another card, and they are removed as an
+ * administrator of locations. Their roles are kept for a restoration; their phone is anybody's from now on. A second dismissal changes nothing.
  * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later.
  */
 export async function dismissEmployee(
@@ -48,21 +51,24 @@ export async function dismissEmployee(
     .returning({ id: locationAdministrator.location_id });
   await changeRecord(tx, context, employeeRecord, row, {
     act: 'dismissed',
-    set: { status: 'dismissed', dismissed_on: left },
+    set: { status: 'dismissed', dismissed_on: left, ...NO_MESSENGER },
     reason,
     facts: { sessions_ended: sessions.length, administered_locations: administered.map(({ id }) => id) },
   });
 }
 
-/** Restores a locked employee, with their former roles; a location archived since is not restored. */
+/**
+ * Restores a locked employee, with their former roles; a location archived since is not restored, and a messenger is bound anew.
+ * @throws `phone_taken`
+ */
 export async function restoreEmployee(tx: Database, context: CallContext, row: EmployeeRecord): Promise<void> {
   if (row.status === 'active') return;
   const now = context.now();
   const place = await activePlace(tx, row.primary_location_id);
-  await changeRecord(tx, context, employeeRecord, row, {
-    act: 'restored',
-    set: { status: 'active', dismissed_on: null, primary_location_id: place },
-  });
+  const set = { status: 'active' as const, dismissed_on: null, primary_location_id: place };
+  await claimingPhone(tx, signedIn(context), row.phone, (savepoint) =>
+    changeRecord(savepoint, context, employeeRecord, row, { act: 'restored', set }),
+  );
   // A session started at the very moment of the dismissal gave no access since, and must not now.
   await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now });
   await movePrimary(tx, {

@@ -38,7 +38,8 @@ export const peopleContract = {
     .output(pageOf(EmployeeSchema)),
   /**
    * Adds an employee with the roles named. The client makes the id: the same call again gives the same employee, the id
-   * with other content 409 `conflict`. A phone that somebody has gives 409 `phone_taken` on the field `phone`; a role
+   * with other content 409 `conflict`. A phone that somebody active has gives 409 `phone_taken` on the field `phone`, one
+   * of somebody dismissed 409 `phone_of_dismissed` with them in `details`, unless `is_meant`; a role
    * that the caller may not assign 403 `role_not_assignable`; a location out of reach 403 `location_out_of_scope`.
    */
   createEmployee: call({
@@ -64,6 +65,8 @@ export const peopleContract = {
         primary_location_id: optional.primary_location_id.default(null),
         /** Names of roles. */
         roles: z.array(z.string().max(50)).max(13).default([]),
+        /** Somebody dismissed had this phone, and a new card is wanted all the same. */
+        is_meant: z.boolean().default(false),
       }),
     )
     .output(EmployeeSchema),
@@ -105,7 +108,7 @@ export const peopleContract = {
     .input(one)
     .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeBlockerSchema) })),
   /**
-   * Ends every session, invitation and assignment at once; history and roles stay. Today unless a day is named. Refused
+   * Ends every session, invitation and assignment at once, and frees phone and messenger; history and roles stay. Today unless a day is named. Refused
    * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes
    * nothing; another date gives 409 `illegal_transition`.
    */
@@ -126,7 +129,10 @@ export const peopleContract = {
       }),
     )
     .output(EmployeeSchema),
-  /** Gives back roles and primary location, unless that is archived by now. A repeat changes nothing. */
+  /**
+   * Gives back roles and primary location, unless that is archived by now; the messenger is bound anew. A phone that somebody
+   * active has by now gives 409 `phone_taken`. A repeat changes nothing.
+   */
   restore: call({
     method: 'POST',
     path: '/employees/{employeeId}/restore',
