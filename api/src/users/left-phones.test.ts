@@ -59,7 +59,7 @@ describe('a dismissal', () => {
       .select()
       .from(auditEntry)
       .where(and(eq(auditEntry.subject_id, id), eq(auditEntry.action, 'employee.dismissed')));
-    const { messenger_id, messenger_username } = entry?.before as Record<string, unknown>;
+    const { messenger_id, messenger_username } = (entry?.before ?? {}) as Record<string, unknown>;
     assert.deepEqual([messenger_id, messenger_username], [700_001, 'anna']);
   });
 

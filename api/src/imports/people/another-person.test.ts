@@ -128,6 +128,32 @@ describe('a row with the phone of somebody else', () => {
         assert.deepEqual([after?.status, after?.position], ['dismissed', 'Кассир']);
       });
 
+    test('leaves the number to somebody new, who is added when that is agreed to', async () => {
+      await left('+79220000025');
+      const table = 'Сотрудник;Телефон;Принят\nНовиков Пётр;+79220000025;09.01.2026';
+      assert.deepEqual(verdicts(await preview(boss, 'employees', table)), [
+        '2 create: С этим телефоном работал(а) Бывшая Анна, увольнение 01.06.2025. Это другой человек?',
+      ]);
+      assert.deepEqual((await importTable(boss, 'employees', table, false, [2])).counts.create, 1);
+      const both = await app.database.db.select().from(employee).where(eq(employee.phone, '+79220000025'));
+      assert.deepEqual(both.map(({ last_name, status }) => [last_name, status]).sort(), [
+        ['Бывшая', 'dismissed'],
+        ['Новиков', 'active'],
+      ]);
+      assert.deepEqual(verdicts(await preview(boss, 'employees', table)), ['2 same'], 'the active one counts');
+    });
+
+    test('is not named to who does not read that card', async () => {
+      const [here, there] = [await givenLocation(app), await givenLocation(app)];
+      const admin = await givenCaller(app, ['admin'], { primary_location_id: here.id });
+      const away = { phone: '+79220000026', last_name: 'Чужая', primary_location_id: there.id };
+      await givenEmployee(app, [], { ...away, status: 'dismissed', dismissed_on: '2025-06-01' });
+      const table = `Сотрудник;Телефон;Принят;Локация\nНовикова Яна;+79220000026;09.01.2026;${here.name}`;
+      const shown = await preview(admin, 'employees', table);
+      assert.match(verdicts(shown)[0] ?? '', /^2 create: С этим телефоном уже работал кто-то/);
+      assert.doesNotMatch(JSON.stringify(shown), /Чужая/);
+    });
+
     test('is asked about when the table says that they work', async () => {
       await left('+79220000030');
       const shown = await preview(boss, 'employees', 'Телефон;Статус;Уволен\n+79220000030;Работает;нет');
@@ -166,21 +192,6 @@ describe('a row with the phone of somebody else', () => {
     assert.equal(
       await verdict('Дизайн', 'Луна'),
       '2 error: Локация — Локация «Луна» не найдена. Проверьте название и город. | Роли — Роль «Дизайн» не найдена. Похоже на «Дизайнер»?',
-    );
-  });
-
-  test('is a fault when it is that of somebody else who was dismissed', async () => {
-    await givenEmployee(app, [], {
-      phone: '+79220000011',
-      last_name: 'Ушедшая',
-      first_name: 'Анна',
-      status: 'dismissed',
-      dismissed_on: '2025-06-01',
-    });
-    const shown = await preview(boss, 'employees', 'Сотрудник;Телефон;Принят\nНовый Пётр;+79220000011;09.01.2026');
-    assert.match(
-      verdicts(shown)[0] ?? '',
-      /^2 error: Телефон — Телефон записан за другим человеком: Ушедшая Анна, увольнение 01\.06\.2025/,
     );
   });
 });

@@ -20,7 +20,7 @@ export interface Place {
 
 /** Present records that rows of employees are compared with, read once for all of them. */
 export interface Directory {
-  /** Employees with a phone of the file, by phone, with their roles in force. */
+  /** Employees with a phone of the file, by phone, with their roles in force: the active one, else who left last of those in reach. */
   people: Map<string, { row: EmployeeRecord; roles: RoleRecord[] }>;
   places: Map<string, Place>;
   /** By folded name; several cities may have a location of the same name. */
@@ -40,6 +40,7 @@ export async function readDirectory(db: Database, scope: LocationScope, phones: 
   const rows: EmployeeRecord[] = [];
   for (const batch of inBatches(phones, BATCH_PEOPLE))
     rows.push(...(await db.select().from(employee).where(inArray(employee.phone, batch))));
+  rows.sort((one, other) => weight(scope, one).localeCompare(weight(scope, other)));
   const held = await rolesOfMany(
     db,
     rows.map(({ id }) => id),
@@ -74,6 +75,12 @@ export async function readDirectory(db: Database, scope: LocationScope, phones: 
     },
     namesakes: new Namesakes(phones.length > rows.length ? await db.select(NAMED).from(employee) : []),
   };
+}
+
+/** Of several people with one phone the heaviest counts. */
+function weight(scope: LocationScope, { status, dismissed_on, primary_location_id: place }: EmployeeRecord): string {
+  const isThere = scope.kind === 'any' || (place !== null && reaches(scope, place));
+  return `${status === 'active' ? 1 : 0}${isThere ? 1 : 0}${dismissed_on ?? ''}`;
 }
 
 const NAMED = {

@@ -25,6 +25,20 @@ export function otherPerson(row: EmployeeRecord): ImportRow['question'] {
   };
 }
 
+/** Of somebody who left: their number is free. */
+export function formerPerson(row: EmployeeRecord): ImportRow['question'] {
+  return {
+    text: `С этим телефоном работал(а) ${fullName(row)}, ${leftWords(row)}. Это другой человек?`,
+    answer: 'Да, добавить новую карточку',
+  };
+}
+
+/** The same where the caller does not read that card. */
+export const formerAway: ImportRow['question'] = {
+  text: 'С этим телефоном уже работал кто-то, кого уволили. Это новый человек?',
+  answer: 'Да, добавить новую карточку',
+};
+
 export function comesBack(row: EmployeeRecord): ImportRow['question'] {
   return { text: gone(row), answer: 'Вернуть на работу' };
 }

@@ -11,7 +11,15 @@ import type { EmployeeCommand } from './command';
 import { describeChanges } from './describe';
 import { readDirectory, type Directory } from './directory';
 import { findPlace } from './find-place';
-import { comesBack, isAnotherPerson, leftWords, otherPerson, staysDismissed } from './is-another-person';
+import {
+  comesBack,
+  formerAway,
+  formerPerson,
+  isAnotherPerson,
+  leftWords,
+  otherPerson,
+  staysDismissed,
+} from './is-another-person';
 import { planRoles } from './plan-roles';
 import { readFields } from './read-fields';
 import { saysDismissed } from './says-dismissed';
@@ -52,20 +60,28 @@ export async function planEmployees(context: CallContext, lines: readonly TableL
 
 function planRow(draft: Draft, phone: string | null, setting: Setting): Planned {
   const known = phone === null ? null : (setting.directory.people.get(phone) ?? null);
-  if (known && !isInReach(setting.caller, known.row)) {
+  const isFormer = known?.row.status === 'dismissed' && !saysDismissed(draft);
+  const isAway = known !== null && !isInReach(setting.caller, known.row);
+  if (isAway && !isFormer) {
     draft.fail('phone', 'Этот телефон записан за сотрудником, который вам недоступен.');
     return rowOf(draft, phone, titleOf(draft), null);
   }
-  const fields = readFields(draft, known?.row ?? null, setting.now);
-  const place = findPlace(
-    draft,
-    setting.directory,
-    locationScope(setting.caller),
-    known?.row.primary_location_id ?? null,
-  );
+  const row = isAway ? null : (known?.row ?? null);
+  const fields = readFields(draft, row, setting.now);
+  // A number whose owner left is free for somebody new.
+  const isNew = isAway || (isFormer && isNamed(fields) && isAnotherPerson(known.row, fields));
+  const from = isNew ? null : (row?.primary_location_id ?? null);
+  const place = findPlace(draft, setting.directory, locationScope(setting.caller), from);
   if (place !== undefined) fields.primary_location_id = place;
-  return known ? planUpdate(draft, known, fields, setting) : planCreation(draft, phone, fields, setting);
+  if (known === null) return planCreation(draft, phone, fields, setting);
+  if (!isNew) return planUpdate(draft, known, fields, setting);
+  const made = planCreation(draft, phone, fields, setting);
+  if (made.command?.kind !== 'create') return made;
+  const command = { kind: 'create' as const, input: { ...made.command.input, is_meant: true } };
+  return { ...made, command, question: row === null ? formerAway : formerPerson(row) };
 }
+
+const isNamed = ({ last_name, first_name }: TypedFields) => last_name !== undefined && first_name !== undefined;
 
 function planCreation(draft: Draft, phone: string | null, fields: TypedFields, setting: Setting): Planned {
   const id = randomUUID();

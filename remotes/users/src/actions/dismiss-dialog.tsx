@@ -23,7 +23,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
     done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
     undo: ({ id, full_name }) => ({
       run: () => client.users.restore({ employeeId: id }),
-      done: `${full_name}: снова работает`,
+      done: `${full_name}: снова работает, мессенджер нужно привязать заново`,
     }),
     onDone: onClose,
     invalidates: PEOPLE_KEYS,
@@ -59,8 +59,8 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           </ErrorNotice>
         )}
         <Banner tone="warning" title="Что произойдёт">
-          Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Роли, съёмки и история останутся:
-          вернуть сотрудника можно в любой день.
+          Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Телефон и мессенджер освободятся для
+          другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день.
         </Banner>
         <Field label="Последний рабочий день" error={dateFault}>
           <DateInput value={date} min={employee.hired_on} max={today} onChange={setDate} />

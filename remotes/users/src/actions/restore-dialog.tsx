@@ -14,7 +14,7 @@ export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
   return (
     <ActionDialog
       title="Вернуть сотрудника на работу?"
-      description={`${employee.full_name}. Роли и локация останутся прежними. Войти сотрудник сможет через бота, как раньше.`}
+      description={`${employee.full_name}. Роли и локация останутся прежними. Мессенджер нужно привязать заново: поделиться номером с ботом или открыть приглашение.`}
       confirmLabel="Вернуть"
       busy={restore.busy}
       error={restore.error}

@@ -33,6 +33,50 @@ beforeEach(() => {
   showWideScreen();
 });
 
+const REFUSED = {
+  field: 'phone',
+  message: 'С этим телефоном работал(а) Ушедшая Анна, увольнение 01.06.2025.',
+  details: { employee_id: someId(7), full_name: 'Ушедшая Анна', dismissed_on: '2025-06-01', may_restore: true },
+} as const;
+
+describe('a phone of somebody dismissed', () => {
+  it('offers to take them back, and opens their card', async () => {
+    const { api } = open({
+      createEmployee: () => {
+        throw apiError('phone_of_dismissed', REFUSED);
+      },
+      restore: () => employee({ id: someId(7), full_name: 'Ушедшая Анна' }),
+      employee: () => employee({ id: someId(7), full_name: 'Ушедшая Анна' }),
+    });
+    const drawer = await fill();
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Вернуть на работу' }));
+    expect(await screen.findByRole('heading', { name: 'Ушедшая Анна' })).toBeVisible();
+    expect(api.calls.find(({ name }) => name === 'users.restore')).toBeDefined();
+  });
+
+  it('is used for a new card on the second press, and asked anew after the number changed', async () => {
+    let tries = 0;
+    const { api } = open({
+      createEmployee: () => {
+        tries += 1;
+        if (tries < 3) throw apiError('phone_of_dismissed', REFUSED);
+        return employee();
+      },
+    });
+    const drawer = await fill();
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    await drawer.findByRole('button', { name: 'Вернуть на работу' });
+    await userEvent.type(drawer.getByRole('textbox', { name: /^Телефон/ }), '{Backspace}8');
+    expect(drawer.queryByRole('button', { name: 'Вернуть на работу' })).toBeNull();
+    await userEvent.click(drawer.getByRole('button', { name: 'Добавить' }));
+    await userEvent.click(await drawer.findByRole('button', { name: 'Добавить новую карточку' }));
+    await screen.findByRole('button', { name: 'Создать приглашение' });
+    const sent = api.calls.filter(({ name }) => name === 'users.createEmployee');
+    expect(sent.map(({ request }) => (request.body as { is_meant?: boolean }).is_meant)).toEqual([false, false, true]);
+  });
+});
+
 describe('the form of a new employee', () => {
   it('names missing fields, and links to them', async () => {
     open();
