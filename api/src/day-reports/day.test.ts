@@ -523,6 +523,28 @@ test('what waits for approval before the days that are shown is told, and approv
   assert.deepEqual((await admins('2026-06-02', '2026-06-03')).approved, []);
 });
 
+test('a till that begins with less is told, found and approved as one that ends with less', async () => {
+  await openPlace();
+  at('2026-05-06T09:00:00Z');
+  const first = ok(await cashier.post('/sales/day-reports', { id: randomUUID(), location_id: place }));
+  await pay('2026-05-06', 400_000);
+  ok(await act(cashier, first.id, 'count', { revision: 1, lines: notes([100_000, 4]) }));
+  ok(await act(cashier, first.id, 'submit', { revision: 1 }));
+  const opening = { id: randomUUID(), location_id: place, opening_lines: notes([100_000, 1]) };
+  const { id } = ok(await cashier.post('/sales/day-reports', opening));
+  const told = ok(await manager.get('/notifications')).items;
+  assert.match(told[0].title, /касса при открытии меньше на 3.000.₽/);
+  const found = ok(await manager.get(`/sales/day-reports?different=true&location_id=${place}`));
+  assert.deepEqual([found.total, found.items[0].id], [1, id]);
+  ok(await act(cashier, id, 'count', { revision: 1, lines: notes([100_000, 1]) }));
+  ok(await act(cashier, id, 'submit', { revision: 1 }));
+  const overview = ok(await manager.get('/sales/day-reports/overview?date_from=2026-05-06&date_to=2026-05-06'));
+  const row = overview.places.find(({ location_id }: { location_id: string }) => location_id === place);
+  assert.deepEqual([row.different, row.difference_kop], [1, -300_000]);
+  assert.equal((await approve(admin, id)).body.code, 'over_threshold');
+  ok(await approve(manager, id));
+});
+
 test('a month for the accountant is one line for each shift, sums in roubles that add up', async () => {
   await openPlace();
   at('2026-05-04T09:00:00Z');

@@ -1,10 +1,10 @@
-import { DIFFERENCE_THRESHOLD_KOP, hasRight, isOverThreshold } from '@studio/contracts';
+import { hasRight } from '@studio/contracts';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { isMade, moveRecord, requireMove, requireSeen } from '../../kernel/records';
 import { report } from '../records';
-import { collectorsOf, countersOf, reportDetail } from '../queries/report-detail';
+import { collectorsOf, countersOf, isFarOff, reportDetail } from '../queries/report-detail';
 import { lockReport } from '../queries/report-rows';
 
 export const approve = calls.dayReports.approve.handler(async ({ context, input }) => {
@@ -23,7 +23,8 @@ export const approve = calls.dayReports.approve.handler(async ({ context, input 
       await collectorsOf(tx, row),
       'Инкассацию из этой кассы взяли вы: день утверждает другой сотрудник.',
     );
-    const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
+    refuseOwn(context, [row.submitted_by], 'Этот день сдали вы: утверждает его другой сотрудник.');
+    const over = await isFarOff(tx, row);
     if (over && !hasRight(person.roles, 'day-reports.approve_large_difference'))
       throw failure('over_threshold', { message: 'Такую разницу утверждает городской менеджер или выше.' });
     await moveRecord(tx, context, report, row, {

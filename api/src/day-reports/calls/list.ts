@@ -1,8 +1,8 @@
 import { reaches } from '@studio/contracts';
-import { and, desc, eq, gte, inArray, lte, ne } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lte, ne, or } from 'drizzle-orm';
 import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { reportWithin, selectReports, toDayReport } from '../queries/report-rows';
+import { openingDifference, reportWithin, selectReports, toDayReport } from '../queries/report-rows';
 import { dayReport } from '../schema';
 
 export const list = calls.dayReports.list.handler(async ({ context, input }) => {
@@ -14,7 +14,7 @@ export const list = calls.dayReports.list.handler(async ({ context, input }) => 
     reportWithin(scope),
     location_id ? eq(dayReport.location_id, location_id) : undefined,
     state ? inArray(dayReport.state, state) : undefined,
-    different ? ne(dayReport.difference_kop, 0) : undefined,
+    different ? or(ne(dayReport.difference_kop, 0), ne(openingDifference, 0)) : undefined,
     date_from ? gte(dayReport.business_date, date_from) : undefined,
     date_to ? lte(dayReport.business_date, date_to) : undefined,
   );

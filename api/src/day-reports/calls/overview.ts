@@ -7,7 +7,7 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { city, location } from '../../locations/schema';
 import { photosession } from '../../photosessions/schema';
-import { reportWithin } from '../queries/report-rows';
+import { openingDifference, reportWithin } from '../queries/report-rows';
 import { dayEntry, dayReport } from '../schema';
 
 type Place = DayOverview['places'][number];
@@ -30,7 +30,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
       location_id: dayReport.location_id,
       date: dayReport.business_date,
       state: dayReport.state,
-      difference: dayReport.difference_kop,
+      difference: sql<number>`coalesce(${dayReport.difference_kop}, 0) + ${openingDifference}`.mapWith(Number),
     })
     .from(dayReport)
     .where(and(between(dayReport.business_date, date_from, date_to), reportWithin(scope)))
@@ -48,7 +48,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
     const cells = days.map((date): Cell => {
       const shifts = byDay.get(`${place.id} ${date}`) ?? [];
       const last = shifts.find(({ state }) => state === 'open' || state === 'counted') ?? shifts.at(-1);
-      const difference_kop = shifts.reduce((sum, { difference }) => sum + (difference ?? 0), 0);
+      const difference_kop = shifts.reduce((sum, { difference }) => sum + difference, 0);
       const unfinished = !last || last.state === 'open' || last.state === 'counted';
       const isMissing = date < today && unfinished && (last !== undefined || worked.has(`${place.id} ${date}`));
       return {

@@ -27,8 +27,9 @@ const OFFLINE_REASON = 'Сдано без связи, причина не ука
 
 /**
  * Counts and submits the day.
- * @param unsaid the reason of a difference for which nobody gave one; without it such a day is refused
- * @param actor who has counted the till, whoever lets it count
+ * @param actor who has counted the till
+ * @param unsaid the reason of a difference for which nobody gave one; with null such a day is refused
+ * @param by who submits it and says why it differs: whoever lets another's count count
  * @throws `day_locked`, `day_submitted`, `earlier_day_open`; `validation_failed` for a day out of order
  */
 export async function closeDay(
@@ -36,7 +37,7 @@ export async function closeDay(
   actor: Actor,
   closing: Closing,
   { time_zone }: { time_zone: string },
-  unsaid: string | null = OFFLINE_REASON,
+  { unsaid = OFFLINE_REASON, by = actor }: { unsaid?: string | null; by?: Actor } = {},
 ): Promise<void> {
   const { closing_id, location_id, business_date } = closing;
   await lockTill(tx, location_id);
@@ -46,6 +47,6 @@ export async function closeDay(
   if (!last) await refuseOutOfOrder(tx, closing, dateIn(time_zone, actor.now()));
   const row = last ?? (await openShift(tx, actor, { location_id, business_date }));
   const counted = await countTill(tx, actor, row, closing.lines);
-  await submitReport(tx, actor, counted, { reason: closing.reason || unsaid, note: closing.note ?? null });
+  await submitReport(tx, by, counted, { reason: closing.reason || unsaid, note: closing.note ?? null });
   await tx.update(dayReport).set({ closing_id }).where(eq(dayReport.id, row.id));
 }

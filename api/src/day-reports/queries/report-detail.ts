@@ -16,7 +16,7 @@ import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schem
 import { countedLines } from './count-till';
 import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
 import { shiftsOf } from './open-shift';
-import { shiftBefore } from './till';
+import { shiftBefore, sumsOf } from './till';
 
 /** Kinds of moves that do not reveal the sales. */
 const OPEN_KINDS = ['pay_in', 'collection', 'expense', 'opening_difference'];
@@ -72,6 +72,12 @@ export async function collectorsOf(db: Database, { id }: Pick<ReportRow, 'id'>):
   return rows.flatMap(({ by }) => (by === null ? [] : [by]));
 }
 
+/** Whether the till differs, at its start or end, by more than an administrator of the place may approve. */
+export async function isFarOff(db: Database, row: Pick<ReportRow, 'id' | 'difference_kop'>): Promise<boolean> {
+  const { opening_difference } = await sumsOf(db, row.id);
+  return [row.difference_kop ?? 0, opening_difference].some((one) => isOverThreshold(one, DIFFERENCE_THRESHOLD_KOP));
+}
+
 /** The people who took cash out of the last shift of that day. */
 export async function collectorsOn(
   db: Database,
@@ -89,15 +95,14 @@ export function isJudged(state: ReportRow['state']): boolean {
 async function mayDo(db: Database, context: CallContext, row: ReportRow): Promise<DayReportDetail['may']> {
   const person = signedIn(context);
   const may = (right: Right) => hasRight(person.roles, right);
-  const over = isOverThreshold(row.difference_kop ?? 0, DIFFERENCE_THRESHOLD_KOP);
   const [counters, collectors] = [await countersOf(db, row), await collectorsOf(db, row)];
   return {
     count: may('day-reports.submit') && takesCash(row.state),
     submit: may('day-reports.submit') && mayMove(DAY_MOVES, row.state, 'submitted'),
     approve:
       mayMove(DAY_MOVES, row.state, 'approved') &&
-      ![...counters, ...collectors].includes(person.id) &&
-      may(over ? 'day-reports.approve_large_difference' : 'day-reports.approve'),
+      ![...counters, ...collectors, row.submitted_by].includes(person.id) &&
+      may((await isFarOff(db, row)) ? 'day-reports.approve_large_difference' : 'day-reports.approve'),
     lock: may('day-reports.lock_day') && mayMove(DAY_MOVES, row.state, 'locked'),
     reopen:
       mayMove(DAY_MOVES, row.state, 'reopened') &&

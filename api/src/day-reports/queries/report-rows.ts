@@ -75,6 +75,12 @@ export function isBlind(state: DayState): boolean {
   return state === 'open';
 }
 
+/** What the till had at the start of a shift beyond what the one before had left. Drizzle names no table where it joins none. */
+export const openingDifference = sql<number>`(
+  select coalesce(sum(m.amount_kop), 0) from cash_move m
+  where m.report_id = day_report.id and m.kind = 'opening_difference'
+)`.mapWith(Number);
+
 /** @throws `not_found` for an unknown report or one out of reach. */
 export async function findReport(db: Database, scope: LocationScope, id: string) {
   const [row] = await selectReports(db).where(and(eq(dayReport.id, id), reportWithin(scope)));

@@ -1,16 +1,14 @@
-import { DIFFERENCE_THRESHOLD_KOP, isOverThreshold, takesCash } from '@studio/contracts';
+import { takesCash } from '@studio/contracts';
 import { and, asc, eq, gt, inArray, lt, or } from 'drizzle-orm';
 import { type Actor, changeRecord, moveRecord, requireMove } from '../../kernel/records';
 import { russianDay } from '../../kernel/words/calendar';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { wholeRubles } from '../../kernel/words/rubles';
-import { tell } from '../../notifications';
 import { dayReport } from '../schema';
-import { approversAt } from '../../users';
 import { report, UNCOUNTED } from '../records';
 import { postMove } from './post-move';
 import type { ReportRow } from './report-rows';
+import { tellOfDifference } from './tell-of-difference';
 import { expectedOf } from './till';
 
 interface Words {
@@ -45,7 +43,7 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
     },
   });
   await carryOver(tx, actor, submitted);
-  await notifyApprovers(tx, actor, submitted);
+  await tellOfDifference(tx, actor, submitted, { difference: difference_kop, why: submitted.difference_reason });
   return submitted;
 }
 
@@ -85,16 +83,4 @@ async function carryOver(tx: Database, actor: Actor, row: ReportRow): Promise<vo
       act: 'carried_over',
       set: { opening_kop: row.counted_kop ?? 0, state: 'open', ...UNCOUNTED },
     });
-}
-
-async function notifyApprovers(tx: Database, actor: Actor, row: ReportRow): Promise<void> {
-  const difference = row.difference_kop ?? 0;
-  if (!isOverThreshold(difference, DIFFERENCE_THRESHOLD_KOP)) return;
-  const { managers, place } = await approversAt(tx, row.location_id);
-  await tell(tx, actor, managers, {
-    kind: 'day_report.different',
-    title: `${place}: касса ${difference < 0 ? 'меньше' : 'больше'} на ${wholeRubles(Math.abs(difference))}`,
-    body: row.difference_reason ?? undefined,
-    link: `/sales/day/${row.id}`,
-  });
 }

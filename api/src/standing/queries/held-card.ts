@@ -8,10 +8,11 @@ import { type NamedHeldRow, toHeld } from './held-rows';
 export async function heldCard(context: CallContext, row: NamedHeldRow): Promise<HeldCard> {
   const kind = await heldKind(context, row.kind);
   const isHeld = row.standing === 'held';
-  const notice = isHeld ? await kind.notice?.(context, row, row.input) : null;
   const { pays } = isHeld ? await figuresOf(context.database.db, context, kind, row, row.input) : row;
+  const shown = toHeld({ ...row, pays }, signedIn(context));
+  const notice = shown.may.decide ? await kind.notice?.(context, row, row.input) : null;
   return {
-    ...toHeld({ ...row, pays }, signedIn(context)),
+    ...shown,
     came: kind.show(row.input),
     corrected: row.corrected === null ? null : kind.show(row.corrected),
     notice: notice?.words ?? null,
