@@ -5,9 +5,10 @@ import type { CallContext } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { rubles, wholeRubles } from '../../kernel/words/rubles';
-import { jsonRow } from '../queries/json-rows';
+import { type Loss, lostBy } from '../queries/lost-by';
 import { APPROVES } from '../rules/document-rights';
 
+const LIMIT = wholeRubles(MAX_OWN_LOSS_KOP);
 const LOSSES = ['writeoff', 'adjustment'] as const satisfies OperationKind[];
 
 /** A document that changes the stock on one person's word. */
@@ -23,27 +24,39 @@ export async function lockLosses(tx: Database, personId: string): Promise<void> 
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`losses ${personId}`}, 0))`);
 }
 
+/** Kopecks of the caller's losses of the last 24 hours, as `lostBy` weighs them. */
+export function lossesOfDay(tx: Database, context: CallContext, more?: readonly Loss[]): Promise<number> {
+  return lostBy(tx, signedIn(context).id, new Date(context.now().getTime() - DAY_MS), more);
+}
+
 /**
- * Refuses the write-off or adjustment that was just posted when the person's of the last 24 hours together, those not reversed, are worth
- * more than `MAX_OWN_LOSS_KOP`. Call `lockLosses` before it is posted.
+ * Refuses the write-off or adjustment that was just posted when with it the caller's losses of the last 24 hours are worth more than
+ * `MAX_OWN_LOSS_KOP`. Call `lockLosses` before it is posted.
  * @throws `over_threshold`
  */
 export async function refuseGreatLoss(tx: Database, context: CallContext): Promise<void> {
-  const caller = signedIn(context);
-  if (hasRight(caller.roles, APPROVES)) return;
-  const since = new Date(context.now().getTime() - DAY_MS).toISOString();
-  const lost = await jsonRow<{ value_kop: number }>(
-    tx,
-    sql`select coalesce(sum(abs(l.value_kop)), 0)::float8 as value_kop
-      from operation o join ledger l on l.operation_id = o.id and l.place_id = o.place_id
-      where o.actor_id = ${caller.id}::uuid and o.posted_at >= ${since}::timestamptz
-        and o.kind in ('writeoff', 'adjustment')
-        and not exists (select from operation r where r.reverses = o.id)`,
-  );
-  const value = lost?.value_kop ?? 0;
+  if (hasRight(signedIn(context).roles, APPROVES)) return;
+  const value = await lossesOfDay(tx, context);
   if (value > MAX_OWN_LOSS_KOP)
     throw failure('over_threshold', {
       field: 'lines',
-      message: `За сутки один сотрудник списывает и поправляет не больше чем на ${wholeRubles(MAX_OWN_LOSS_KOP)}, а с этим документом выходит ${rubles(value)}. Его проведёт тот, кто утверждает операции.`,
+      message: `За сутки один сотрудник списывает и поправляет не больше чем на ${LIMIT}, а с этим документом выходит ${rubles(value)}. Его проведёт тот, кто утверждает операции.`,
+    });
+}
+
+/**
+ * Makes a reversal, and refuses one that takes more than its document brought where the caller's losses pass the limit by it.
+ * @throws `over_threshold`
+ */
+export async function reverseWithinLimit(tx: Database, context: CallContext, work: () => Promise<void>): Promise<void> {
+  const { id, roles } = signedIn(context);
+  if (hasRight(roles, APPROVES)) return work();
+  await lockLosses(tx, id);
+  const before = await lossesOfDay(tx, context);
+  await work();
+  const value = await lossesOfDay(tx, context);
+  if (value > Math.max(before, MAX_OWN_LOSS_KOP))
+    throw failure('over_threshold', {
+      message: `Отмена забирает больше, чем принёс документ: потери за сутки вышли бы ${rubles(value)}, а один сотрудник проводит не больше чем на ${LIMIT}. Её проведёт тот, кто утверждает операции.`,
     });
 }

@@ -12,6 +12,7 @@ import { findPlace } from '../queries/place-rows';
 import { postingOf } from '../queries/posting-of';
 import { reversalMoves } from '../queries/reversal-moves';
 import { document } from '../records';
+import { reverseWithinLimit } from './great-loss';
 import { isPostedByHand, KIND_RIGHTS, PLACE_RIGHTS } from '../rules/document-rights';
 import { reversalRefusal } from '../rules/own-reversal';
 
@@ -48,24 +49,26 @@ export async function reverseOnce(tx: Database, context: CallContext, input: Rev
     if (refusal !== null) throw failure('forbidden', { message: refusal });
     if (original.reversed_by !== null) throw failure('already_reversed');
     const place = await findPlace(tx, original.place.id);
-    const { number } = await post(
-      tx,
-      {
-        id: input.reversal_id,
-        kind: 'reversal',
-        place_id: place.id,
-        payload_hash,
-        actor_id: caller.id,
-        ...documentDate(place, context.now(), undefined),
-        posted_at: context.now(),
-        reason: input.reason,
-        reverses: original.id,
-      },
-      await reversalMoves(tx, original.id),
-    );
-    await noteAct(tx, context, document, original.id, {
-      act: 'reversed',
-      after: { number: original.number, kind: original.kind, reversal: number, reason: input.reason },
+    await reverseWithinLimit(tx, context, async () => {
+      const { number } = await post(
+        tx,
+        {
+          id: input.reversal_id,
+          kind: 'reversal',
+          place_id: place.id,
+          payload_hash,
+          actor_id: caller.id,
+          ...documentDate(place, context.now(), undefined),
+          posted_at: context.now(),
+          reason: input.reason,
+          reverses: original.id,
+        },
+        await reversalMoves(tx, original.id),
+      );
+      await noteAct(tx, context, document, original.id, {
+        act: 'reversed',
+        after: { number: original.number, kind: original.kind, reversal: number, reason: input.reason },
+      });
     });
   }
 }

@@ -93,7 +93,8 @@ export const operationsContract = {
   /**
    * Posts a purchase, an arrival, a consumption, a write-off or an adjustment, all of it or nothing. The same id again returns the same
    * document; with other content 409 `operation_conflict`. 409 `stock_short` names the line. Each kind also needs its own right: section 6,
-   * «Accessible operation types». Write-offs and adjustments beyond `MAX_OWN_LOSS_KOP` of a day ask `approve_operations`: `over_threshold`.
+   * «Accessible operation types». Write-offs and adjustments beyond `MAX_OWN_LOSS_KOP` of a day ask `approve_operations`: `over_threshold`;
+   * goods weigh their value in the books, or the dearest price ever paid for them.
    */
   createOperation: call({
     method: 'POST',
@@ -119,7 +120,8 @@ export const operationsContract = {
     .output(OperationDetailSchema),
   /**
    * Undoes a document by a linked one, once: 409 `already_reversed`; `stock_short` when the goods have gone on. Another person's asks
-   * `cancel_operations`, and so does one's own quick operation after `QUICK_SELF_UNDO_MS`.
+   * `cancel_operations`, and so does one's own quick operation after `QUICK_SELF_UNDO_MS`. What it takes beyond what the document brought
+   * counts as a loss of that day: `over_threshold`.
    */
   reverseOperation: call({
     method: 'POST',
