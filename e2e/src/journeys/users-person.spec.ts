@@ -128,6 +128,7 @@ test(
     }).toPass();
 
     await page.getByRole('button', { name: 'Снять роль «Городской Менеджер»' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Снять', exact: true }).click();
     await expect(page.getByText('История ролей').first()).toBeVisible();
     await theirs.goto(`${portal.url}/users/view`);
     await expect(theirs.getByRole('row').nth(1)).toBeHidden();

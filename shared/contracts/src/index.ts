@@ -1,3 +1,4 @@
+export * from './access/access-change';
 export * from './access/assignment';
 export * from './access/capability';
 export * from './access/consumables-access';

@@ -8,7 +8,8 @@ import { PEOPLE_KEYS } from '../person/refresh-people';
 import { useRoles } from '../person/use-roles';
 import { BulkOutcome, LocationPicker, useAction, useTyped } from '@studio/screens';
 import { EMPLOYEES } from '../words/noun-forms';
-import { RoleOpens } from '../roles/role-opens';
+import { RoleEffect } from '../roles/role-effect';
+import { LosingPeople } from './losing-people';
 import { BULK_WORDS, type BulkKind, DANGEROUS } from './bulk-kind';
 import { ChosenPeople } from './chosen-people';
 import { undoOf } from './undo-of';
@@ -119,7 +120,16 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
             />
           </Field>
         )}
-        {kind === 'assign_role' && chosen !== undefined && <RoleOpens role={chosen} held={assignedToAll(people)} />}
+        {kind === 'assign_role' && chosen !== undefined && (
+          <>
+            <RoleEffect
+              label={`Что изменит роль «${chosen.display_name}»`}
+              before={assignedToAll(people)}
+              after={[...assignedToAll(people), chosen]}
+            />
+            <LosingPeople people={people} role={chosen} />
+          </>
+        )}
         {kind === 'move' && (
           <Field label="Новая основная локация" required error={fault}>
             <LocationPicker
@@ -154,6 +164,7 @@ const CONSEQUENCES: Record<BulkKind, string> = {
   remove_role: 'Действует со следующего обращения к порталу. Сотрудники без этой роли останутся без изменений.',
   move: 'Дополнительные локации останутся. Сотрудников одной локации увидит новая локация.',
   end_sessions: 'На всех их устройствах портал сразу попросит войти заново.',
-  dismiss: 'Последний рабочий день — сегодня. Сеансы завершатся сразу, история останется, вернуть можно в любой день.',
-  restore: 'Роли и локации останутся прежними, войти они смогут через бота, как раньше.',
+  dismiss:
+    'Последний рабочий день — сегодня. Сеансы завершатся сразу, телефон и мессенджер освободятся. История останется, вернуть можно в любой день.',
+  restore: 'Роли и локации останутся прежними, мессенджер каждому нужно привязать заново.',
 };

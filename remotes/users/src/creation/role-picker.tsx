@@ -2,7 +2,7 @@ import { useAuth } from '@studio/portal';
 import { Checkbox, Text } from '@studio/ui';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';
-import { isPowerful, RoleOpens } from '../roles/role-opens';
+import { isPowerful, RoleEffect } from '../roles/role-effect';
 import { givingRefusal } from './role-choice';
 import styles from './role-picker.module.css';
 
@@ -18,6 +18,7 @@ export function RolePicker({ chosen, onChange }: RolePickerProps) {
   const roles = useRoles();
   if (user === null) return null;
   const open = roles.filter((role) => givingRefusal(user, role) === null).sort((one, other) => one.level - other.level);
+  const wanted = open.filter(({ name }) => chosen.includes(name));
   const closed = roles.filter((role) => !open.includes(role));
   return (
     <fieldset className={styles['roles']}>
@@ -35,11 +36,7 @@ export function RolePicker({ chosen, onChange }: RolePickerProps) {
           </Checkbox>
         ))}
       </div>
-      {open
-        .filter((role) => chosen.includes(role.name) && isPowerful(role))
-        .map((role) => (
-          <RoleOpens key={role.name} role={role} />
-        ))}
+      {wanted.some(isPowerful) && <RoleEffect label="Что откроют роли" before={[]} after={wanted} />}
       {closed.length > 0 && (
         <Text size="caption" tone="muted">
           Назначает тот, чей уровень выше: {closed.map(({ display_name }) => display_name).join(', ')}.

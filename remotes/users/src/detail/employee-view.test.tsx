@@ -173,8 +173,9 @@ describe('the card of an employee', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Назначить роль «Администратор»?' }));
     expect(api.calls.some(({ name }) => name === 'permissions.assignRole')).toBe(false);
-    const opens = question.getByRole('region', { name: 'Что откроет роль «Администратор»' });
-    expect(opens).toHaveTextContent(/Откроет \d+\sправ/);
+    const opens = question.getByRole('region', { name: 'Что изменит роль «Администратор»' });
+    expect(opens).toHaveTextContent(/Получит \d+\sправ/);
+    expect(opens).not.toHaveTextContent(/Потеряет/);
     expect(opens).toHaveTextContent(/добавлять сотрудников/);
     await userEvent.click(question.getByRole('button', { name: 'Назначить' }));
     expect(await screen.findByRole('button', { name: 'Снять роль «Администратор»' })).toBeVisible();
@@ -183,6 +184,29 @@ describe('the card of an employee', () => {
     notifications().at(-1)?.action?.run();
     await waitFor(() => expect(api.calls.some(({ name }) => name === 'permissions.endAssignment')).toBe(true));
     expect(await screen.findByRole('button', { name: 'Назначить роль «Администратор»' })).toBeVisible();
+  });
+
+  it('says what a role takes away, before it is given and before it is taken', async () => {
+    const { api } = open({
+      at: `/users/view/${olga.id}?tab=access`,
+      user: fakeUser({ roles: ['developer'], id: someId(1), primary_location_id: null }),
+      permissions: {
+        roles: () => [roleCard('office'), roleCard('admin')],
+        employeeRoles: () => [assignment('admin')],
+        endAssignment: () => ({ ...assignment('admin'), ended_at: '2026-03-08T09:00:00.000Z' }),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Назначить роль «Офис»' }));
+    const given = within(await screen.findByRole('region', { name: 'Что изменит роль «Офис»' }));
+    expect(given.getByText(/^Потеряет \d+\sправ/)).toBeVisible();
+    expect(given.getByText(/резервировать материалы/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Снять роль «Администратор»' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Снять роль «Администратор»?' }));
+    expect(question.getByText(/^Потеряет \d+\sправ/)).toBeVisible();
+    expect(api.calls.some(({ name }) => name === 'permissions.endAssignment')).toBe(false);
+    await userEvent.click(question.getByRole('button', { name: 'Снять' }));
+    await waitFor(() => expect(api.calls.some(({ name }) => name === 'permissions.endAssignment')).toBe(true));
   });
 
   it('reads the devices again when one of them could not be ended', async () => {

@@ -10,13 +10,12 @@ import { Button, formatMoment, Heading, IconPlus, Row, Stack, Text } from '@stud
 import { ActionDialog, QueryView } from '@studio/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '../actions/refusal';
 import { REFUSAL_WORDS } from '../person/refusal-words';
 import { RoleMark } from '../person/role-mark';
 import { useRoles } from '../person/use-roles';
 import styles from './role-assignments.module.css';
 import { RoleHistory } from './role-history';
-import { isPowerful, RoleOpens } from './role-opens';
+import { RoleEffect } from './role-effect';
 import { useRoleChange } from './use-role-change';
 
 interface RoleAssignmentsProps {
@@ -45,20 +44,23 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
   const { online } = useNetwork();
   const roles = useRoles();
   const [asked, setAsked] = useState<Role | null>(null);
-  const { give, take } = useRoleChange(employee, () => setAsked(null));
+  const [leaving, setLeaving] = useState<RoleAssignment | null>(null);
+  const { give, take } = useRoleChange(employee, () => {
+    setAsked(null);
+    setLeaving(null);
+  });
   const refusalOf = (role: Role): AssignmentRefusal | null =>
     user === null ? 'no_right' : assignmentRefusal(user, role, employee);
   const current = assignments.filter(({ ended_at }) => ended_at === null);
+  const held = current.map(({ role }) => role);
   const free = roles
     .filter(({ name }) => !current.some(({ role }) => role.name === name))
     .sort((one, other) => one.level - other.level);
   const busy = give.busy || take.busy;
-  const error = give.error ?? take.error;
   const mayChange = roles.some((role) => refusalOf(role) === null);
   const common = roles.length > 0 && !mayChange ? refusalOf(roles.at(-1)!) : null;
   return (
     <Stack gap={5}>
-      {error && asked === null && <Refusal title="Роль не изменена" error={error} />}
       <section aria-label="Действующие роли">
         {current.length === 0 ? (
           <Text tone="muted">Ролей нет: сотруднику доступна только главная страница.</Text>
@@ -70,7 +72,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
                 assignment={assignment}
                 refusal={refusalOf(assignment.role)}
                 disabled={busy || !online}
-                onTake={() => take.run(assignment)}
+                onTake={() => setLeaving(assignment)}
               />
             ))}
           </ul>
@@ -92,7 +94,7 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
                     role={role}
                     refusal={refusalOf(role)}
                     disabled={busy || !online}
-                    onGive={() => (isPowerful(role) ? setAsked(role) : give.run(role.name))}
+                    onGive={() => setAsked(role)}
                   />
                 ))}
               </ul>
@@ -112,7 +114,25 @@ function Assignments({ employee, assignments }: AssignmentsProps) {
           onConfirm={() => give.run(asked.name)}
           onClose={() => setAsked(null)}
         >
-          <RoleOpens role={asked} held={current.map(({ role }) => role)} />
+          <RoleEffect label={`Что изменит роль «${asked.display_name}»`} before={held} after={[...held, asked]} />
+        </ActionDialog>
+      )}
+      {leaving !== null && (
+        <ActionDialog
+          title={`Снять роль «${leaving.role.display_name}»?`}
+          description={employee.full_name}
+          confirmLabel="Снять"
+          busy={take.busy}
+          error={take.error}
+          failure="Роль не снята"
+          onConfirm={() => take.run(leaving)}
+          onClose={() => setLeaving(null)}
+        >
+          <RoleEffect
+            label={`Что изменится без роли «${leaving.role.display_name}»`}
+            before={held}
+            after={held.filter(({ name }) => name !== leaving.role.name)}
+          />
         </ActionDialog>
       )}
     </Stack>

@@ -6,7 +6,7 @@ import { PEOPLE_KEYS } from '../person/refresh-people';
 type Person = Pick<Employee, 'id' | 'full_name'>;
 
 /** Gives and removes roles; each shows a toast with an undo. */
-export function useRoleChange({ id, full_name }: Person, onGiven: () => void) {
+export function useRoleChange({ id, full_name }: Person, onDone: () => void) {
   const assign = (role: string) => client.permissions.assignRole({ employee_id: id, role });
   const end = ({ id: assignmentId }: RoleAssignment) => client.permissions.endAssignment({ assignmentId });
   const give = useAction({
@@ -16,7 +16,7 @@ export function useRoleChange({ id, full_name }: Person, onGiven: () => void) {
       run: () => end(assignment),
       done: `${full_name}: роль «${assignment.role.display_name}» снята`,
     }),
-    onDone: onGiven,
+    onDone,
     invalidates: PEOPLE_KEYS,
   });
   const take = useAction({
@@ -26,6 +26,7 @@ export function useRoleChange({ id, full_name }: Person, onGiven: () => void) {
       run: () => assign(role.name),
       done: `${full_name}: роль «${role.display_name}» возвращена`,
     }),
+    onDone,
     invalidates: PEOPLE_KEYS,
   });
   return { give, take };

@@ -1,3 +1,4 @@
+import { locationScope } from './location-scope';
 import { type AssignedRole, classesOf, hasConsumablesRole, type RoleClass, roleTypeOf } from './role-type';
 
 const TOP = ['developer', 'high-level'] as const;
@@ -50,15 +51,18 @@ const SEE_ALL: readonly RoleClass[] = [...TOP, 'office-manager', 'city-manager',
 const OWN_ONLY: readonly RoleClass[] = ['admin', 'cashier', 'warehouse-keeper', 'salesperson', 'photographer'];
 const READERS: readonly RoleClass[] = ['designer', 'salesperson', 'photographer'];
 
-/** «See all locations», «Own location only» and «Read-only» of the same table; somebody who sees all is never limited to one. */
+/**
+ * «See all locations», «Own location only» and «Read-only» of the same table; somebody who sees all or reaches any is never limited to one.
+ * Read-only goes «by resolved role»: who is a cashier too is none of the readers.
+ */
 export function consumablesReach(roles: readonly AssignedRole[]) {
   const held = classesOf(roles);
   const isAny = (classes: readonly RoleClass[]) => classes.some((each) => held.has(each));
   const seesAll = isAny(SEE_ALL);
   return {
     seesAllLocations: seesAll,
-    ownLocationOnly: !seesAll && isAny(OWN_ONLY),
-    readOnly: isAny(READERS) && !isAny(TOP),
+    ownLocationOnly: isAny(OWN_ONLY) && locationScope({ roles, primary_location_id: null }).kind === 'own',
+    readOnly: READERS.some((each) => each === roleTypeOf({ roles })),
   };
 }
 

@@ -1,5 +1,4 @@
-import { highestRole } from './role';
-import { classesOf, type AssignedRole, levelOf, type RoleClass } from './role-type';
+import { classesOf, type AssignedRole, type RoleClass } from './role-type';
 import { isOffice } from './staff-group';
 
 /** Which locations a person reaches: all of them, or only the one they work at. */
@@ -18,24 +17,22 @@ const REACH_ANY: readonly RoleClass[] = [
 /**
  * Location access of the specification's §6: developers, high-level roles, office managers, city managers and
  * regional directors reach any location; the others just their primary one. The two roles that §6 lists in
- * neither group, office and designer, work for many locations and reach any (docs/readings.md).
+ * neither group, office and designer, work for many locations and reach any (docs/readings.md). Each role counts alone: a further one takes
+ * no reach away.
  */
 export function locationScope(person: {
   roles: readonly AssignedRole[];
   primary_location_id: string | null;
 }): LocationScope {
   const { roles, primary_location_id } = person;
-  const classes = classesOf(roles);
-  const any = REACH_ANY.some((each) => classes.has(each)) || isTopOffice(roles);
-  return any ? { kind: 'any' } : { kind: 'own', location_id: primary_location_id };
+  return roles.some(reachesAny) ? { kind: 'any' } : { kind: 'own', location_id: primary_location_id };
 }
 
 export function reaches(scope: LocationScope, locationId: string): boolean {
   return scope.kind === 'any' || scope.location_id === locationId;
 }
 
-/** Like the other roles the office counts as the highest of several roles. */
-function isTopOffice(roles: readonly AssignedRole[]): boolean {
-  const top = highestRole(roles.map((role) => ({ name: role.name, level: levelOf(role) })));
-  return top !== null && isOffice(top);
+function reachesAny(role: AssignedRole): boolean {
+  const classes = classesOf([role]);
+  return isOffice(role) || REACH_ANY.some((each) => classes.has(each));
 }
