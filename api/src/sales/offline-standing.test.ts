@@ -347,6 +347,7 @@ describe('a decision', () => {
     assert.deepEqual([first.status, again.status, again.body.revision], [200, 200, 2]);
     const late = await decide(id, { decision: 'void', note: 'Не было' }, director);
     assert.deepEqual([late.status, late.body.code, late.body.details.standing], [409, 'conflict', 'counts']);
+    assert.equal(late.body.message, `Решение уже принято: учтена, ${first.body.decided_by_name}.`);
     const sales = await app.database.db.$count(schema.payment, eq(schema.payment.sale_id, id));
     assert.equal(sales, 1);
   });

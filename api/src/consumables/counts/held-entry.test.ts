@@ -88,6 +88,8 @@ describe('a figure that a device has brought', () => {
     assert.equal(ok(await decide(senior, kept.id, 'count')).standing, 'counts');
     const [entry] = await entriesOf(count.id);
     assert.deepEqual([entry?.quantity, entry?.counted_by], [4, photographer.person.id]);
+    const told = ok(await photographer.get('/notifications')).items[0];
+    assert.equal(told.title, `Подсчёт без связи № ${card.number}: учтён`);
   });
 
   test('is kept when the count is over, and never changes what was approved', async () => {

@@ -19,8 +19,11 @@ function textOf({ lines, photos }: Goods): string {
 }
 
 interface Same {
+  id: string;
   number: number;
   at: Date;
+  /** It waits itself. */
+  held: boolean;
 }
 
 /** Other sales of the session, counting or held, of the same goods and pictures within an hour of this moment, in the order of time. */
@@ -41,9 +44,9 @@ export async function soldTwice(tx: Database, sessionId: string, input: OfflineS
       ),
     );
   const same: Same[] = [];
-  for (const { id, ...one } of sales) if (textOf(await goodsOfSale(tx, id)) === sold) same.push(one);
+  for (const one of sales) if (textOf(await goodsOfSale(tx, one.id)) === sold) same.push({ ...one, held: false });
   const waiting = await tx
-    .select({ number: heldRecord.number, at: heldRecord.happened_at, input: heldRecord.input })
+    .select({ id: heldRecord.id, number: heldRecord.number, at: heldRecord.happened_at, input: heldRecord.input })
     .from(heldRecord)
     .where(
       and(
@@ -55,7 +58,7 @@ export async function soldTwice(tx: Database, sessionId: string, input: OfflineS
       ),
     );
   for (const { input: other, ...one } of waiting)
-    if (textOf(await goodsOf(tx, sessionId, other as OfflineSale)) === sold) same.push(one);
+    if (textOf(await goodsOf(tx, sessionId, other as OfflineSale)) === sold) same.push({ ...one, held: true });
   return same.sort((one, other) => one.at.getTime() - other.at.getTime() || one.number - other.number);
 }
 

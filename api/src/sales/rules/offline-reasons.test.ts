@@ -46,10 +46,18 @@ const CASES: [name: string, facts: Partial<OfflineFacts>, HeldReason[]][] = [
   ['a time to come', { when: 'time_ahead' }, ['time_ahead']],
   ['a time long ago', { when: 'time_long_ago' }, ['time_long_ago']],
   ['a day that is closed', { closed_day: '2026-03-10' }, ['day_closed']],
-  ['the same goods again', { same: [{ number: 12, at: new Date('2026-03-10T10:00:00Z') }] }, ['sold_twice']],
+  [
+    'the same goods again',
+    { same: [{ id: 'a', number: 12, at: new Date('2026-03-10T10:00:00Z'), held: false }] },
+    ['sold_twice'],
+  ],
   [
     'several at once',
-    { mayTake: false, when: 'time_ahead', same: [{ number: 12, at: new Date('2026-03-10T10:00:00Z') }] },
+    {
+      mayTake: false,
+      when: 'time_ahead',
+      same: [{ id: 'a', number: 12, at: new Date('2026-03-10T10:00:00Z'), held: false }],
+    },
     ['right_missing', 'time_ahead', 'sold_twice'],
   ],
 ];
@@ -73,13 +81,19 @@ describe('the facts of a reason', () => {
     assert.deepEqual(factsOf({ taken_kop: 60_100 }), { goods: [], taken_kop: 60_100, lines_kop: 60_000 }));
   it('are list, cash and ceiling of a discount', () =>
     assert.deepEqual(factsOf({ taken_kop: 30_000 }), { list_kop: 60_000, taken_kop: 30_000, ceiling: 10 }));
-  it('are the numbers of the other sales, and when the first was', () => {
+  it('are the other sales, where they are, and when the first was', () => {
     const at = (hour: number) => new Date(Date.UTC(2026, 2, 10, hour));
     const same = [
-      { number: 12, at: at(10) },
-      { number: 9, at: at(11) },
+      { id: 'a', number: 12, at: at(10), held: false },
+      { id: 'b', number: 9, at: at(11), held: true },
     ];
-    assert.deepEqual(factsOf({ same }), { numbers: [12, 9], at: '2026-03-10T10:00:00.000Z' });
+    assert.deepEqual(factsOf({ same }), {
+      earlier: [
+        { id: 'a', number: 12, held: false },
+        { id: 'b', number: 9, held: true },
+      ],
+      at: '2026-03-10T10:00:00.000Z',
+    });
   });
 });
 

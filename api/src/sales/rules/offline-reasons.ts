@@ -19,7 +19,7 @@ export interface OfflineFacts extends Explained {
   /** Null while the day of the sale is open. */
   closed_day: string | null;
   /** Sales of the same goods of the same session within an hour, the first one first. */
-  same: readonly { number: number; at: Date }[];
+  same: readonly { id: string; number: number; at: Date; held: boolean }[];
 }
 
 export interface Reason {
@@ -43,6 +43,10 @@ export function offlineReasons(facts: OfflineFacts): Reason[] {
   if (when !== 'in_time') add(when);
   if (closed_day !== null) add('day_closed', { date: closed_day });
   const [first] = same;
-  if (first) add('sold_twice', { numbers: same.map(({ number }) => number), at: first.at.toISOString() });
+  if (first)
+    add('sold_twice', {
+      earlier: same.map(({ id, number, held }) => ({ id, number, held })),
+      at: first.at.toISOString(),
+    });
   return found;
 }

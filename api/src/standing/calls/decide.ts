@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ORPCError } from '@orpc/server';
-import { HELD_KINDS, type HeldDecision, STANDINGS } from '@studio/contracts';
+import { HELD_KINDS, type HeldDecision, type HeldRecord } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, signedIn } from '../../kernel/calls/implement';
@@ -61,11 +61,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
   if (await isMadeSo(context, row, decision, note)) return;
   refuseForeign(context, row);
   const present = async () => toHeld(await findHeld(tx, person, id), person);
-  if (row.standing !== 'held')
-    throw failure('conflict', {
-      message: `Решение уже принято: ${STANDINGS[row.standing].label.toLowerCase()}.`,
-      details: await present(),
-    });
+  if (row.standing !== 'held') throw decided(await present());
   const { revision, sum_kop } = row;
   await requireSeen(held, { revision, sum_kop }, decision, present);
   if (note === null && decision.decision !== 'count')
@@ -87,6 +83,14 @@ async function decideOne(tx: Database, context: CallContext, id: string, decisio
     },
   });
   await tellMaker(tx, context, { ...row, ...counted }, decision.decision, note);
+}
+
+/** What a decision that came too late says. */
+function decided(present: HeldRecord) {
+  const { kind, decision, decided_by_name } = present;
+  const end = decision && HELD_KINDS[kind].said.ends[decision];
+  const message = `Решение уже принято: ${[end, decided_by_name].filter(Boolean).join(', ')}.`;
+  return failure('conflict', { message, details: present });
 }
 
 /** Whether this very decision of the caller has come before, and its answer was lost. */
@@ -138,8 +142,6 @@ async function count(
   return { ...figures, corrected };
 }
 
-const ENDS = { count: 'учтена', correct: 'исправлена и учтена', void: 'аннулирована' } as const;
-
 async function tellMaker(
   tx: Database,
   context: CallContext,
@@ -149,7 +151,7 @@ async function tellMaker(
 ): Promise<void> {
   await tell(tx, context, [made_by], {
     kind: 'held.decided',
-    title: `${HELD_KINDS[kind].label} № ${number}${sum_kop === 0 ? '' : ` (${wholeRubles(sum_kop)})`}: ${ENDS[decision]}`,
+    title: `${HELD_KINDS[kind].label} № ${number}${sum_kop === 0 ? '' : ` (${wholeRubles(sum_kop)})`}: ${HELD_KINDS[kind].said.ends[decision]}`,
     ...(note !== null && { body: note }),
     link: `/held?open=${id}`,
   });

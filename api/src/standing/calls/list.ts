@@ -64,9 +64,13 @@ export const get = calls.standing.get.handler(async ({ context, input }) => {
   return heldCard(context, await findHeld(context.database.db, person, input.id));
 });
 
+/** Of sales: the cash of a counted day is no revenue. */
+const salesSum =
+  sql<number>`coalesce(sum(${heldRecord.sum_kop}) filter (where ${heldRecord.kind} = 'sale'), 0)`.mapWith(Number);
+
 async function summed({ database }: CallContext, where: SQL | undefined) {
   const [row] = await database.db
-    .select({ count: count(), sum_kop: sql<number>`coalesce(sum(${heldRecord.sum_kop}), 0)`.mapWith(Number) })
+    .select({ count: count(), sum_kop: salesSum })
     .from(heldRecord)
     .innerJoin(location, eq(location.id, heldRecord.location_id))
     .innerJoin(city, eq(city.id, location.city_id))

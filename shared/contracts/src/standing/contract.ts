@@ -97,7 +97,7 @@ export const standingContract = {
   /** The caller's own, and what they may see at the places in reach; what came last is first. */
   list: call({ method: 'GET', path: '/held', summary: 'Held records', tag, access: 'signed-in', scope: 'rows' })
     .input(filter.extend(PageQuery))
-    .output(pageOf(HeldSchema).extend({ sum_kop: whole })),
+    .output(pageOf(HeldSchema).extend({ /** Of the sales among them. */ sum_kop: whole })),
   /** For a tile, a day, a session: how many of a filter there are, whatever standing it names. */
   count: call({
     method: 'GET',
@@ -110,7 +110,7 @@ export const standingContract = {
     .input(filter)
     .output(
       z.object({
-        /** Those that are held. */
+        /** Those that are held; sums are of the sales among them. */
         held: whole,
         held_kop: whole,
         /** Those of them about which the caller may decide. */

@@ -52,7 +52,34 @@ interface HeldKindWords {
   /** Where it gets when it counts, and where it does not when it is void. */
   counts: string;
   void: string;
+  said: HeldSaid;
 }
+
+/** How one of it stands and has ended, in the gender of its label. */
+interface HeldSaid {
+  standings: Readonly<Record<Standing, string>>;
+  /** Before the reasons, once it is decided. */
+  was: string;
+  /** «Решение уже принято: учтена». */
+  ends: Readonly<Record<HeldDecided, string>>;
+  /** A sentence beside the chip. */
+  decisions: Readonly<Record<HeldDecided, string>>;
+}
+
+type HeldDecided = 'count' | 'correct' | 'void';
+
+const SHE: HeldSaid = {
+  standings: { held: STANDINGS.held.label, counts: 'Учтена', void: 'Аннулирована' },
+  was: 'Была на проверке',
+  ends: { count: 'учтена', correct: 'исправлена и учтена', void: 'аннулирована' },
+  decisions: { count: 'Как пришла, без исправлений.', correct: 'С исправлениями.', void: 'Не учтена нигде.' },
+};
+const HE: HeldSaid = {
+  standings: { held: STANDINGS.held.label, counts: 'Учтён', void: 'Аннулирован' },
+  was: 'Был на проверке',
+  ends: { count: 'учтён', correct: 'исправлен и учтён', void: 'аннулирован' },
+  decisions: { count: 'Как пришёл, без исправлений.', correct: 'С исправлениями.', void: 'Не учтён нигде.' },
+};
 
 /** What may be held; a domain adds its kind here and to `heldKinds` of the API. */
 export const HELD_KINDS = {
@@ -64,6 +91,7 @@ export const HELD_KINDS = {
     own: 'Свою продажу и ту, с которой вам платят, проверяет другой сотрудник.',
     counts: 'попадёт в кассу, отчёты и зарплату',
     void: 'не попадёт ни в кассу, ни в отчёты',
+    said: SHE,
   },
   day_closing: {
     label: 'Сдача дня без связи',
@@ -73,6 +101,7 @@ export const HELD_KINDS = {
     own: 'Свою сдачу дня и ту, из кассы которой вы взяли инкассацию, проверяет другой сотрудник.',
     counts: 'станет счётом кассы, и день будет сдан',
     void: 'не изменит кассу',
+    said: SHE,
   },
   count_entry: {
     label: 'Подсчёт без связи',
@@ -82,6 +111,7 @@ export const HELD_KINDS = {
     own: 'Свой подсчёт проверяет другой сотрудник.',
     counts: 'попадёт в инвентаризацию',
     void: 'не попадёт в инвентаризацию',
+    said: HE,
   },
 } as const satisfies Record<string, HeldKindWords>;
 
