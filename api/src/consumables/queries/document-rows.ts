@@ -72,6 +72,7 @@ const SHIPMENT = sql`select s.id, s.number, s.note, s.revision, s.state, s.reque
     (select coalesce(json_agg(json_build_object('id', l.id, 'item_id', l.item_id, 'code', i.code, 'name', i.name,
       'unit', i.base_unit, 'lot_code', b.code, 'quantity', l.quantity, 'accepted', l.accepted, 'damaged', l.damaged,
       'missing', l.missing, 'resolved', l.resolved, 'surplus', l.surplus,
+      'damage_open', l.damage_open, 'surplus_open', l.surplus_open,
       'open', l.quantity - l.accepted - l.damaged - l.missing) order by russian_order(i.name), b.expires_on, l.id), '[]')
       from shipment_line l join item i on i.id = l.item_id left join lot b on b.id = l.lot_id
       where l.shipment_id = s.id) as lines

@@ -24,7 +24,7 @@ export async function lostBy(tx: Database, personId: string, since: Date, more: 
       ), lost as (
         select l.item_id, abs(l.delta) as quantity, abs(l.value_kop) as value_kop
         from own o join ledger l on l.operation_id = o.id and l.place_id in (${WRITEOFF}::uuid, ${COUNT_DIFF}::uuid)
-        where o.kind in ('writeoff', 'adjustment') and not exists (select from operation r where r.reverses = o.id)
+        where o.kind in ('writeoff', 'adjustment', 'receipt') and not exists (select from operation r where r.reverses = o.id)
         union all
         select l.item_id, 0, greatest(-l.value_kop - b.value_kop, 0)
         from own o join ledger l on l.operation_id = o.id and l.balance_after is not null and l.delta < 0

@@ -197,13 +197,17 @@ export const shipmentLine = pgTable(
     /** Of the missing: found at the sender, delivered later or lost. */
     resolved: quantity().notNull().default(0),
     surplus: quantity().notNull().default(0),
+    /** Of the missing: told as damaged, beyond what the receiver may lose; another person decides. */
+    damage_open: quantity().notNull().default(0),
+    /** Told as surplus in the same way, and not in `surplus` yet. */
+    surplus_open: quantity().notNull().default(0),
   },
   (table) => [
     index('shipment_line_by_shipment').on(table.shipment_id),
     index('shipment_line_by_item').on(table.item_id),
     check(
       'shipment_line_settled',
-      sql`${table.quantity} > 0 and ${table.accepted} + ${table.damaged} + ${table.missing} <= ${table.quantity} and ${table.resolved} <= ${table.missing}`,
+      sql`${table.quantity} > 0 and ${table.accepted} + ${table.damaged} + ${table.missing} <= ${table.quantity} and ${table.resolved} + ${table.damage_open} <= ${table.missing}`,
     ),
   ],
 );

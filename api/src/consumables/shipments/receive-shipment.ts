@@ -1,10 +1,12 @@
-import { differenceRefusal, payloadHash, type StockShipment } from '@studio/contracts';
+import { differenceRefusal, hasRight, MAX_OWN_LOSS_KOP, payloadHash, type StockShipment } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import { lockRecord, moveRecord, requireFresh, requireMove } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
+import { lockLosses, lossesOfDay } from '../calls/great-loss';
 import type { Move } from '../ledger/move';
 import { COUNT_DIFF, TRANSIT, WRITEOFF } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
@@ -14,10 +16,11 @@ import { findShipment } from '../queries/document-rows';
 import { keepersOf } from '../queries/keepers';
 import { findPlace } from '../queries/place-rows';
 import { requirePhoto } from '../queries/require-photo';
+import { APPROVES } from '../rules/document-rights';
 import { share } from '../rules/stock-value';
 import { consignment } from '../records';
 import { receiptLine, shipmentLine } from '../schema';
-import { type ShipmentLine, writeLines } from './write-lines';
+import { inTransit, isAccountedFor, isDisputed, type ShipmentLine, writeLines } from './shipment-lines';
 
 interface ReceivedLine {
   line_id: string;
@@ -40,7 +43,8 @@ type Pair = { line: ShipmentLine; one: ReceivedLine };
 
 /**
  * Receives a shipment at a place, in one or several parts: accepted goods are added, damaged ones are written off, missing ones stay in
- * transit until the sender resolves them, a surplus is added as found.
+ * transit until the sender resolves them, a surplus is added as found. Damage and surplus with which the receiver's losses pass the limit
+ * of a day count only when they are resolved: damaged goods stay in transit, a surplus lies nowhere.
  * @throws `not_found` for a shipment to another place, `illegal_transition` for a completed one
  */
 export async function receiveShipment(
@@ -65,6 +69,8 @@ export async function receiveShipment(
       const lines = await tx.select().from(shipmentLine).where(eq(shipmentLine.shipment_id, shipment_id));
       const known = matched(lines, received);
       for (const [index, { photo }] of received.entries()) await requirePhoto(tx, photo, `lines.${index}.photo`);
+      const waits = differs && (await isGreatDifference(tx, context, known));
+      const counted = waits ? known.map(({ line, one }) => ({ line, one: { ...one, damaged: 0, surplus: 0 } })) : known;
       const now = context.now();
       const { number: operation } = await post(
         tx,
@@ -80,7 +86,7 @@ export async function receiveShipment(
           source_kind: 'shipment',
           source_id: shipment_id,
         },
-        known.flatMap((pair) => movesOf(place_id, pair)),
+        counted.flatMap((pair) => movesOf(place_id, pair)),
       );
       await tx.insert(receiptLine).values(
         known.map(({ line, one: { accepted, damaged, missing, surplus, reason, photo } }) => ({
@@ -94,7 +100,7 @@ export async function receiveShipment(
           photo,
         })),
       );
-      for (const { line, one } of known) {
+      for (const { line, one } of counted) {
         const { accepted, damaged, missing, surplus } = one;
         line.transit_value_kop -= acceptedValue(line, one) + damagedValue(line, one);
         line.accepted += accepted;
@@ -102,13 +108,18 @@ export async function receiveShipment(
         line.missing += missing;
         line.surplus += surplus;
       }
+      if (waits)
+        for (const { line, one } of known) {
+          line.missing += one.damaged;
+          line.damage_open += one.damaged;
+          line.surplus_open += one.surplus;
+        }
       await writeLines(
         tx,
         known.map(({ line }) => line),
       );
-      const isOpen = lines.some((line) => line.quantity > line.accepted + line.damaged + line.missing);
-      const isDisputed = lines.some((line) => line.missing > line.resolved);
-      const state = isOpen ? 'partially_received' : isDisputed ? 'disputed' : 'received';
+      const isOpen = !lines.every(isAccountedFor);
+      const state = isOpen ? 'partially_received' : lines.some(isDisputed) ? 'disputed' : 'received';
       await moveRecord(tx, context, consignment, row, {
         act: 'received',
         set: { state, settled_at: state === 'received' ? now : null },
@@ -152,8 +163,21 @@ function toldOf({ line: { item_id }, one: { line_id: _line, photo: _photo, ...fi
   return { item_id, ...figures };
 }
 
-/** The part of a line's goods that is still in transit. */
-const inTransit = (line: ShipmentLine) => line.quantity - line.accepted - line.damaged - line.resolved;
+/** Whether with these differences the receiver, who approves nothing, would lose and find more than one person may. */
+async function isGreatDifference(tx: Database, context: CallContext, known: readonly Pair[]): Promise<boolean> {
+  const { id, roles } = signedIn(context);
+  if (hasRight(roles, APPROVES)) return false;
+  await lockLosses(tx, id);
+  const differences = known.flatMap(({ line, one }) => [
+    { item_id: line.item_id, quantity: one.damaged, value_kop: damagedValue(line, one) },
+    {
+      item_id: line.item_id,
+      quantity: one.surplus,
+      value_kop: share(line.transit_value_kop, one.surplus, inTransit(line)),
+    },
+  ]);
+  return (await lossesOfDay(tx, context, differences)) > MAX_OWN_LOSS_KOP;
+}
 
 function acceptedValue(line: ShipmentLine, { accepted }: ReceivedLine): number {
   return share(line.transit_value_kop, accepted, inTransit(line));

@@ -16,7 +16,7 @@ import { tellOfLow } from '../queries/tell-of-low';
 import { keyOf } from '../rules/stock-key';
 import { consignment } from '../records';
 import { type shipment, shipmentLine } from '../schema';
-import { writeLines } from './write-lines';
+import { writeLines } from './shipment-lines';
 
 type ShipmentRow = typeof shipment.$inferSelect;
 

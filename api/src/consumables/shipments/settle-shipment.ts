@@ -8,18 +8,18 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { releaseGoods } from '../ledger/holds';
 import type { Move } from '../ledger/move';
-import { TRANSIT, WRITEOFF } from '../ledger/places';
+import { TRANSIT } from '../ledger/places';
 import { post, isPosted } from '../ledger/post';
 import { documentDate } from '../queries/document-date';
 import { findShipment } from '../queries/document-rows';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { PLACE_RIGHTS } from '../rules/document-rights';
-import { share } from '../rules/stock-value';
 import { consignment } from '../records';
 import { type shipment, shipmentLine } from '../schema';
 import { unfillRequest } from './fill-request';
-import { type ShipmentLine, writeLines } from './write-lines';
+import { resolveLine } from './resolve-line';
 import { sendGoods } from './send-goods';
+import { isAccountedFor, isDisputed, writeLines } from './shipment-lines';
 
 type Row = typeof shipment.$inferSelect;
 
@@ -92,39 +92,26 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
     const refusal = resolveRefusal(signedIn(context), await findShipment(tx, scopeOf(context), input.id));
     if (refusal !== null) throw failure('own_work', { message: refusal });
     const lines = await linesOf(tx, input.id);
-    const moves: Move[] = [];
-    const told: object[] = [];
-    for (const [index, { line_id, found, lost }] of input.lines.entries()) {
-      const line = lines.find(({ id }) => id === line_id);
-      const open = line ? line.missing - line.resolved : 0;
-      if (!line || found + lost > open)
-        throw failure('validation_failed', {
-          field: `lines.${index}.found`,
-          message: line ? `Не хватает только ${open}.` : 'Такой строки в отгрузке нет.',
-        });
-      const inTransit = line.quantity - line.accepted - line.damaged - line.resolved;
-      const back = share(line.transit_value_kop, found, inTransit);
-      const gone = share(line.transit_value_kop - back, lost, inTransit - found);
-      moves.push({ ...moveOf(line, from.id), quantity: found, value_kop: back });
-      moves.push({ ...moveOf(line, WRITEOFF), quantity: lost, value_kop: gone });
-      told.push({ item_id: line.item_id, found, lost });
-      line.transit_value_kop -= back + gone;
-      line.resolved += found + lost;
-    }
+    const ends = { from: from.id, to: row.to_place_id };
+    const resolved = input.lines.map((one, index) => {
+      const line = lines.find(({ id }) => id === one.line_id);
+      return resolveLine(line, one, index, ends);
+    });
     await writeLines(tx, lines);
     const { settlement_id: id, reason } = input;
-    await settle(tx, context, row, {
-      id,
-      place: from,
-      hash,
-      reason,
-      moves: moves.filter(({ quantity }) => quantity > 0),
-    });
-    const isDone = lines.every((line) => line.missing === line.resolved && isAccountedFor(line));
+    const sent = resolved.flatMap((one) => one.sent);
+    await settle(tx, context, row, { id, place: from, hash, reason, moves: sent });
+    const more = resolved.flatMap((one) => one.more);
+    if (more.length > 0) {
+      const place = await findPlace(tx, row.to_place_id);
+      await settle(tx, context, row, { id: randomUUID(), place, hash, reason, moves: more });
+    }
+    const isOpen = !lines.every(isAccountedFor);
+    const isDone = !isOpen && !lines.some(isDisputed);
     await moveRecord(tx, context, consignment, row, {
       act: 'resolved',
-      set: isDone ? { state: 'closed', settled_at: context.now() } : {},
-      beside: { lines: [null, told] },
+      set: isDone ? { state: 'closed', settled_at: context.now() } : isOpen ? { state: 'partially_received' } : {},
+      beside: { lines: [null, resolved.map(({ told }) => told)] },
       reason,
     });
     return findShipment(tx, scopeOf(context), input.id);
@@ -134,8 +121,6 @@ const resolveShipment = calls.consumables.resolveShipment.handler(({ context, in
 async function requireAsSeen(tx: Database, context: CallContext, row: Row, seen: { id: string; revision: number }) {
   await requireFresh(consignment, row, seen.revision, () => findShipment(tx, scopeOf(context), seen.id));
 }
-
-const isAccountedFor = (line: ShipmentLine) => line.quantity === line.accepted + line.damaged + line.missing;
 
 const moveOf = ({ item_id, lot_id }: { item_id: string; lot_id: string | null }, to: string) => ({
   item_id,

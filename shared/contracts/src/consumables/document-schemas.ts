@@ -118,6 +118,9 @@ export const ShipmentSchema = z.object({
       missing: count,
       resolved: count,
       surplus: count,
+      /** Of the missing, and beside the surplus: what waits for a second person (`resolveShipment`). */
+      damage_open: count,
+      surplus_open: count,
       /** Not yet reported by the receiver. */
       open: count,
     }),

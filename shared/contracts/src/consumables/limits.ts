@@ -10,7 +10,7 @@ export const MAX_BACKDATING_DAYS = 31;
 export const QUICK_UNDO_MS = 10_000;
 /** Milliseconds in which the own quick operation is taken back without `cancel_operations`. */
 export const QUICK_SELF_UNDO_MS = 10 * 60_000;
-/** Kopecks that one person writes off and adjusts within 24 hours without `approve_operations`. */
+/** Kopecks that one person writes off, adjusts and receives otherwise than sent within 24 hours without `approve_operations`. */
 export const MAX_OWN_LOSS_KOP = 1_000_000;
 /** Days whose consumption days of cover are computed from. */
 export const COVER_DAYS = 28;

@@ -18,7 +18,9 @@ const ReceiptLine = z
       context.addIssue({ code: 'custom', path: ['reason'], message: 'Опишите расхождение.' });
   });
 
-/** A receiving of a shipment, made once per `receipt_id`; 409 `conflict` where it is not as it was on the screen. */
+/**
+ * A receiving of a shipment. Damage and surplus that pass `MAX_OWN_LOSS_KOP` of the receiver's day stay open until `resolveShipment`. Made once per `receipt_id`; 409 `conflict` where it is not as it was on the screen.
+ */
 export const ReceiptFields = {
   receipt_id: newDocumentId,
   revision: z.number().int(),

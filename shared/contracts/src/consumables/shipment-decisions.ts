@@ -19,10 +19,12 @@ export function cancelRefusal({ id, roles }: Person, { sent_by }: Pick<Parties, 
     : 'Чужую отгрузку отменяет тот, кому можно отменять операции других.';
 }
 
-/** Why this person may not say what became of its missing goods; null when they may: `approve_operations`, and no part in it. */
+/** Why this person may not decide about its missing goods, damage and surplus; null when they may: `approve_operations`, and no part in it. */
 export function resolveRefusal({ id, roles }: Person, { sent_by, received_by }: Parties): string | null {
-  if (!hasPermission(roles, 'approve_operations')) return 'Недостачу разбирает тот, кому можно утверждать операции.';
-  return sent_by === id || received_by.includes(id) ? 'Недостачу разбирает тот, кто не отправлял и не принимал.' : null;
+  if (!hasPermission(roles, 'approve_operations')) return 'Расхождение разбирает тот, кому можно утверждать операции.';
+  return sent_by === id || received_by.includes(id)
+    ? 'Расхождение разбирает тот, кто не отправлял и не принимал.'
+    : null;
 }
 
 /** Why this person may not receive less, more or other than what was sent; null when they may: it is not their own shipment. */

@@ -10,6 +10,15 @@ const one = z.object({ id: documentId });
 /** As it was on the screen; otherwise 409 `conflict`. */
 const seen = { id: documentId, revision: z.number().int() };
 
+const finding = z.enum(['accept', 'refuse'], 'Примите или отклоните.').optional();
+const ResolvedLine = z.object({
+  line_id: documentId,
+  found: quantityOrNone,
+  lost: quantityOrNone,
+  damage: finding,
+  surplus: finding,
+});
+
 export const shipmentsContract = {
   /** Of the caller's places: one's own by either end. */
   shipments: call({
@@ -67,13 +76,14 @@ export const shipmentsContract = {
     .input(z.object({ ...seen, reason }))
     .output(ShipmentSchema),
   /**
-   * Says of missing goods whether they were found at the source or lost, never by who sent or received them: `own_work`. Closes the
-   * shipment when all are resolved.
+   * Says of missing goods whether they were found at the source or lost, and decides about damage and surplus beyond the receiver's limit:
+   * accepted damage is written off and refused damage received anew, a refused surplus lies nowhere. Never by who sent or received:
+   * `own_work`. Closes the shipment when all is resolved.
    */
   resolveShipment: call({
     method: 'POST',
     path: '/consumables/shipments/{id}/resolve',
-    summary: 'Resolve missing goods',
+    summary: 'Resolve differences of a receipt',
     tag,
     access: ['consumables.create_operations', 'approve_operations'],
     scope: 'record',
@@ -84,10 +94,7 @@ export const shipmentsContract = {
         ...seen,
         settlement_id: newDocumentId,
         reason,
-        lines: z
-          .array(z.object({ line_id: documentId, found: quantityOrNone, lost: quantityOrNone }))
-          .min(1, 'Укажите хотя бы одну строку.')
-          .max(200, 'Не больше 200 строк.'),
+        lines: z.array(ResolvedLine).min(1, 'Укажите хотя бы одну строку.').max(200, 'Не больше 200 строк.'),
       }),
     )
     .output(ShipmentSchema),

@@ -49,7 +49,7 @@ export const OPERATION_KINDS = {
   writeoff: 'Списание',
   adjustment: 'Корректировка',
   count: 'Инвентаризация',
-  settlement: 'Разбор недостачи',
+  settlement: 'Разбор расхождения',
   reversal: 'Сторно',
 } as const;
 export type OperationKind = keyof typeof OPERATION_KINDS;
