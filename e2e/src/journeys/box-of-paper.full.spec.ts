@@ -121,11 +121,11 @@ test('a box of paper travels from the purchase to the last sheet, one receipt sh
     await submit(city, 'Принять с расхождением');
     await told(city, /принята/);
     await office.reload();
-    await press(office, new RegExp(`^Недостача в № .*Бумажный ${key}`), 'Разобрать');
+    await press(office, new RegExp(`^Расхождение в № .*Бумажный ${key}`), 'Разобрать');
     const found = office.getByRole('dialog');
     await found.getByLabel(`Нашлось: ${paper}`).fill('4');
     await found.getByLabel('Что выяснилось').fill('Четыре листа остались на столе');
-    await submit(office, 'Закрыть недостачу');
+    await submit(office, 'Закрыть расхождение');
     await expect(found).toBeHidden();
   });
   await test.step('fifty go to the location, whose keeper receives them with one press', async () => {

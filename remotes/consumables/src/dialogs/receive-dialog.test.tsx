@@ -44,6 +44,8 @@ const SHIPMENT: StockShipment = {
       missing: 0,
       resolved: 0,
       surplus: 0,
+      damage_open: 0,
+      surplus_open: 0,
       open: 200,
     },
   ],
@@ -76,4 +78,34 @@ test('damaged and missing goods are subtracted from the accepted ones', async ()
   await userEvent.type(dialog.getByLabelText(/Что не сошлось/), 'Коробка вскрыта');
   await userEvent.click(dialog.getByRole('button', { name: 'Принять с расхождением' }));
   await waitFor(() => expect(sent).toMatchObject([{ lines: [{ accepted: 100, damaged: 2, missing: 0 }] }]));
+});
+
+test('great damage and surplus are decided line by line, and nothing is decided by default', async () => {
+  const sent: unknown[] = [];
+  const [line] = SHIPMENT.lines;
+  const open = { ...line!, accepted: 190, missing: 10, damage_open: 6, surplus_open: 3, open: 0 }; // It has one line.
+  const disputed: StockShipment = { ...SHIPMENT, state: 'disputed', lines: [open] };
+  const consumables = {
+    places: () => [PLACE],
+    balance: () => NO_BALANCE,
+    dashboard: () => dashboard({ disputed: [disputed] }),
+    resolveShipment: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return { ...disputed, state: 'closed' };
+    },
+  };
+  const user = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
+  renderRemote(remote, { at: '/consumables/location', api: { consumables }, user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Разобрать' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Не хватает 4/)).toBeVisible();
+  await userEvent.type(dialog.getByLabelText(/Что выяснилось/), 'Посмотрели');
+  await userEvent.click(dialog.getByRole('button', { name: 'Закрыть расхождение' }));
+  expect((await dialog.findAllByText('Решите о каждой строке.')).length).toBeGreaterThan(0);
+  await userEvent.click(dialog.getByRole('radio', { name: 'Не брак' }));
+  await userEvent.click(dialog.getByRole('radio', { name: 'Принять' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Закрыть расхождение' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ lines: [{ found: 0, lost: 4, damage: 'refuse', surplus: 'accept' }] }]),
+  );
 });

@@ -41,7 +41,7 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
   const [receipt_id] = useState(newId);
   const [differs, setDiffers] = useState(false);
   const open = shipment.lines.filter((line) => line.open > 0);
-  const form = useRecordForm<Values, unknown>({
+  const form = useRecordForm<Values, StockShipment>({
     initial: {
       lines: Object.fromEntries(
         open.map((line) => [
@@ -83,8 +83,13 @@ export function ReceiveDialog({ shipment, onClose }: { shipment: StockShipment; 
         ? client.consumables.receiveFromOffice(call)
         : client.consumables.receiveFromLocation(call);
     },
-    onSaved: () => {
-      confirmDone(`Отгрузка № ${shipment.number} принята`);
+    onSaved: ({ lines }) => {
+      const waits = lines.some(({ damage_open, surplus_open }) => damage_open + surplus_open > 0);
+      confirmDone(
+        waits
+          ? `Отгрузка № ${shipment.number} принята. Брак и излишек больше дневного предела: решит тот, кто утверждает операции`
+          : `Отгрузка № ${shipment.number} принята`,
+      );
       onClose();
     },
     invalidates: [orpc.consumables.key()],

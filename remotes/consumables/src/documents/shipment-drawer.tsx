@@ -43,8 +43,10 @@ function Details({ shipment }: { shipment: StockShipment }) {
             about={[
               line.accepted > 0 && `принято ${line.accepted}`,
               line.damaged > 0 && `повреждено ${line.damaged}`,
-              line.missing > 0 && `не хватает ${line.missing}`,
+              line.missing > line.damage_open && `не хватает ${line.missing - line.damage_open}`,
               line.surplus > 0 && `лишних ${line.surplus}`,
+              line.damage_open > 0 && `ждёт решения: брак ${line.damage_open}`,
+              line.surplus_open > 0 && `ждёт решения: лишних ${line.surplus_open}`,
             ]}
           />
         ))}

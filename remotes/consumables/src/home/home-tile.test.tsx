@@ -15,10 +15,10 @@ test('counts all that waits, not only what the answer lists', async () => {
   const counted = async (label: string) => (await screen.findByText(label)).parentElement ?? document.body;
   expect(within(await counted('Заявки на согласование')).getByText('34')).toBeVisible();
   expect(within(await counted('Собрать и отправить')).getByText('1')).toBeVisible();
-  expect(screen.queryByText('Недостачи к разбору')).toBeNull();
+  expect(screen.queryByText('Расхождения к разбору')).toBeNull();
 });
 
 test('counts what an answer lists that the device kept from before', async () => {
   show({ disputed: [{ id: '1' }] as never });
-  expect(await screen.findByText('Недостачи к разбору')).toBeVisible();
+  expect(await screen.findByText('Расхождения к разбору')).toBeVisible();
 });

@@ -28,7 +28,7 @@ export default function HomeTile() {
           ['Отгрузки к приёмке', totals.to_receive],
           ['Собрать и отправить', totals.to_send],
           ['Перемещения к решению', transfers.filter(({ may_approve }) => may_approve).length],
-          ['Недостачи к разбору', totals.disputed],
+          ['Расхождения к разбору', totals.disputed],
         ];
         const open = waiting.filter(([, count]) => count > 0);
         return (

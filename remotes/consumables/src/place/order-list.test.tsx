@@ -16,7 +16,15 @@ const CITY: StockPlace = {
 const manager = fakeUser({ roles: ['city_manager'] });
 const pageOf = <Row,>(items: Row[]) => ({ items, total: items.length, page: 1, page_size: 20 });
 
-const line = (fields: object) => ({ name: 'Фотобумага', accepted: 0, damaged: 0, missing: 0, ...fields });
+const line = (fields: object) => ({
+  name: 'Фотобумага',
+  accepted: 0,
+  damaged: 0,
+  missing: 0,
+  damage_open: 0,
+  surplus_open: 0,
+  ...fields,
+});
 const shipment = (number: number, fields: Partial<StockShipment> = {}) =>
   ({
     id: `0190a000-0000-7000-8000-0000000001${number}`,

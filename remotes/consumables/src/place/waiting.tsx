@@ -139,8 +139,10 @@ export function Waiting({ data, approved = [] }: { data: StockDashboard; approve
     ...disputed.map((shipment) => (
       <WaitingLine
         key={shipment.id}
-        title={`Недостача в № ${shipment.number}: ${shipment.to.name}`}
-        about={namesInShort(shipment.lines.filter(({ missing, resolved }) => missing > resolved))}
+        title={`Расхождение в № ${shipment.number}: ${shipment.to.name}`}
+        about={namesInShort(
+          shipment.lines.filter(({ missing, resolved, surplus_open }) => missing > resolved || surplus_open > 0),
+        )}
         chip={<ShipmentChip state={shipment.state} />}
         action={
           <Button size="sm" onClick={() => setOpen({ what: 'resolve', shipment })}>
