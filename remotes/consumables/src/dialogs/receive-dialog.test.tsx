@@ -91,7 +91,7 @@ test('great damage and surplus are decided line by line, and nothing is decided 
     dashboard: () => dashboard({ disputed: [disputed] }),
     resolveShipment: ({ body }: { body: unknown }) => {
       sent.push(body);
-      return { ...disputed, state: 'closed' };
+      return { ...disputed, state: 'closed' as const };
     },
   };
   const user = fakeUser({ roles: ['developer'], primary_location_id: PLACE.id });
