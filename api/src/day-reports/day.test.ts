@@ -523,6 +523,19 @@ test('what waits for approval before the days that are shown is told, and approv
   assert.deepEqual((await admins('2026-06-02', '2026-06-03')).approved, []);
 });
 
+test('cash taken out after a count names who got it, and the managers are told', async () => {
+  await openPlace();
+  at('2026-05-05T09:00:00Z');
+  const { id } = ok(await cashier.post('/sales/day-reports', { id: randomUUID(), location_id: place }));
+  await pay('2026-05-05', 400_000);
+  ok(await act(cashier, id, 'count', { revision: 1, lines: [] }));
+  const move = { move_id: randomUUID(), kind: 'collection', amount_kop: 400_000 };
+  assert.equal((await act(cashier, id, 'moves', move)).body.field, 'note');
+  ok(await act(cashier, id, 'moves', { ...move, note: 'Инкассатору в 21:10' }));
+  const [told] = ok(await manager.get('/notifications')).items;
+  assert.match(told.title, /после счёта кассы записана инкассация, 4.000.₽/);
+});
+
 test('a till that begins with less is told, found and approved as one that ends with less', async () => {
   await openPlace();
   at('2026-05-06T09:00:00Z');

@@ -41,6 +41,12 @@ export const heldClosing: HeldKind<Closing> = {
     const [last] = await shiftsOf(db, { location_id, business_date });
     if (last && takesCash(last.state) && isBefore(happened_at, last))
       return { tone: 'warning', words: STALE, asks_note: false };
+    if (last && !takesCash(last.state))
+      return {
+        tone: 'warning',
+        words: 'День уже сдан: счёт учтётся, только если его откроют снова.',
+        asks_note: false,
+      };
     const expected = await expectedOn(db, { location_id, business_date });
     const counted = countedTotal(lines);
     const tallies = counted === expected;

@@ -54,6 +54,8 @@ const claim = (by: Caller, fields: object = {}) =>
     ...fields,
   });
 /** A decision is about what the screen shows now. */
+/** Nobody else's claims of the day are weighed with theirs. */
+const newcomer = () => givenCaller(app, ['photographer'], { primary_location_id: place });
 const act = async (by: Caller, id: string, what: string, body: object = {}) =>
   by.post(`/expenses/${id}/${what}`, { ...(await seenExpense(app, id)), ...body });
 
@@ -77,7 +79,9 @@ describe('an expense', () => {
       ],
     );
     assert.equal((await act(photographer, made.id, 'decide', { decision: 'approve' })).status, 403);
-    const approved = ok(await act(admin, made.id, 'decide', { decision: 'approve', approved_kop: 40_000 }));
+    const approved = ok(
+      await act(admin, made.id, 'decide', { decision: 'approve', approved_kop: 40_000, note: 'Без чая' }),
+    );
     assert.deepEqual([approved.state, approved.approved_kop], ['approved', 40_000]);
     assert.equal((await act(cashier, made.id, 'pay', { method: 'till' })).body.code, 'no_open_day');
 
@@ -269,7 +273,7 @@ describe('an expense', () => {
 });
 
 test('many are decided at once, and a refused one does not block the others', async () => {
-  const [one, own] = [ok(await claim(photographer)), ok(await claim(admin))];
+  const [one, own] = [ok(await claim(await newcomer())), ok(await claim(admin))];
   const records = [one.id, own.id, randomUUID()].map((id) => ({ id, revision: 1, sum_kop: one.claimed_kop }));
   for (const record of records) Object.assign(record, await seenExpense(app, record.id));
   const reply = ok(await admin.post('/expenses/decide', { records, decision: 'approve' }));
@@ -281,10 +285,11 @@ test('many are decided at once, and a refused one does not block the others', as
 });
 
 test('a decision is about what was on the screen: a claim raised meanwhile is refused with the present one', async () => {
-  const seen = ok(await claim(photographer, { claimed_kop: 30_000 }));
+  const author = await newcomer();
+  const seen = ok(await claim(author, { claimed_kop: 30_000 }));
   ok(await act(admin, seen.id, 'decide', { decision: 'reject', note: 'нет чека' }));
-  ok(await photographer.patch(`/expenses/${seen.id}`, { claimed_kop: 190_000 }));
-  ok(await photographer.post(`/expenses/${seen.id}/submit`, {}));
+  ok(await author.patch(`/expenses/${seen.id}`, { claimed_kop: 190_000 }));
+  ok(await author.post(`/expenses/${seen.id}/submit`, {}));
   const old = { revision: seen.revision, sum_kop: 30_000, decision: 'approve' };
   const single = await manager.post(`/expenses/${seen.id}/decide`, old);
   assert.deepEqual([single.status, single.body.code, single.body.details.claimed_kop], [409, 'conflict', 190_000]);
@@ -344,6 +349,30 @@ test('the author of a recurring expense is who wrote its figures, not who rename
   assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
   fields.day_of_month = 6;
   assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
+});
+
+test('claims of one person, category and day are weighed together', async () => {
+  const category_id = randomUUID();
+  ok(
+    await office.put(`/expenses/categories/${category_id}`, {
+      name: 'Дорога',
+      limit_kop: 200_000,
+      receipt_required: false,
+    }),
+  );
+  const claims = [];
+  for (const claimed_kop of [150_000, 100_000])
+    claims.push(ok(await claim(photographer, { category_id, claimed_kop })));
+  const [{ id }] = claims;
+  assert.equal(ok(await manager.get(`/expenses/${id}`)).over_limit, true);
+  const refused = await act(admin, id, 'decide', { decision: 'approve' });
+  assert.deepEqual([refused.status, refused.body.code], [403, 'over_threshold']);
+  assert.match(refused.body.message, /^Вместе с другими расходами того же дня/);
+  const less = { decision: 'approve', approved_kop: 100_000 };
+  assert.equal((await act(manager, id, 'decide', less)).body.field, 'note', 'less than was claimed needs a reason');
+  ok(await act(manager, id, 'decide', { ...less, note: 'Одна поездка' }));
+  const told = ok(await photographer.get('/notifications')).items.map(({ title }: { title: string }) => title);
+  assert.match(told.join('\n'), /согласован: 1.000.₽ из 1.500.₽/);
 });
 
 test('a category with a limit of zero is decided by a city manager whatever the sum', async () => {

@@ -14,6 +14,7 @@ before(async () => {
 after(() => pay.app.close());
 
 const DAY = '2026-06-15';
+const GREAT = 2_000_000;
 const OWN = 'Свою продажу и ту, с которой вам платят, проверяет другой сотрудник.';
 
 /** A place with one administrator, the city's manager, and a photographer who may not take money. */
@@ -61,19 +62,19 @@ async function givenShift(admin: Caller, location_id: string): Promise<void> {
   });
 }
 
-async function heldBy(photographer: Caller, location_id: string) {
+async function heldBy(photographer: Caller, location_id: string, sum_kop = GREAT) {
   const reply = await photographer.post('/sales/offline', {
     id: randomUUID(),
     location_id,
-    lines: [{ product_id: randomUUID(), name: 'Кружка', quantity: 1, price_kop: 90_000 }],
-    payment: { id: randomUUID(), amount_kop: 90_000 },
+    lines: [{ product_id: randomUUID(), name: 'Кружка', quantity: 1, price_kop: sum_kop }],
+    payment: { id: randomUUID(), amount_kop: sum_kop },
     created_at: `${DAY}T08:00:00.000Z`,
   });
   assert.deepEqual([reply.status, reply.body.standing], [201, 'held'], reply.bytes.toString());
   return reply.body.id as string;
 }
 
-const COUNT = { revision: 1, sum_kop: 90_000, decision: 'count' };
+const COUNT = { revision: 1, sum_kop: GREAT, decision: 'count' };
 const waitingOf = async (who: Caller) =>
   (await who.get('/notifications')).body.items.filter(({ kind }: { kind: string }) => kind === 'held.waiting').length;
 
@@ -110,6 +111,9 @@ for (const [why, given] of PAID)
     assert.equal((await manager.get(`/held/${id}`)).body.may.decide, true);
     const counted = await manager.post(`/held/${id}/decide`, COUNT);
     assert.equal(counted.status, 200, counted.bytes.toString());
+    const small = await heldBy(photographer, place, 90_000);
+    assert.equal(await waitingOf(admin), 1, 'a small one they decide, and are told of');
+    assert.equal((await admin.post(`/held/${small}/decide`, { ...COUNT, sum_kop: 90_000 })).status, 200);
   });
 
 it('an administrator who is paid by the place on another day, or by no plan, decides as before', async () => {

@@ -61,6 +61,14 @@ it('a run that pays its approver by a rule of their own is approved by another p
   await givenSale(app, { location_id, sold_by: author.person.id, business_date: '2026-05-10', paid_by: 'cash' });
   const { body: run } = await office.post('/payroll/runs', { month: '2026-05' });
   assert.ok(run.total_kop > 0);
+  const run_seen = await other.get(`/payroll/runs/${run.id}`);
+  assert.equal(run_seen.status, 200, run_seen.bytes.toString());
+  const seen = run_seen.body.own_rules;
+  assert.deepEqual(
+    seen.map((line: Record<string, unknown>) => [line['employee_id'], line['rule_name'], line['amount_kop']]),
+    [[author.person.id, 'Продажи', run.total_kop]],
+    'whoever approves it sees whom a rule of their own pays',
+  );
   const approve = (by: Caller) =>
     by.post(`/payroll/runs/${run.id}/approve`, { revision: run.revision, sum_kop: run.total_kop });
   const refused = await approve(author);

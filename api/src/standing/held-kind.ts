@@ -62,6 +62,12 @@ export const paidByRevenue = hook<[tx: Database, at: { location_id: string; date
   'standing.paid_by_revenue',
 );
 
+/**
+ * Up to this sum a record is decided also by those whom only the place's revenue pays: their own sales raise it without anybody, and a
+ * place where a plan pays everybody could settle nothing by itself.
+ */
+export const DECIDED_AT_HOME_KOP = 10_000_00;
+
 /** What a record says besides its input, with everybody whom it would pay. */
 export async function figuresOf(
   tx: Database,
@@ -71,7 +77,7 @@ export async function figuresOf(
   input: unknown,
 ): Promise<HeldFigures> {
   const figures = await kind.figures(tx, row, input);
-  if (!kind.revenueDay) return figures;
+  if (!kind.revenueDay || figures.sum_kop <= DECIDED_AT_HOME_KOP) return figures;
   const at = { location_id: row.location_id, date: await kind.revenueDay(tx, context, row) };
   const others = (await context.hooks.call(paidByRevenue, tx, at, context.now())).flat();
   return { ...figures, pays: [...new Set([...figures.pays, ...others])] };

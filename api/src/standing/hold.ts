@@ -1,13 +1,14 @@
-import { HELD_KINDS, type HeldKindName } from '@studio/contracts';
+import { HELD_KINDS, type HeldKindName, hasRight } from '@studio/contracts';
 import type { CallContext } from '../kernel/calls/context';
 import { signedIn } from '../kernel/calls/implement';
 import type { Database } from '../kernel/database/open';
 import { addRecord } from '../kernel/records';
+import { companyDate } from '../kernel/words/calendar';
 import { countOf } from '../kernel/words/plural';
 import { wholeRubles } from '../kernel/words/rubles';
 import { tell } from '../notifications';
-import { approversAt } from '../users';
-import { figuresOf, heldKind } from './held-kind';
+import { approversAt, personAt } from '../users';
+import { figuresOf, heldKind, type HeldRow } from './held-kind';
 import { heldSums } from './queries/held-sums';
 import { held } from './records';
 import type { HeldReasonRow } from './schema';
@@ -26,8 +27,8 @@ interface Holding {
 }
 
 /**
- * Keeps what the caller has made until a second person decides about it; nothing of it counts. The place is notified of the first one
- * that waits there, not of each.
+ * Keeps what the caller has made until a second person decides about it; nothing of it counts. Of each kind those who may decide are
+ * notified of the first one that waits at the place, not of each.
  */
 export async function hold(tx: Database, context: CallContext, { kind, ...holding }: Holding): Promise<void> {
   const made_by = signedIn(context).id;
@@ -40,15 +41,30 @@ export async function hold(tx: Database, context: CallContext, { kind, ...holdin
     { ...holding, ...said, kind, made_by, came_at: context.now() },
     { act: 'kept' },
   );
-  const waiting = await heldSums(tx, row.location_id);
+  const waiting = await heldSums(tx, row);
   if (waiting.count > 1) return;
   const { place, administrators, managers } = await approversAt(tx, row.location_id);
-  const unpaid = (ids: readonly string[]) => ids.filter((id) => id !== made_by && !row.pays.includes(id));
-  const deciders = unpaid(administrators);
-  await tell(tx, context, deciders.length > 0 ? deciders : unpaid(managers), {
+  const decidersAmong = (ids: readonly string[]) => whoMayDecide(tx, context, row, ids);
+  const near = await decidersAmong(administrators);
+  await tell(tx, context, near.length > 0 ? near : await decidersAmong(managers), {
     kind: 'held.waiting',
     title: `На проверке: ${countOf(waiting.count, HELD_KINDS[kind].forms)}${waiting.sum_kop === 0 ? '' : `, ${wholeRubles(waiting.sum_kop)}`}`,
     body: place,
     link: `/held?location_id=${row.location_id}`,
   });
+}
+
+async function whoMayDecide(
+  tx: Database,
+  context: CallContext,
+  row: HeldRow,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const id of ids) {
+    if (id === row.made_by || row.pays.includes(id)) continue;
+    const { roles } = await personAt(tx, id, context.now(), companyDate(context.now()));
+    if (hasRight(roles, HELD_KINDS[row.kind].decide)) found.push(id);
+  }
+  return found;
 }

@@ -5,8 +5,9 @@ import { calls, scopeOf } from '../../kernel/calls/implement';
 import { once } from '../../kernel/records';
 import { holdMonth } from '../queries/accounting-month';
 import { postMove } from '../queries/post-move';
-import { toMove } from '../queries/report-detail';
+import { countersOf, toMove } from '../queries/report-detail';
 import { findReport, lockReport, nameOf, requireTakesCash } from '../queries/report-rows';
+import { tellOfLateCollection } from '../queries/tell-managers';
 import { shiftForCash } from '../queries/open-shift';
 import { expectedOf, lockTill } from '../queries/till';
 import { cashMove, dayReport } from '../schema';
@@ -23,6 +24,12 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
       requireTakesCash(row);
       if (input.kind === 'collection' && (await expectedOf(tx, row)) < input.amount_kop)
         throw failure('validation_failed', { field: 'amount_kop', message: 'Столько в кассе нет.' });
+      const isLate = input.kind === 'collection' && (await countersOf(tx, row)).length > 0;
+      if (isLate && !input.note)
+        throw failure('validation_failed', {
+          field: 'note',
+          message: 'Кассу уже посчитали. Напишите, кому и когда передали деньги.',
+        });
       // Voids the count of a counted till.
       const report = await shiftForCash(tx, context, row);
       const amount_kop = input.amount_kop * CASH_MOVES[input.kind].sign;
@@ -32,6 +39,7 @@ export const addMove = calls.dayReports.addMove.handler(async ({ context, input 
         amount_kop,
         note: input.note || null,
       });
+      if (isLate) await tellOfLateCollection(tx, context, report, input.amount_kop, input.note ?? null);
     }),
   );
   const [made] = await db

@@ -8,7 +8,7 @@ import { dayReport } from '../schema';
 import { report, UNCOUNTED } from '../records';
 import { postMove } from './post-move';
 import type { ReportRow } from './report-rows';
-import { tellOfDifference } from './tell-of-difference';
+import { tellOfDifference } from './tell-managers';
 import { expectedOf } from './till';
 
 interface Words {
@@ -43,7 +43,7 @@ export async function submitReport(tx: Database, actor: Actor, row: ReportRow, w
     },
   });
   await carryOver(tx, actor, submitted);
-  await tellOfDifference(tx, actor, submitted, { difference: difference_kop, why: submitted.difference_reason });
+  await tellOfDifference(tx, actor, submitted, difference_kop, submitted.difference_reason);
   return submitted;
 }
 

@@ -7,7 +7,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { figuresOf, isOverLimit, toExpense } from '../queries/expense-rows';
+import { figuresOf, isOverLimit, isOwn, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
@@ -69,22 +69,24 @@ async function decideOne(tx: Database, context: CallContext, id: string, wanted:
   if (await isMade(tx, context, claim, row, move)) return;
   await requireSeen(claim, figuresOf(row), wanted, () => toExpense(row, person));
   requireMove(claim, row, move.act);
-  refuseOwn(context, [row.created_by]);
+  if (isOwn(row, person.id)) refuseOwn(context, [person.id]);
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
     throw failure('over_threshold', {
-      message: 'Сумма больше лимита категории: её согласует городской менеджер или выше.',
+      message: `${row.claimed_kop < row.day_kop ? 'Вместе с другими расходами того же дня сумма' : 'Сумма'} больше лимита категории: её согласует городской менеджер или выше.`,
     });
   if (!approved && !note)
     throw failure('validation_failed', { field: 'note', message: 'Напишите, почему расход отклонён.' });
   if (approved && amount > row.claimed_kop)
     throw failure('validation_failed', { field: 'approved_kop', message: 'Согласовать больше заявленного нельзя.' });
+  if (approved && amount < row.claimed_kop && !note)
+    throw failure('validation_failed', { field: 'note', message: 'Напишите, почему меньше заявленного.' });
   await moveExpense(tx, context, row, {
     ...move,
     set: { decided_by: person.id, decision_note: note || null, approved_kop: approved ? amount : null },
   });
   await tell(tx, context, [row.created_by], {
     kind: approved ? 'expense.approved' : 'expense.rejected',
-    title: `Расход № ${row.number} ${approved ? `согласован: ${wholeRubles(amount)}` : 'отклонён'}`,
+    title: `Расход № ${row.number} ${approved ? `согласован: ${wholeRubles(amount)}${amount < row.claimed_kop ? ` из ${wholeRubles(row.claimed_kop)}` : ''}` : 'отклонён'}`,
     body: note || undefined,
     link: `/expenses?open=${row.id}`,
   });

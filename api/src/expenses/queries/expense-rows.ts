@@ -38,6 +38,15 @@ export function selectExpenses(db: Database) {
           union all
           select theirs.expense_id from expense_receipt mine
             join expense_receipt theirs on theirs.sha256 = mine.sha256 where mine.expense_id = ${expense.id}))`,
+      day_kop: sql<number>`(
+        select coalesce(sum(same.claimed_kop), 0) from expense same
+        where same.created_by = ${expense.created_by} and same.category_id = ${expense.category_id}
+          and same.occurred_on = ${expense.occurred_on} and same.recurring_id is null
+          and same.state in ('submitted', 'approved', 'paid'))`.mapWith(Number),
+      writers: sql<string[] | null>`(
+        select array_agg(distinct entry.actor_id) from audit_entry entry
+        where entry.subject_kind = 'recurring_expense' and entry.subject_id = ${expense.recurring_id}::text
+          and jsonb_exists_any(entry.after, array['amount_kop', 'method', 'location_id']))`,
     })
     .from(expense)
     .innerJoin(location, eq(location.id, expense.location_id))
@@ -76,13 +85,24 @@ export function toExpense(row: ExpenseRow, person: Person): Expense {
   };
 }
 
-export function isOverLimit({ claimed_kop, limit_kop }: Pick<ExpenseRow, 'claimed_kop' | 'limit_kop'>): boolean {
-  return limit_kop !== null && claimed_kop > limit_kop;
+/** Whether the claim, or its author's claims of the day and category together, are more than an administrator agrees to. */
+export function isOverLimit({
+  claimed_kop,
+  day_kop,
+  limit_kop,
+}: Pick<ExpenseRow, 'claimed_kop' | 'day_kop' | 'limit_kop'>): boolean {
+  return limit_kop !== null && Math.max(claimed_kop, day_kop) > limit_kop;
+}
+
+/** Whose claim it is: its author's, and of a recurring one everybody's who ever wrote its figures. */
+export function isOwn({ created_by, writers }: Pick<ExpenseRow, 'created_by' | 'writers'>, personId: string): boolean {
+  return created_by === personId || (writers ?? []).includes(personId);
 }
 
 function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   const { roles } = person;
   const own = row.created_by === person.id;
+  const decidesOwn = isOwn(row, person.id);
   const here = reaches(locationScope(person), row.location_id);
   const legal = (act: ExpenseMove) => mayMove(EXPENSE_MOVES, row.state, act);
   const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
@@ -90,7 +110,7 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   return {
     edit: own && legal('updated'),
     submit: own && legal('submitted'),
-    decide: !own && here && decides && legal('approved'),
+    decide: !decidesOwn && here && decides && legal('approved'),
     pay: here && pays && legal('paid'),
     void: legal('voided') && mayVoid(row, person),
   };

@@ -1,6 +1,5 @@
 import { monthWords, type PayRunMove, type PayRunRow } from '@studio/contracts';
-import { and, eq, inArray, isNotNull, lt, lte, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { and, eq, inArray, isNotNull, lt, or } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { type Act, isMade, lockRecord, moveRecord, requireMove, requireFresh, requireSeen } from '../../kernel/records';
 import { companyDate } from '../../kernel/words/calendar';
@@ -15,9 +14,10 @@ import { tell } from '../../notifications';
 import { exportReply, type TableColumn } from '../../sheets';
 import { calculateRunLines } from '../queries/calculate-run-lines';
 import { lockPayable } from '../queries/lock-runs';
+import { ownRulePay } from '../queries/own-rule-pay';
 import { listRuns, readRun, rowsOfRun } from '../queries/run-rows';
 import { payRunRecord } from '../records';
-import { accrual, payPayment, payRule, payRun } from '../schema';
+import { accrual, payPayment, payRun } from '../schema';
 import { takeFromTills } from '../wages-from-tills';
 
 export const runs = calls.payroll.runs.handler(({ context }) => listRuns(context.database.db));
@@ -27,7 +27,7 @@ export const run = calls.payroll.run.handler(async ({ context, input: { id } }) 
   const found = await readRun(db, id);
   const [row] = await db.select().from(payRun).where(eq(payRun.id, id));
   const approval_refusal = row?.state === 'calculated' ? await approvalRefusal(db, signedIn(context).id, row) : null;
-  return { ...found, rows: await rowsOfRun(db, found), approval_refusal };
+  return { ...found, rows: await rowsOfRun(db, found), own_rules: await ownRulePay(db, id), approval_refusal };
 });
 
 export const calculateRun = calls.payroll.calculateRun.handler(async ({ context, input: { month } }) => {
@@ -191,22 +191,9 @@ async function approvalRefusal(db: Database, personId: string, row: RunRecord): 
   if (row.calculated_by === personId) return 'Ведомость утверждает не тот, кто её рассчитал.';
   if ((await changedByHand(db, row.id)).includes(personId))
     return 'В этой ведомости ваш листок изменён вручную: её утверждает другой руководитель.';
-  return (await isPaidByOwnRule(db, row.id, personId))
+  return (await ownRulePay(db, row.id)).some(({ employee_id }) => employee_id === personId)
     ? 'Вам в этой ведомости начислено по правилу, которое вы сами записали: её утверждает другой руководитель.'
     : null;
-}
-
-/** Whether a slip of the run follows a rule that its person wrote, in this version or an earlier one: a rename by another is no other figure. */
-async function isPaidByOwnRule(tx: Database, runId: string, personId: string): Promise<boolean> {
-  const written = alias(payRule, 'written');
-  const [line] = await tx
-    .select({ id: accrual.id })
-    .from(accrual)
-    .innerJoin(payRule, eq(payRule.id, accrual.rule_id))
-    .innerJoin(written, and(eq(written.rule_id, payRule.rule_id), lte(written.version, payRule.version)))
-    .where(and(eq(accrual.run_id, runId), eq(accrual.employee_id, personId), eq(written.changed_by, personId)))
-    .limit(1);
-  return line !== undefined;
 }
 
 /** Whose slips of a run have a bonus, a fine or a correction. */

@@ -7,12 +7,12 @@ import { refuseOwn } from '../../kernel/calls/refuse-own';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
 import { isSoldFrom } from '../hooks';
-import { photosessionEvent } from '../schema';
+import { photo, photosessionEvent } from '../schema';
 import type { SessionRow } from './find-session';
 
 /**
  * A photographer has a part of what is sold: who is named once the session can be sold is a decision about shares. It stays one when the
- * session goes back.
+ * session goes back. Before that nobody names themselves in place of another whose pictures are there already.
  * @throws `forbidden` without the right to decide about shares; `own_work` where the caller names themselves
  */
 export async function judgePhotographer(
@@ -21,14 +21,21 @@ export async function judgePhotographer(
   row: SessionRow,
   to: string | null,
 ): Promise<void> {
-  if (!(await decidesShares(tx, context, row))) return;
+  const isShared = await decidesShares(tx, context, row);
+  const isTaken = row.photographer_id !== null && (await hasPictures(tx, row.id));
+  if (!isShared && !isTaken) return;
   if (to !== null) refuseOwn(context, [to]);
   if (to === null && row.photographer_id !== null)
     throw failure('validation_failed', {
       field: 'photographer_id',
-      message: 'У готовой фотосессии фотографа не убирают. Назначьте другого.',
+      message: 'Снимки уже есть: фотографа не убирают. Назначьте другого.',
     });
-  requireRight(signedIn(context), 'sales.edit_shares');
+  if (isShared) requireRight(signedIn(context), 'sales.edit_shares');
+}
+
+async function hasPictures(tx: Database, sessionId: string): Promise<boolean> {
+  const [one] = await tx.select({ id: photo.id }).from(photo).where(eq(photo.photosession_id, sessionId)).limit(1);
+  return one !== undefined;
 }
 
 const READY = SESSION_STATE_NAMES.filter(isReady);

@@ -5,6 +5,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { findSale } from '../queries/find-sale';
 import { lockSale } from '../queries/lock-sale';
+import { markedPeople } from '../queries/marked-people';
 import { refuseLockedDay } from '../queries/refuse-locked-day';
 import { requireStaff, sessionOfSale } from '../queries/write-sale';
 import { saleRecord } from '../records';
@@ -58,7 +59,7 @@ export const seeMarks = calls.sales.seeMarks.handler(async ({ context, input }) 
   await db.transaction(async (tx) => {
     const row = await lockSale(tx, scope, input.id);
     if (row.marks.length === 0 || row.marks_seen_at !== null) return;
-    refuseOwn(context, [row.sold_by]);
+    refuseOwn(context, await markedPeople(tx, row));
     await changeRecord(tx, context, saleRecord, row, {
       act: 'marks_seen',
       set: { marks_seen_at: context.now(), marks_seen_by: signedIn(context).id },

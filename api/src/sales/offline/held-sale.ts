@@ -89,7 +89,12 @@ export const heldSale: HeldKind<OfflineSale> = {
   show: shownSale,
 };
 
-/** A correction neither takes more than its goods cost, nor raises a sale above what may count by itself. */
+/** A corrected sum is at most so many times the one that came, or its part: another one is another sale. */
+const CORRECTED_BY = 20;
+
+/**
+ * A correction neither takes more than its goods cost, nor raises a sale above what may count by itself, nor makes it a wholly other sum.
+ */
 function refuseRaised(input: OfflineSale, next: OfflineSale, limit_kop: number): void {
   const goods = next.lines.reduce((sum, { quantity, price_kop }) => sum + quantity * price_kop, 0);
   const { amount_kop } = next.payment;
@@ -97,6 +102,12 @@ function refuseRaised(input: OfflineSale, next: OfflineSale, limit_kop: number):
     throw failure('validation_failed', {
       field: 'correction.amount_kop',
       message: `Получено больше, чем стоят товары: ${wholeRubles(goods)}.`,
+    });
+  const came_kop = input.payment.amount_kop;
+  if (amount_kop > came_kop * CORRECTED_BY || amount_kop * CORRECTED_BY < came_kop)
+    throw failure('validation_failed', {
+      field: 'correction.amount_kop',
+      message: `Записано ${wholeRubles(came_kop)}: исправить сумму можно не больше чем в ${CORRECTED_BY} раз. Аннулируйте запись и оформите продажу заново.`,
     });
   if (amount_kop > Math.max(input.payment.amount_kop, limit_kop))
     throw failure('validation_failed', {

@@ -17,6 +17,7 @@ import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import { employee } from '../../users/schema';
 import { heldRecord } from '../../standing';
+import { markedPeople } from './marked-people';
 import { dayIsLocked } from '../events';
 import { refundRefusal } from '../rules/refund-right';
 import { payment, product, refund, refundLine, sale, saleEvent, saleLine, salePhoto, saleShare } from '../schema';
@@ -93,7 +94,7 @@ async function readCard(db: Database, context: CallContext, scope: LocationScope
       see_marks:
         row.marks.length > 0 &&
         row.marks_seen_at === null &&
-        row.sold_by !== callerId &&
+        !(await markedPeople(db, row)).includes(callerId) &&
         hasRight(roles, 'sales.edit_shares'),
     },
     refund_refusal: refusal,

@@ -1,11 +1,12 @@
-import type { Employee, PayRun, PayRunRow } from '@studio/contracts';
+import type { Employee, OwnRulePay, PayRun, PayRunRow } from '@studio/contracts';
 import { apiError, type FakeRequest, fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { RunDetail } from './run-detail';
 
-const RUN: PayRun & { rows: PayRunRow[]; approval_refusal: string | null } = {
+const RUN: PayRun & { rows: PayRunRow[]; own_rules: OwnRulePay[]; approval_refusal: string | null } = {
+  own_rules: [],
   approval_refusal: null,
   id: '0190a000-0000-7000-8000-000000000041',
   month: '2026-03',
@@ -58,6 +59,15 @@ test('a step whose answer was lost is sent again as it was, though the run has m
   const seen = { revision: 3, sum_kop: 4_500_000 };
   expect(sent).toEqual([seen, seen]);
   expect(notifications()).toHaveLength(1);
+});
+
+test('whoever approves a run sees whom it pays by rules of their own', async () => {
+  const own = { employee_id: ANNA.id, full_name: ANNA.full_name, rule_name: 'Продавцы', amount_kop: 1_000_000 };
+  renderScreen(<RunDetail id={RUN.id} onBack={() => {}} />, {
+    user: fakeUser({ roles: ['federal_manager'] }),
+    api: { payroll: { run: () => ({ ...RUN, state: 'calculated', own_rules: [own] }) } },
+  });
+  expect(await screen.findByText(/^Иванова Анна, «Продавцы»: 10\s000/)).toBeVisible();
 });
 
 test('who has calculated a run reads that another person approves it, and is not offered to', async () => {

@@ -102,6 +102,15 @@ export function RunDetail({ id, onBack }: { id: string; onBack: () => void }) {
                 </Row>
               </Row>
               {may('approve') && data.approval_refusal !== null && <Banner tone="info">{data.approval_refusal}</Banner>}
+              {data.state === 'calculated' && data.own_rules.length > 0 && (
+                <Banner tone="warning" title="Начислено по правилам, которые сотрудники записали себе сами">
+                  {data.own_rules.map(({ employee_id, full_name, rule_name, amount_kop }) => (
+                    <Text key={`${employee_id} ${rule_name}`}>
+                      {full_name}, «{rule_name}»: {formatMoney(amount_kop)}
+                    </Text>
+                  ))}
+                </Banner>
+              )}
               {data.state === 'draft' && data.return_reason !== null && (
                 <Banner tone="warning" title={`Вернули на расчёт: ${data.returned_by_name ?? 'руководитель'}`}>
                   {data.return_reason}

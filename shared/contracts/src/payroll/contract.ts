@@ -13,6 +13,7 @@ import {
   isMeant,
   RuleFields,
   RuleSchema,
+  OwnRulePaySchema,
   RunRowSchema,
   RunSchema,
   SlipSchema,
@@ -142,6 +143,8 @@ export const payrollContract = {
     .output(
       RunSchema.extend({
         rows: z.array(RunRowSchema),
+        /** What it pays by rules that their person wrote: whoever approves it decides about them, too. */
+        own_rules: z.array(OwnRulePaySchema),
         /** Why the caller may not approve it, where it waits for that and they have the right. */
         approval_refusal: z.string().nullable(),
       }),

@@ -153,6 +153,14 @@ export const MotivationRowSchema = z.object({
   place_plan: PlacePlanSchema.nullable(),
 });
 
+/** What a run pays somebody by a rule that they wrote. */
+export const OwnRulePaySchema = z.object({
+  employee_id: z.uuid(),
+  full_name: z.string(),
+  rule_name: z.string(),
+  amount_kop: z.number().int(),
+});
+
 export const RunRowSchema = z.object({
   employee_id: z.uuid(),
   full_name: z.string(),
