@@ -6,10 +6,11 @@ import {
   createQueryClient,
   createQueryPersistence,
   forgetToasts,
+  type QueryPersistence,
   readToken,
 } from '@studio/portal';
 import { followOtherTabs } from '../device/owner/follow-other-tabs';
-import { forgetAnswers } from '../device/owner/forget-answers';
+import { dropApiCaches, forgetAnswers } from '../device/owner/forget-answers';
 import { ownerOf } from '../device/owner/owner-of';
 import { watchDevice } from '../device/health/watch-device';
 import { LoadingBar } from '../device/loading-bar/loading-bar';
@@ -57,6 +58,7 @@ export function createPortal(): Portal {
       endSession: () => end.byPerson(client.auth.logout()),
     },
     {
+      onAccessChanged: () => void giveWay({ router, persistence }),
       onSignedOut: () => {
         void persistence.clear();
         void forgetAnswers();
@@ -129,6 +131,15 @@ export function createPortal(): Portal {
     pages: SHELL_PAGES,
     redirects: SHELL_REDIRECTS,
   };
+}
+
+/** What the person may do has changed: the page gives way where its guard refuses now, and nothing stays that may no longer be read. */
+async function giveWay({
+  router,
+  persistence,
+}: Pick<Portal, 'router'> & { persistence: QueryPersistence }): Promise<void> {
+  await router.revalidate();
+  await Promise.all([persistence.renew(), dropApiCaches()]);
 }
 
 let brought = false;

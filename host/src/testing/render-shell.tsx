@@ -94,7 +94,10 @@ export function renderShell({
       employee: () => new Promise(() => {}),
       endSession: () => end.byPerson(Promise.resolve()),
     },
-    { onSignedOut: () => void portal.router.navigate(end.leave(portal.router.state.location)) },
+    {
+      onAccessChanged: () => void portal.router.revalidate(),
+      onSignedOut: () => void portal.router.navigate(end.leave(portal.router.state.location)),
+    },
   );
   session.initialise();
   followOtherTabs(session);

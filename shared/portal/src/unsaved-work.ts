@@ -41,7 +41,7 @@ export async function hasUnsavedWorkAnywhere(): Promise<boolean> {
 }
 
 /** Milliseconds in which the pages of a person whose rights have changed give way. */
-const GIVING_WAY_MS = 5_000;
+const GIVING_WAY_MS = 15_000;
 let givingWayUntil = 0;
 
 /** Call before what its person may do changes: forms that go because of it keep what was typed. */

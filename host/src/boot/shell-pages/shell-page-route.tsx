@@ -38,8 +38,9 @@ function routeOfPage(page: ShellPage, session: Session, urlOf: (request: Request
       if (page.framed !== false) await loadLayout();
       return null;
     },
-    // A filter or a tab in the address is the page's own matter.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+    // A filter or a tab in the address is the page's own matter; the same address again asks the guard again.
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href,
     lazy: async () => ({ Component: await pageComponent(page) }),
     // Read by `shownPage`.
     handle: page,

@@ -16,9 +16,13 @@ function openSession(calls: Partial<ConstructorParameters<typeof AuthSession>[0]
   const readEmployee = jest.fn(calls.employee ?? (async () => employee as never));
   const endSession = jest.fn(calls.endSession ?? (async () => undefined));
   const onSignedOut = jest.fn();
+  const onAccessChanged = jest.fn();
   const { pages } = calls;
-  const session = new AuthSession({ me, employee: readEmployee, endSession, ...(pages && { pages }) }, { onSignedOut });
-  return { session, me, readEmployee, endSession, onSignedOut };
+  const session = new AuthSession(
+    { me, employee: readEmployee, endSession, ...(pages && { pages }) },
+    { onSignedOut, onAccessChanged },
+  );
+  return { session, me, readEmployee, endSession, onSignedOut, onAccessChanged };
 }
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -143,6 +147,31 @@ describe('who is signed in', () => {
     await settle();
     expect(session.getState()).toMatchObject({ authenticated: true, user: { id: user.id } });
     expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it('tells of a role that was given or taken since, the last one too, and of nothing else', async () => {
+    keepToken(token(user.id));
+    writeUserCache(user);
+    const roles = [[...user.roles], [...user.roles, ...fakeUser({ roles: ['cashier'] }).roles], []];
+    const { session, onAccessChanged } = openSession({ me: async () => ({ ...user, roles: roles.shift() ?? [] }) });
+    session.initialise();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(onAccessChanged).not.toHaveBeenCalled();
+    await session.reread();
+    expect(onAccessChanged).toHaveBeenCalledTimes(1);
+    await session.reread();
+    expect(onAccessChanged).toHaveBeenCalledTimes(2);
+    expect(session.getState().user?.roles).toEqual([]);
+    await session.reread();
+    expect(onAccessChanged).toHaveBeenCalledTimes(2);
+  });
+
+  it('reads again what changed while an older fetch was under way', async () => {
+    keepToken(token(user.id));
+    const { session, me } = openSession();
+    session.initialise();
+    await session.reread();
+    expect(me).toHaveBeenCalledTimes(2);
   });
 
   it('is signed out by a 401 on the user fetch', async () => {

@@ -1,6 +1,7 @@
 import type { CurrentUser, Employee } from '@studio/contracts';
 import { toPortalError } from '../portal-error';
-import { mergeUser, type PortalUser } from './portal-user';
+import { takeWorkAway } from '../unsaved-work';
+import { hasOtherAccess, mergeUser, type PortalUser } from './portal-user';
 import { employeeIdOf } from './token-payload';
 import { forgetSignIn, keepToken, readToken, repairToken } from './token-storage';
 import { readUserCache, writeUserCache } from './user-cache';
@@ -30,6 +31,8 @@ export interface AuthCalls {
 interface AuthHooks {
   /** After everything was cleared: empty the caches, leave for the sign-in page. */
   onSignedOut: () => void;
+  /** Roles, pages or place of the signed-in person are other ones now: ask guards again, drop what may no longer be read. */
+  onAccessChanged?: () => void;
 }
 
 const SIGNED_OUT: AuthState = { authenticated: false, user: null, loading: false, error: null };
@@ -81,6 +84,12 @@ export class AuthSession {
     return this.#fetching;
   }
 
+  /** The same, by a fetch that begins after this call: what it gives is not older. */
+  async reread(): Promise<void> {
+    await this.#fetching;
+    await this.refresh();
+  }
+
   /** Keeps the token of a finished sign-in and fetches its user. */
   async signIn(token: string): Promise<void> {
     keepToken(token);
@@ -109,7 +118,9 @@ export class AuthSession {
     if (token === null) return;
     this.#set({ loading: true });
     try {
-      const user = mergeUser(this.#state.user, await this.calls.me());
+      const answer = await this.calls.me();
+      // Whose last role was taken has none: here an empty list is the answer.
+      const user = { ...mergeUser(this.#state.user, answer), ...(answer.roles && { roles: answer.roles }) };
       if (readToken() !== token) return;
       this.#set({ user, error: null });
       writeUserCache(user);
@@ -158,8 +169,12 @@ export class AuthSession {
   }
 
   #set(part: Partial<AuthState>): void {
+    const before = this.#state.user;
     this.#state = { ...this.#state, ...part };
+    const isOther = hasOtherAccess(before, this.#state.user);
+    if (isOther) takeWorkAway();
     for (const listener of this.#listeners) listener();
+    if (isOther) this.hooks.onAccessChanged?.();
   }
 }
 

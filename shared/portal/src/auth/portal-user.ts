@@ -12,3 +12,16 @@ export function mergeUser(held: PortalUser | null, answer: CurrentUser | Employe
   const roles = answer.roles?.length ? answer.roles : (held?.roles ?? []);
   return { ...held, ...answer, roles };
 }
+
+/** Whether a person's roles, pages or place are other ones than before; what was not known yet has not changed. */
+export function hasOtherAccess(before: PortalUser | null, now: PortalUser | null): boolean {
+  if (before === null || now === null || before === now || before.id !== now.id) return false;
+  const isOther = (one: readonly string[] = [], other: readonly string[] = []) =>
+    [...one].sort().join() !== [...other].sort().join();
+  const rolesOf = ({ roles }: PortalUser) => roles.map(({ name, level }) => `${name} ${level}`);
+  return (
+    isOther(rolesOf(before), rolesOf(now)) ||
+    (before.pages !== undefined && isOther(before.pages, now.pages)) ||
+    before.primary_location_id !== now.primary_location_id
+  );
+}

@@ -36,6 +36,17 @@ describe('a query', () => {
     expect(onUnreachable.mock.calls.length > 0).toBe(suspected);
   });
 
+  it.each([403, 404])('drops what it showed with a %i: it may no longer be read, or is gone', async (status) => {
+    const client = createQueryClient({ onUnauthorized: () => {} });
+    const queryFn = jest.fn().mockResolvedValueOnce('8 916').mockRejectedValue(failure('x', status));
+    const observer = new QueryObserver(client, { queryKey: ['people'], queryFn });
+    const end = observer.subscribe(() => {});
+    await observer.refetch();
+    await observer.refetch();
+    expect(observer.getCurrentResult()).toMatchObject({ isError: true, data: undefined });
+    end();
+  });
+
   it('is never tried again after a refusal', async () => {
     expect(await callsUntilFailure(failure('forbidden', 403))).toBe(1);
     expect(await callsUntilFailure(failure('not_found', 404))).toBe(1);

@@ -1,6 +1,7 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { DAY_MS } from '@studio/contracts';
 import { toPortalError } from '../portal-error';
+import { takeWorkAway } from '../unsaved-work';
 
 const RETRIES = 2;
 /** What nginx says when the API behind it does not answer. */
@@ -16,7 +17,7 @@ interface QueryClientOptions {
 /**
  * The portal's query cache: answers are fresh for 30 s, kept for a day for reading without a connection, tried again
  * twice after a lost line or a 5xx and never after a 4xx. A query that must not be kept on the device says
- * `meta: { persist: false }`.
+ * `meta: { persist: false }`. What may no longer be read, or is gone, is dropped with its refusal.
  */
 export function createQueryClient({ onUnauthorized, onUnreachable }: QueryClientOptions): QueryClient {
   const onError = (error: unknown) => {
@@ -25,7 +26,12 @@ export function createQueryClient({ onUnauthorized, onUnreachable }: QueryClient
     if (isNetwork || code === 'bad_reply' || GATEWAY.has(status)) onUnreachable?.();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
+    queryCache: new QueryCache({
+      onError(error, query) {
+        if (mayNotBeRead(error)) drop(query);
+        onError(error);
+      },
+    }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
@@ -38,6 +44,18 @@ export function createQueryClient({ onUnauthorized, onUnreachable }: QueryClient
       mutations: { networkMode: 'always', retry: false },
     },
   });
+}
+
+/** The server refuses it to this person, or knows of none. */
+export function mayNotBeRead(error: unknown): boolean {
+  return [403, 404].includes(toPortalError(error).status);
+}
+
+function drop(query: Pick<Query, 'state' | 'setState'>): void {
+  if (query.state.data === undefined) return;
+  // A page that gives way takes its forms with it.
+  takeWorkAway();
+  query.setState({ data: undefined, dataUpdatedAt: 0 });
 }
 
 function isTransient(error: unknown): boolean {

@@ -1,8 +1,9 @@
 /** @dom */
 import 'fake-indexeddb/auto';
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { createStore, keys, set } from 'idb-keyval';
+import { PortalError } from '../portal-error';
 import { createQueryClient } from './query-client';
 import { createQueryPersistence, type QueryPersistence } from './query-persistence';
 
@@ -92,6 +93,25 @@ describe('answers kept for reading without a connection', () => {
     await persistence.clear();
     expect(client.getQueryData(['list'])).toBeUndefined();
     expect(await keptOwners()).toEqual([]);
+  });
+
+  it('go with a change of what the person may read, but for what is on the screen and answers again', async () => {
+    const { client, persistence } = openDevice();
+    await persistence.start('anna');
+    await see(client, 'people', ['phones']);
+    const refused = jest
+      .fn()
+      .mockResolvedValueOnce('sums')
+      .mockRejectedValue(new PortalError({ code: 'x', message: 'Нет', status: 403 }));
+    const ends = [async () => 'own day', refused].map((queryFn, index) =>
+      new QueryObserver(client, { queryKey: [`shown ${index}`], queryFn }).subscribe(() => {}),
+    );
+    await waitFor(async () => expect(await keptKeys()).toHaveLength(3), { timeout: 3_000 });
+    await persistence.renew();
+    expect(client.getQueryData(['people'])).toBeUndefined();
+    expect(client.getQueryData(['shown 1'])).toBeUndefined();
+    await waitFor(async () => expect(await keptKeys()).toEqual(['anna ["shown 0"]']), { timeout: 3_000 });
+    for (const end of ends) end();
   });
 
   it('leave out what must not stay on the device', async () => {

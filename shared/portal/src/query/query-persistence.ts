@@ -1,4 +1,5 @@
 import { dehydrate, type DehydratedState, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { mayNotBeRead } from './query-client';
 import { createStore, delMany, entries, keys, setMany, type UseStore } from 'idb-keyval';
 
 const WRITE_DELAY_MS = 1_000;
@@ -20,6 +21,11 @@ type AnswerKey = [employeeId: string, hash: string];
 export interface QueryPersistence {
   /** Restores what `employeeId` saw last and keeps it from now on; another employee's answers are removed. */
   start: (employeeId: string) => Promise<void>;
+  /**
+   * What the person may read has changed: everything that is not on the screen goes, from memory and from the device, and what is there is
+   * asked again.
+   */
+  renew: () => Promise<void>;
   /** Stops persisting and removes every persisted answer; after log-out the device has none. */
   clear: () => Promise<void>;
 }
@@ -85,6 +91,14 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
     hydrate(client, { mutations: [], queries: own.map(([, { query }]) => toBeAskedAgain(query)) });
   }
 
+  async function forget(hash: string): Promise<void> {
+    changed.delete(hash);
+    if (owner === null || !orders.delete(hash)) return;
+    await delMany([[owner, hash] satisfies AnswerKey], store()).catch((error: unknown) =>
+      console.error('A refused answer was not removed', error),
+    );
+  }
+
   /** A page that is left within the second's wait writes at once what came last. */
   function writeOnLeaving(): void {
     if (document.visibilityState !== 'hidden' || timer === undefined) return;
@@ -98,7 +112,9 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       owner = employeeId;
       document.addEventListener('visibilitychange', writeOnLeaving);
       unsubscribe = client.getQueryCache().subscribe((event) => {
-        if (event.type !== 'updated' || event.action.type !== 'success') return;
+        if (event.type !== 'updated') return;
+        if (event.action.type === 'error' && mayNotBeRead(event.action.error)) void forget(event.query.queryHash);
+        if (event.action.type !== 'success') return;
         changed.add(event.query.queryHash);
         timer ??= setTimeout(() => void write(), WRITE_DELAY_MS);
       });
@@ -109,6 +125,19 @@ export function createQueryPersistence(client: QueryClient): QueryPersistence {
       } catch (error) {
         console.error('Kept answers were not read', error);
       }
+    },
+    async renew() {
+      client.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
+      for (const query of client.getQueryCache().getAll()) if (query.isDisabled()) query.reset();
+      orders.clear();
+      changed.clear();
+      const answered = client.invalidateQueries();
+      try {
+        await removeAnswers(store(), (employeeId) => employeeId === owner);
+      } catch (error) {
+        console.error('Kept answers were not removed', error);
+      }
+      await answered;
     },
     async clear() {
       stop();

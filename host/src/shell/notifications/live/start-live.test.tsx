@@ -26,6 +26,7 @@ function fakeStream() {
       if (next) next({ value: event, done: false });
       else said.push(event);
     },
+    end: () => waiting.shift()?.({ value: undefined, done: true }),
     next: () =>
       new Promise<IteratorResult<NoticeEvent, void>>((resolve) => {
         const value = said.shift();
@@ -54,7 +55,7 @@ it('a notification has the page that it leads to read again, and no other', asyn
     at: '/offline',
     api: { notifications: { list: () => ({ items: [], unread: 0, next_cursor: null }) } },
   });
-  jest.spyOn(portal.session, 'refresh').mockResolvedValue();
+  jest.spyOn(portal.session, 'reread').mockResolvedValue();
   expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
   const shown = jest.fn(async () => 'a swap');
   const end = new QueryObserver(portal.queryClient, { queryKey: ['shown'], queryFn: shown }).subscribe(() => {});
@@ -82,7 +83,7 @@ it('a notification raises the count at once, shows a toast, and is marked as rea
       },
     },
   });
-  const refresh = jest.spyOn(portal.session, 'refresh').mockResolvedValue();
+  const refresh = jest.spyOn(portal.session, 'reread').mockResolvedValue();
   expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
   ({ stop } = startLive('anna', portal, async () => stream));
   await act(async () => stream.say({ unread: 0, told: null, anew: true }));
@@ -96,6 +97,21 @@ it('a notification raises the count at once, shows a toast, and is marked as rea
   await userEvent.click(screen.getByRole('button', { name: 'Открыть' }));
   await waitFor(() => expect(read).toHaveBeenCalledWith({ ids: [told.id] }));
   expect(await screen.findByRole('button', { name: 'Уведомления' })).toBeVisible();
+});
+
+it('a tab asks who its person is when news begin to come, and again after a gap: nobody told it of a role meanwhile', async () => {
+  const streams = [fakeStream(), fakeStream()];
+  const { portal } = renderShell({ at: '/offline' });
+  const reread = jest.spyOn(portal.session, 'reread').mockResolvedValue();
+  const open = jest.fn(async () => streams[open.mock.calls.length - 1] ?? fakeStream());
+  ({ stop } = startLive('anna', portal, open));
+  await act(async () => streams[0]?.say({ unread: 0, told: null, anew: true }));
+  await act(async () => streams[0]?.say({ unread: 1, told: null, anew: true }));
+  expect(reread).toHaveBeenCalledTimes(1);
+  streams[0]?.end();
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(2), { timeout: 5_000 });
+  await act(async () => streams[1]?.say({ unread: 1, told: null, anew: true }));
+  expect(reread).toHaveBeenCalledTimes(2);
 });
 
 it('what was read on another device lowers the count', async () => {

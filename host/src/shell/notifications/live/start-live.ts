@@ -26,14 +26,20 @@ export function startLive(
   portal: Parts,
   open: NoticeFeed['open'] = () => client.notifications.stream(),
 ): { stop: () => void; notifyChanged: () => void } {
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis))
-    return { stop: () => {}, notifyChanged: () => {} };
   const { session, queryClient, offline } = portal;
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
+    const stop = offline.manager.on('network_status', ({ online }) => void (online && session.reread()));
+    return { stop, notifyChanged: () => {} };
+  }
+  let isLive = false;
   /** The last event, in the tab with the stream. */
   let latest: NoticeEvent | null = null;
   const tabs = onePerBrowser<Message>({
     name: `portal-notices-${owner}`,
-    onSilence: () => setLive(false),
+    onSilence: () => {
+      isLive = false;
+      setLive(false);
+    },
     lead: (signal) =>
       followFeed(
         {
@@ -58,7 +64,10 @@ export function startLive(
       // A tab that came later knows nothing of what was said before.
       if ('hello' in message) return latest && tabs.say({ event: { ...latest, told: null, anew: false } });
       if ('changed' in message) return refetchNotices(queryClient);
-      setLive('event' in message);
+      // Whatever was told before, or while nothing came, was told to nobody here: a role that was taken, too.
+      if ('event' in message && !isLive) void session.reread();
+      isLive = 'event' in message;
+      setLive(isLive);
       if (!('event' in message)) return undefined;
       const { told } = message.event;
       void applyNotice(queryClient, message.event);
@@ -66,7 +75,7 @@ export function startLive(
       askAgain(told, portal);
       if (told.kind.startsWith('held.')) void queryClient.invalidateQueries({ queryKey: orpc.standing.key() });
       // A role or a place of one's own shows in the navigation, and in what may be done.
-      if (['access', 'places'].includes(topicOf(told.kind) ?? '')) void session.refresh();
+      if (['access', 'places'].includes(topicOf(told.kind) ?? '')) void session.reread();
       return announce(told, portal);
     },
   });
