@@ -91,7 +91,7 @@ export function renderShell({
   const session = new AuthSession(
     {
       me: () => end.noted(me()),
-      employee: () => new Promise(() => {}),
+      employee: async () => Promise.reject(new TypeError('Failed to fetch')),
       endSession: () => end.byPerson(Promise.resolve()),
     },
     {

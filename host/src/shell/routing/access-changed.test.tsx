@@ -8,12 +8,13 @@ import { showWideScreen } from '../../testing/wide-screen';
 beforeEach(showWideScreen);
 
 const people: RemoteApp = {
+  name: 'people',
   routes: [
     {
       path: '/people',
       title: 'Люди',
       meta: { permissions: { all: ['delete_employees'] } },
-      screen: async () => ({ default: () => <h1>Телефоны</h1> }),
+      load: async () => ({ default: () => <h1>Телефоны</h1> }),
     },
   ],
 };

@@ -51,7 +51,7 @@ export function mayNotBeRead(error: unknown): boolean {
   return [403, 404].includes(toPortalError(error).status);
 }
 
-function drop(query: Pick<Query, 'state' | 'setState'>): void {
+function drop(query: Query<unknown, unknown, unknown>): void {
   if (query.state.data === undefined) return;
   // A page that gives way takes its forms with it.
   takeWorkAway();
