@@ -13,6 +13,8 @@ const AnnouncementSchema = z.object({
   told: z.array(z.tuple([z.string(), z.string()])).default([]),
   /** Employees with other changes: their read marks, or whether they are signed in. */
   changed: z.array(z.string()).default([]),
+  /** Employees who may do something else now. */
+  rights: z.array(z.string()).default([]),
 });
 
 export type Announcement = z.infer<typeof AnnouncementSchema>;
@@ -36,6 +38,12 @@ export async function announceTold(tx: Database, told: [employeeId: string, noti
 export async function announceChanged(tx: Database, employeeIds: readonly string[]): Promise<void> {
   for (let from = 0; from < employeeIds.length; from += MAX_ANNOUNCED)
     await announce(tx, { changed: employeeIds.slice(from, from + MAX_ANNOUNCED) });
+}
+
+/** Has every open page of these employees ask again what they may do. Within the transaction. */
+export async function announceRights(tx: Database, employeeIds: readonly string[]): Promise<void> {
+  for (let from = 0; from < employeeIds.length; from += MAX_ANNOUNCED)
+    await announce(tx, { rights: employeeIds.slice(from, from + MAX_ANNOUNCED) });
 }
 
 async function announce(tx: Database, what: Partial<Announcement>): Promise<void> {

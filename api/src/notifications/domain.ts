@@ -1,4 +1,6 @@
 import { HOUR_MS } from '@studio/contracts';
+import { rightsChanged } from '../users';
+import { announceRights } from './announce';
 import { defineDomain } from '../kernel/domain';
 import { notificationsCalls } from './calls';
 import { on } from '../kernel/calls/hooks';
@@ -14,7 +16,7 @@ export const notificationsDomain = defineDomain({
   name: 'notifications',
   calls: { notifications: notificationsCalls },
   tables,
-  listeners: [on(peopleNotified, tell), on(providerRefused, tellOfRefusal)],
+  listeners: [on(peopleNotified, tell), on(providerRefused, tellOfRefusal), on(rightsChanged, announceRights)],
   jobs: [sendToMessenger],
   sweeps: [{ name: 'forget old notifications', every: HOUR_MS, run: sweepNotifications }],
 });

@@ -74,9 +74,10 @@ export class LiveNotices {
   /** An announcement of unknown format means that something has changed for somebody. */
   #heard(announcement: Announcement | null): void {
     if (announcement === null) return this.#each((stream) => stream.changed());
-    const { told, changed } = announcement;
+    const { told, changed, rights } = announcement;
     for (const [employeeId, id] of told) this.#streams.get(employeeId)?.forEach((stream) => stream.tell(id));
     for (const employeeId of changed) this.#streams.get(employeeId)?.forEach((stream) => stream.changed());
+    for (const employeeId of rights) this.#streams.get(employeeId)?.forEach((stream) => stream.mayOther());
     return undefined;
   }
 

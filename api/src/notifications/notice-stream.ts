@@ -2,12 +2,13 @@
 const MAX_WAITING = 20;
 
 /** The next message of a stream; `null` when it ends. */
-export type Turn = { told: string[]; anew: boolean } | null;
+export type Turn = { told: string[]; anew: boolean; rights: boolean } | null;
 
 /** One open page's stream: queues messages, however slowly the page reads. */
 export class NoticeStream {
   #told: string[] = [];
   #anew = true;
+  #rights = false;
   #isEnded = false;
   #wake: (() => void) | null = null;
 
@@ -28,6 +29,12 @@ export class NoticeStream {
     this.#wake?.();
   }
 
+  /** The page has to ask what its person may do. */
+  mayOther(): void {
+    this.#rights = true;
+    this.#wake?.();
+  }
+
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -37,11 +44,12 @@ export class NoticeStream {
 
   /** Waits until there is a message, or for `ms`: then it is empty, and the session is rechecked. */
   async next(ms: number): Promise<Turn> {
-    if (!this.#isEnded && !this.#anew && this.#told.length === 0) await this.#something(ms);
+    if (!this.#isEnded && !this.#anew && !this.#rights && this.#told.length === 0) await this.#something(ms);
     if (this.#isEnded) return null;
-    const turn = { told: this.#anew ? [] : this.#told, anew: this.#anew };
+    const turn = { told: this.#anew ? [] : this.#told, anew: this.#anew, rights: this.#rights };
     this.#told = [];
     this.#anew = false;
+    this.#rights = false;
     return turn;
   }
 

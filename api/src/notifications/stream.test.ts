@@ -86,6 +86,18 @@ describe('the stream of notifications', () => {
     assert.deepEqual(await reader.next(), { unread: 1, told: null, anew: true });
   });
 
+  test('has pages ask what their person may do when the pages of a role of theirs change', async () => {
+    const [boss, anna] = [await givenCaller(app, ['developer']), await givenCaller(app, ['cashier'])];
+    const reader = await follow(anna.headers);
+    await reader.next();
+    const roles = (await boss.get('/permissions/roles')).body as { id: string; name: string }[];
+    const path = `/permissions/page-access/${roles.find(({ name }) => name === 'cashier')?.id}`;
+    const before = (await boss.get(path)).body;
+    const { status } = await boss.put(path, { pages: ['home'], revision: before.revision });
+    assert.equal(status, 200);
+    assert.deepEqual(await reader.next(), { unread: 0, told: null, anew: false, rights: true });
+  });
+
   test('ends with the log-out, the revocation and the dismissal, and no other device’s does', async () => {
     const boss = await givenCaller(app, ['developer']);
     const endings: ((caller: Caller, session: string) => Promise<unknown>)[] = [

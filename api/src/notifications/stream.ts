@@ -38,7 +38,13 @@ async function* events(context: CallContext, person: Person, opened: NoticeStrea
       const rows = await rowsOf(db, person.id, turn.told);
       const unread = await unreadOf(db, person.id);
       for (const row of rows) yield { unread, told: shown(row), anew: false };
-      if (rows.length === 0) yield { unread, told: null, anew: turn.anew || turn.told.length > 0 };
+      if (rows.length === 0 || turn.rights)
+        yield {
+          unread,
+          told: null,
+          anew: turn.anew || (rows.length === 0 && turn.told.length > 0),
+          ...(turn.rights && { rights: true }),
+        };
     }
   } catch (error) {
     // The page reconnects, and then learns what is wrong.

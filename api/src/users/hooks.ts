@@ -24,6 +24,9 @@ export const sessionsEnded = hook<[tx: Database, employeeId: string, which: EndO
   'users.sessions_ended',
 );
 
+/** These people's roles are what they were, but allow something else: their open pages have to ask again. */
+export const rightsChanged = hook<[tx: Database, employeeIds: readonly string[]]>('users.rights_changed');
+
 /** Voids links that bind a messenger to the employee: they were made for other rights, or for another number. */
 export const invitationsVoided = hook<[tx: Database, employeeId: string, now: Date]>('users.invitations_voided');
 

@@ -7,6 +7,7 @@ export {
   employeeTraces,
   type EndOfSessions,
   invitationsVoided,
+  rightsChanged,
   plannedThere,
   sessionsEnded,
   signInsVoided,

@@ -4,7 +4,8 @@ import { changeRecord, lockRecord, requireFresh } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import { calls } from '../../kernel/calls/implement';
-import { pageAccess } from '../../users';
+import { pageAccess, rightsChanged } from '../../users';
+import { holdersOf } from '../queries/holders-of';
 import { inOrder, openTo, pagesOfRoles } from '../queries/role-pages';
 import { roleRecord } from '../records';
 
@@ -32,6 +33,7 @@ export const setRolePages = calls.permissions.setRolePages.handler(({ context, i
       beside: { pages: [before?.pages ?? [], pages] },
       keepRevision: true,
     });
+    await context.hooks.call(rightsChanged, tx, await holdersOf(tx, row.id));
     await requireConfirmation(tx, context, { what: `Изменить страницы роли «${row.display_name}»` });
     return { role_id: row.id, pages, open, revision };
   }),

@@ -1,11 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
 import { requireConfirmation } from '../../kernel/calls/confirmation';
 import type { CallContext } from '../../kernel/calls/context';
 import { failure } from '../../kernel/calls/fail';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
-import { invitationsVoided, roleAssignment } from '../../users';
+import { invitationsVoided, rightsChanged } from '../../users';
+import { holdersOf } from '../queries/holders-of';
 import { roleCard } from '../queries/role-cards';
 import { roleRecord } from '../records';
 import { refuseHighLevel, refuseTakenDisplayName } from '../rules';
@@ -22,7 +22,7 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
     // A role above one's own cannot be changed, nor can one be raised above it.
     refuseHighLevel(caller, Math.max(row.level, set.level ?? 0));
     if (set.display_name !== undefined) await refuseTakenDisplayName(tx, set.display_name, row.id);
-    if (set.level !== undefined) await voidInvitationsOfHolders(tx, context, row.id);
+    if (set.level !== undefined) await tellHolders(tx, context, row.id);
     const changed = await changeRecord(tx, context, roleRecord, row, { act: 'updated', set });
     if (Object.keys(set).length > 0)
       await requireConfirmation(tx, context, { what: `Изменить роль «${row.display_name}»` });
@@ -30,11 +30,9 @@ export const updateRole = calls.permissions.updateRole.handler(({ context, input
   });
 });
 
-/** Links that bind a messenger were made for the role's earlier rights. */
-async function voidInvitationsOfHolders(tx: Database, { hooks, now }: CallContext, roleId: string): Promise<void> {
-  const holders = await tx
-    .select({ id: roleAssignment.employee_id })
-    .from(roleAssignment)
-    .where(and(eq(roleAssignment.role_id, roleId), isNull(roleAssignment.ended_at)));
-  for (const { id } of holders) await hooks.call(invitationsVoided, tx, id, now());
+/** Links that bind a messenger were made for the role's earlier rights; open pages show them. */
+async function tellHolders(tx: Database, { hooks, now }: CallContext, roleId: string): Promise<void> {
+  const holders = await holdersOf(tx, roleId);
+  for (const id of holders) await hooks.call(invitationsVoided, tx, id, now());
+  await hooks.call(rightsChanged, tx, holders);
 }

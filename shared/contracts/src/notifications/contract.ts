@@ -23,6 +23,8 @@ const NoticeEventSchema = z.object({
   told: NotificationSchema.nullable(),
   /** The list has to be asked again: at the start, after something was read elsewhere, after a gap. */
   anew: z.boolean(),
+  /** What the person may do has changed, without a notification: the pages or the level of a role of theirs. */
+  rights: z.literal(true).optional(),
 });
 
 const MarkingSchema = z.object({ ids: z.array(recordId()).max(200, 'Не больше 200 за раз.').optional() });

@@ -103,7 +103,8 @@ it('a tab asks who its person is when news begin to come, and again after a gap:
   const streams = [fakeStream(), fakeStream()];
   const { portal } = renderShell({ at: '/offline' });
   const reread = jest.spyOn(portal.session, 'reread').mockResolvedValue();
-  const open = jest.fn(async () => streams[open.mock.calls.length - 1] ?? fakeStream());
+  const left = [...streams];
+  const open = jest.fn(async () => left.shift() ?? fakeStream());
   ({ stop } = startLive('anna', portal, open));
   await act(async () => streams[0]?.say({ unread: 0, told: null, anew: true }));
   await act(async () => streams[0]?.say({ unread: 1, told: null, anew: true }));
@@ -112,6 +113,8 @@ it('a tab asks who its person is when news begin to come, and again after a gap:
   await waitFor(() => expect(open).toHaveBeenCalledTimes(2), { timeout: 5_000 });
   await act(async () => streams[1]?.say({ unread: 1, told: null, anew: true }));
   expect(reread).toHaveBeenCalledTimes(2);
+  await act(async () => streams[1]?.say({ unread: 1, told: null, anew: false, rights: true }));
+  expect(reread).toHaveBeenCalledTimes(3);
 });
 
 it('what was read on another device lowers the count', async () => {

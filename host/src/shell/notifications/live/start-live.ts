@@ -62,10 +62,10 @@ export function startLive(
       }),
     hear: (message) => {
       // A tab that came later knows nothing of what was said before.
-      if ('hello' in message) return latest && tabs.say({ event: { ...latest, told: null, anew: false } });
+      if ('hello' in message) return latest && tabs.say({ event: { unread: latest.unread, told: null, anew: false } });
       if ('changed' in message) return refetchNotices(queryClient);
       // Whatever was told before, or while nothing came, was told to nobody here: a role that was taken, too.
-      if ('event' in message && !isLive) void session.reread();
+      if ('event' in message && (!isLive || message.event.rights)) void session.reread();
       isLive = 'event' in message;
       setLive(isLive);
       if (!('event' in message)) return undefined;
