@@ -226,6 +226,10 @@ export default {
   },
   logOut: {
     title: 'There are unsent records on this device',
+    unsavedTitle: 'What you typed is not saved',
+    unsaved:
+      'Save or close the form first; it is open here or in another tab of the portal. If you sign out now, what you typed may be lost.',
+    leaveUnsaved: 'Sign out without saving',
     stay: 'Stay',
     leave: 'Sign out without sending',
     sendAndLeave: 'Send and sign out',

@@ -234,6 +234,10 @@ export default {
   },
   logOut: {
     title: 'Cet appareil contient des saisies non envoyées',
+    unsavedTitle: 'Votre saisie n’est pas enregistrée',
+    unsaved:
+      'Enregistrez ou fermez d’abord le formulaire, ouvert ici ou dans un autre onglet du portail. Si vous sortez maintenant, votre saisie peut être perdue.',
+    leaveUnsaved: 'Sortir sans enregistrer',
     stay: 'Rester',
     leave: 'Se déconnecter sans envoyer',
     sendAndLeave: 'Envoyer et se déconnecter',

@@ -11,8 +11,18 @@ type Step =
   | { kind: 'sending'; total: number }
   | { kind: 'stuck' };
 
-/** Before a log-out with unsent records: send them first, or leave them here under their owner (design note "People"). */
-export default function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface LogOutDialogProps {
+  open: boolean;
+  /** A form, here or in another tab, has something typed. */
+  unsaved: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Before a log-out with unsent records: send them first, or leave them here under their owner (design note "People"); and before one that
+ * takes away what is typed.
+ */
+export default function LogOutDialog({ open, unsaved, onClose }: LogOutDialogProps) {
   const { logout } = useAuth();
   const { online } = useNetwork();
   const { manager } = useOffline();
@@ -21,6 +31,7 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
   const waiting = useRef<AbortController | null>(null);
   const count = countQueue(statistics);
   const words = logOutWords();
+  const isQueued = count.total > 0 || step.kind !== 'asking';
 
   useEffect(() => () => waiting.current?.abort(), []);
 
@@ -44,22 +55,24 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
       open={open}
       onClose={stay}
       role="alertdialog"
-      title={words.title}
+      title={isQueued ? words.title : words.unsavedTitle}
       footer={
         <>
           <Button variant="ghost" onClick={stay}>
             {words.stay}
           </Button>
-          <Button onClick={() => void logout()}>{words.leave}</Button>
-          <Button
-            variant="primary"
-            icon={<IconCloudUpload size={18} aria-hidden />}
-            offReason={needsConnection(online)}
-            loading={step.kind === 'sending'}
-            onClick={() => void sendFirst()}
-          >
-            {words.sendAndLeave}
-          </Button>
+          <Button onClick={() => void logout()}>{isQueued ? words.leave : words.leaveUnsaved}</Button>
+          {isQueued && (
+            <Button
+              variant="primary"
+              icon={<IconCloudUpload size={18} aria-hidden />}
+              offReason={needsConnection(online)}
+              loading={step.kind === 'sending'}
+              onClick={() => void sendFirst()}
+            >
+              {words.sendAndLeave}
+            </Button>
+          )}
         </>
       }
     >
@@ -80,11 +93,14 @@ export default function LogOutDialog({ open, onClose }: { open: boolean; onClose
             {stuckWords(count)}
           </Text>
         )}
-        <Text>
-          {[step.kind !== 'sending' && words.notSent(queueWords(count)), words.ifNow, !online && words.offline]
-            .filter(Boolean)
-            .join(' ')}
-        </Text>
+        {unsaved && <Text>{words.unsaved}</Text>}
+        {isQueued && (
+          <Text>
+            {[step.kind !== 'sending' && words.notSent(queueWords(count)), words.ifNow, !online && words.offline]
+              .filter(Boolean)
+              .join(' ')}
+          </Text>
+        )}
       </Stack>
     </Dialog>
   );

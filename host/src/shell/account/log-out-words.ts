@@ -2,6 +2,10 @@ import { defineWords } from '../../language/words';
 
 export const logOutWords = defineWords('logOut', {
   title: 'На устройстве есть неотправленные записи',
+  unsavedTitle: 'Введённое не сохранено',
+  unsaved:
+    'Сначала сохраните или закройте форму, она открыта здесь или в другой вкладке портала. Если выйти сейчас, введённое может пропасть.',
+  leaveUnsaved: 'Выйти, не сохраняя',
   stay: 'Остаться',
   leave: 'Выйти, не отправляя',
   sendAndLeave: 'Отправить и выйти',

@@ -214,6 +214,24 @@ describe('the shell', () => {
     await waitFor(() => expect(path()).toBe('/login'));
   });
 
+  it('asks before a log-out that would take what is typed in another tab', async () => {
+    const held = jest.fn(async () => ({ held: [{ name: 'portal-unsaved' }] }));
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: { query: held, request: async () => {} } });
+    const { path } = renderShell({
+      at: '/photosessions/7',
+      remotes,
+      api: { auth: { about: () => ({ bot_name: 'bot', signed_in: false, sandbox_url: null }) } },
+    });
+    await chooseInAccountMenu('Выйти');
+    const question = await screen.findByRole('alertdialog', { name: 'Введённое не сохранено' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Остаться' }));
+    expect(path()).toBe('/photosessions/7');
+    await chooseInAccountMenu('Выйти');
+    await userEvent.click(await screen.findByRole('button', { name: 'Выйти, не сохраняя' }));
+    await waitFor(() => expect(path()).toBe('/login'));
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
   it('asks before a log-out that would leave unsent records behind', async () => {
     const { portal, path } = renderShell({ at: '/photosessions/7', remotes });
     await screen.findByRole('heading', { name: 'Фотосессия 7' });
