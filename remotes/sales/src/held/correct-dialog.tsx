@@ -5,7 +5,7 @@ import { DateInput, formatMoney, Grid, Stack, TextInput, TimeInput } from '@stud
 import { LineItems, MoneyInput, NumberInput } from '@studio/ui/widgets';
 import { changedByDecision } from './changed-by-decision';
 import { useState } from 'react';
-import { correctionOf, goodsOf, type TypedLine, typedOf } from './correction';
+import { correctionOf, goodsOf, isRaised, tallyWords, type TypedLine, typedOf } from './correction';
 import { ProductPicker } from './product-picker';
 import type { SaidSaleOf } from './said-sale';
 import { seenOf } from './seen-of';
@@ -52,6 +52,9 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
         Object.keys(correctionOf(typed, seen, came)).length === 1 && {
           amount_kop: 'Ничего не исправлено. Засчитать как есть можно без исправления.',
         }),
+      ...(isRaised(typed, came) && {
+        amount_kop: `Получено больше, чем стоят товары: ${formatMoney(goodsOf(typed.lines))}.`,
+      }),
       ...(typed.note.trim() === '' && { note: 'Напишите, что исправлено и почему.' }),
     }),
     send: ({ values: typed }) =>
@@ -132,7 +135,7 @@ export function CorrectDialog({ seen, came, onClose }: CorrectDialogProps) {
           form={form}
           name="amount_kop"
           label="Взято наличными"
-          hint={`Товары стоят ${formatMoney(goodsOf(values.lines))}`}
+          hint={tallyWords(values.lines, values.amount_kop)}
           required
         >
           <MoneyInput value={values.amount_kop} onChange={(amount_kop) => change({ amount_kop })} />

@@ -1,4 +1,5 @@
 import type { HeldCard, HeldDecision } from '@studio/contracts';
+import { formatMoney } from '@studio/ui';
 import type { SaidSaleOf } from './said-sale';
 import { momentOf, wallOf } from './wall-moment';
 
@@ -79,6 +80,32 @@ function correctedLine({ at, product_id, name, quantity, price_kop }: TypedLine,
   };
 }
 
-/** What the lines of the window make, before a discount. */
-export const goodsOf = (lines: readonly TypedLine[]) =>
+type Priced = Pick<TypedLine, 'quantity' | 'price_kop'>;
+
+/** What the lines make, before a discount. */
+export const goodsOf = (lines: readonly Priced[]) =>
   lines.reduce((sum, { quantity, price_kop }) => sum + (quantity ?? 0) * (price_kop ?? 0), 0);
+
+/** The line that what was taken beyond the goods counts as. */
+export const EXCESS = 'Получено сверх строк';
+
+/** By what the cash taken is more or less than the goods. */
+export function differenceOf(lines: readonly Priced[], amount_kop: number) {
+  const more = amount_kop - goodsOf(lines);
+  return { more_kop: Math.max(0, more), less_kop: Math.max(0, -more) };
+}
+
+/** What the goods cost, and what becomes of the difference to what was taken. */
+export function tallyWords(lines: readonly Priced[], amount_kop: number | null): string {
+  const goods = `Товары стоят ${formatMoney(goodsOf(lines))}.`;
+  const { more_kop, less_kop } = differenceOf(lines, amount_kop ?? goodsOf(lines));
+  if (more_kop > 0)
+    return `${goods} Получено на ${formatMoney(more_kop)} больше: разница останется строкой «${EXCESS}».`;
+  if (less_kop > 0) return `${goods} Получено на ${formatMoney(less_kop)} меньше: разница станет скидкой.`;
+  return goods;
+}
+
+/** Whether more is typed than came and than the goods cost. */
+export function isRaised({ lines, amount_kop }: TypedCorrection, came: SaidSaleOf): boolean {
+  return (amount_kop ?? 0) > Math.max(came.amount_kop, goodsOf(lines) - came.discount_kop);
+}

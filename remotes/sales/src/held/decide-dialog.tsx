@@ -1,4 +1,4 @@
-import { HELD_KINDS, type HeldCard, type HeldRecord, STANDINGS } from '@studio/contracts';
+import { HELD_KINDS, type HeldCard, type HeldRecord } from '@studio/contracts';
 import { client } from '@studio/portal';
 import { ActionDialog, heldName, useAction } from '@studio/screens';
 import { Banner, formatMoney } from '@studio/ui';
@@ -39,7 +39,7 @@ export function DecideDialog({ decision, seen, now, onClose }: DecideDialogProps
     >
       {decision === 'count' && seen.notice !== null && <Banner tone="warning">{seen.notice}</Banner>}
       {now.revision !== seen.revision && (
-        <Banner tone="info">{`Сейчас: ${STANDINGS[now.standing].label}, ${formatMoney(now.sum_kop)}.`}</Banner>
+        <Banner tone="info">{`Сейчас: ${HELD_KINDS[now.kind].said.standings[now.standing]}, ${formatMoney(now.sum_kop)}.`}</Banner>
       )}
     </ActionDialog>
   );

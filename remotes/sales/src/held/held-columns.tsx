@@ -1,11 +1,11 @@
 import type { HeldRecord } from '@studio/contracts';
 import { Link, useAuth } from '@studio/portal';
 import { heldName, HeldState, type ListColumn } from '@studio/screens';
-import { dash, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
+import { dash, formatMoment, formatMoney, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 
 export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
-  { id: 'what', header: 'Запись', fixed: true, cell: (record) => <HeldName record={record} /> },
-  { id: 'why', header: 'Состояние', width: '40%', cell: (record) => <HeldState record={record} /> },
+  { id: 'what', header: 'Запись', fixed: true, cell: (record) => <HeldRow record={record} /> },
+  { id: 'why', header: 'Состояние', width: '40%', cell: (record) => <StateWithDecider record={record} /> },
   { id: 'where', header: 'Локация', priority: 3, cell: ({ location_name }) => location_name },
   {
     id: 'happened',
@@ -30,6 +30,37 @@ export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
     cell: ({ sum_kop }) => <Text weight="medium">{sum_kop === 0 ? dash : formatMoney(sum_kop)}</Text>,
   },
 ];
+
+/** In a window that has no column for the place it stands below the name. */
+function HeldRow({ record }: { record: HeldRecord }) {
+  const hasPlace = useBreakpoint() === 'desktop';
+  return (
+    <Stack gap={0}>
+      <HeldName record={record} />
+      {!hasPlace && (
+        <Text size="caption" tone="muted">
+          {record.location_name}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Of one that waits for somebody else, whose decision it is. */
+function StateWithDecider({ record }: { record: HeldRecord }) {
+  const { standing, may } = record;
+  return (
+    <Stack gap={1}>
+      <HeldState record={record} />
+      {standing === 'held' && !may.decide && <Text size="caption">{notMine(record)}</Text>}
+    </Stack>
+  );
+}
+
+/** Why the reader does not decide about it. */
+export function notMine({ standing, refusal }: HeldRecord): string {
+  return standing === 'held' ? (refusal ?? 'Решает другой сотрудник.') : 'Решение уже принято.';
+}
 
 function HeldName({ record }: { record: HeldRecord }) {
   return (
@@ -66,7 +97,7 @@ export function HeldListCard({ record }: { record: HeldRecord }) {
       <Text size="caption" tone="muted">
         {formatMoment(record.happened_at)} · {record.location_name}
       </Text>
-      <HeldState record={record} />
+      <StateWithDecider record={record} />
     </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { SubjectLink } from './held-columns';
 import { salePath } from '../sale/sale-path';
 import { SaidRecord } from './said-record';
 import { SaidSale } from './said-sale';
+import { SettledDialog } from './settled-dialog';
 
 /** One held record: all that it says, why it waits or what became of it, and the decision. */
 export function HeldDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -47,8 +48,16 @@ function LoadedHeld({ record }: { record: HeldCard }) {
             : []),
         ]}
       />
-      {corrected?.kind === 'sale' && <SaidSale title="Как учтена" sale={corrected} />}
-      {came.kind === 'sale' ? <SaidSale title="Как пришла" sale={came} /> : <SaidRecord said={came} />}
+      {corrected?.kind === 'sale' && <SaidSale title="Как учтена" sale={corrected} counts />}
+      {came.kind === 'sale' ? (
+        <SaidSale
+          title={record.decision === 'count' ? 'Как пришла и учтена' : 'Как пришла'}
+          sale={came}
+          counts={record.decision === 'count'}
+        />
+      ) : (
+        <SaidRecord said={came} />
+      )}
       {record.kind === 'sale' && record.standing === 'counts' && can('sales.read') && (
         <Link to={salePath(record.id)}>Открыть продажу</Link>
       )}
@@ -63,10 +72,11 @@ function LoadedHeld({ record }: { record: HeldCard }) {
           </Button>
         </Row>
       )}
-      {asked?.what === 'correct' && asked.seen.came.kind === 'sale' && (
+      {asked && record.standing !== 'held' && <SettledDialog record={record} onClose={close} />}
+      {asked?.what === 'correct' && record.standing === 'held' && asked.seen.came.kind === 'sale' && (
         <CorrectDialog seen={asked.seen} came={asked.seen.came} onClose={close} />
       )}
-      {(asked?.what === 'count' || asked?.what === 'void') && (
+      {(asked?.what === 'count' || asked?.what === 'void') && record.standing === 'held' && (
         <DecideDialog decision={asked.what} seen={asked.seen} now={record} onClose={close} />
       )}
     </Stack>

@@ -35,7 +35,7 @@ test('the list shows what waits, with why, whose and for how much, and asks for 
     'href',
     '/photosessions/0190a000-0000-7000-8000-00000000d001',
   );
-  expect(screen.getByText(/^Всего на 2\s000,00\s₽$/)).toBeVisible();
+  expect(screen.getByText(/^Продажи на 2\s000,00\s₽$/)).toBeVisible();
   const asked = api.calls.find(({ name }) => name === 'standing.list')?.request.query;
   expect(asked?.get('location_id')).toBe('0190a000-0000-7000-8000-0000000000a1');
   expect(
@@ -84,16 +84,28 @@ test('a decision made meanwhile by somebody else is refused, and the record is s
         list: () => page(now),
         get: () => now,
         decide: () => {
-          now = newHeld({ standing: 'counts', decision: 'count', revision: 2, may: { decide: false } });
-          throw apiError('conflict', { message: 'Решение уже принято: учтена.', details: now });
+          now = newHeld({
+            standing: 'counts',
+            decision: 'count',
+            revision: 2,
+            may: { decide: false },
+            decided_by_name: 'Чернов Руслан',
+          });
+          throw apiError('conflict', { message: 'Решение уже принято: учтена, Чернов Руслан.', details: now });
         },
       },
     },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Засчитать' }));
   await userEvent.click(await screen.findByRole('button', { name: /^Засчитать 2\s000,00\s₽$/ }));
-  expect(await screen.findByText('Решение уже принято: учтена.')).toBeVisible();
-  expect(await screen.findByText(/^Сейчас: Учтена, 2\s000,00\s₽\.$/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Понятно' })).toBeVisible();
+  expect(screen.getAllByText(/Решение уже принято/).map(({ textContent }) => textContent)).toEqual([
+    'Решение уже принято: учтена, Чернов Руслан.',
+  ]);
+  expect(screen.queryByText('Решение не принято')).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Засчитать/ })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('a correction sends what is different, and needs a difference and a word', async () => {
@@ -185,7 +197,9 @@ test('a correction exchanges the product, with its price, and adds one', async (
   expect(product).toHaveValue('Фотография 10×15');
   await userEvent.click(product);
   await userEvent.click(await screen.findByRole('option', { name: /^Кружка/ }));
-  expect(dialog.getByText(/^Товары стоят 3\s600,00\s₽$/)).toBeVisible();
+  expect(
+    dialog.getByText(/^Товары стоят 3\s600,00\s₽\. Получено на 1\s600,00\s₽ меньше: разница станет скидкой\.$/),
+  ).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Добавить товар' }));
   await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 2/ }));
   expect((await dialog.findAllByText('Выберите товар в каждой строке.'))[0]).toBeVisible();
@@ -262,6 +276,8 @@ test('several are decided about at once, with the total on the button; each refu
   await userEvent.click(await screen.findByRole('checkbox', { name: /Выбрать все|Все/ }));
   await userEvent.click(screen.getByRole('button', { name: /^Засчитать 2\sпродажи, 3\s500,00\s₽$/ }));
   const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/^Продажа без связи попадёт в кассу, отчёты и зарплату\./)).toBeVisible();
+  expect(dialog.getByText(/№\s1302$/)).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 2\sпродажи/ }));
   const outcome = within(await screen.findByRole('dialog', { name: 'Решение: итог' }));
   expect(outcome.getByText(/^Сделано: 1\sзапись$/)).toBeVisible();
@@ -282,7 +298,90 @@ test('the tile counts what waits for its reader, and goes when nothing does', as
     user: director,
     api: { standing: { list: () => page(newHeld()) } },
   });
-  expect(await screen.findByText(/^1 на 2\s000,00\s₽$/)).toBeVisible();
+  expect(await screen.findByText(/^1, продажи на 2\s000,00\s₽$/)).toBeVisible();
   expect(screen.getByRole('link', { name: /№\s1301, Арбат/ })).toHaveAttribute('href', `/held?open=${HELD_ID}`);
   expect(onNothing).toHaveBeenLastCalledWith(false);
+});
+
+test('a decided record still says why it waited, with the earlier sale of the same goods to open', async () => {
+  const earlier = { id: OTHER, number: 1300, held: false };
+  const counted = newHeld({
+    standing: 'counts',
+    decision: 'count',
+    may: { decide: false },
+    decided_by_name: 'Чернов Руслан',
+    reasons: [{ reason: 'sold_twice', facts: { earlier: [earlier], at: '2026-03-08T09:50:00.000Z' } }],
+  });
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: { standing: { list: () => page(), get: () => counted } },
+  });
+  expect(
+    await screen.findByText('Была на проверке: То же самое в этой фотосессии продали меньше часа назад.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: /^продажа №\s1300$/ })).toHaveAttribute('href', `/sales/list/${OTHER}`);
+});
+
+test('what a correction takes beyond its goods is named before, and stays in the record', async () => {
+  const taken = newHeld();
+  const [line] = taken.came.kind === 'sale' ? taken.came.lines : [];
+  if (taken.came.kind !== 'sale' || !line) throw new Error('no sale');
+  const corrected = { ...taken.came, lines: [{ ...line, price_kop: 450_00 }] };
+  let now = taken;
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: `/held?open=${HELD_ID}`,
+    user: director,
+    api: {
+      standing: {
+        list: () => page(now),
+        get: () => now,
+        decide: () => (now = newHeld({ standing: 'counts', decision: 'correct', may: { decide: false }, corrected })),
+      },
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Исправить и засчитать' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Исправить и засчитать' }));
+  const price = dialog.getByRole('textbox', { name: 'Цена, строка 1' });
+  await userEvent.clear(price);
+  await userEvent.type(price, '450');
+  expect(
+    dialog.getByText(/Получено на 200,00\s₽ больше: разница останется строкой «Получено сверх строк»\.$/),
+  ).toBeVisible();
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Что исправлено/ }), 'Цена по прайс-листу');
+  await userEvent.click(dialog.getByRole('button', { name: /^Засчитать 2\s000,00\s₽$/ }));
+  expect(await screen.findByText('Получено сверх строк')).toBeVisible();
+});
+
+const foreign = newHeld({ id: OTHER, number: 1302, may: { decide: false }, refusal: 'Свою продажу проверяет другой.' });
+
+test('on a phone several can be chosen, and what somebody else decides has no box and says whose it is', async () => {
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: '/held',
+    user: director,
+    api: { standing: { list: () => page(newHeld(), foreign) } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Выбрать' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /№\s1301/ }));
+  expect(screen.queryByRole('checkbox', { name: /№\s1302/ })).toBeNull();
+  expect(screen.getByText('Свою продажу проверяет другой.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Засчитать 1\sпродажа, 2\s000,00\s₽$/ })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Готово' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('in a table the same; a tablet has the place below the name, and all chosen are those one decides about', async () => {
+  showWideScreen();
+  renderScreen(<HeldScreen />, {
+    path: '/held',
+    at: '/held',
+    user: director,
+    api: { standing: { list: () => page(newHeld(), foreign) } },
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Выбрать все строки' }));
+  expect(screen.getByText('Выбрано: 1', { selector: 'p' })).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /№\s1302/ })).toBeNull();
 });

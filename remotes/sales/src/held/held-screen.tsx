@@ -107,10 +107,21 @@ export default function HeldScreen() {
             </Row>
           )
         }
-        notices={sum > 0 && <Text tone="muted">Всего на {formatMoney(sum)}</Text>}
+        notices={sum > 0 && <Text tone="muted">Продажи на {formatMoney(sum)}</Text>}
         selection={
           decides
-            ? { max: MAX_HELD_DECIDED, bar: (chosen, total) => <HeldSelection chosen={chosen} total={total} /> }
+            ? {
+                max: MAX_HELD_DECIDED,
+                may: ({ may }) => may.decide,
+                bar: (chosen, total) => (
+                  <HeldSelection
+                    chosen={chosen}
+                    // As the list shows them now: some have been decided about meanwhile.
+                    records={chosen.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row)}
+                    total={total}
+                  />
+                ),
+              }
             : null
         }
         settings="held"

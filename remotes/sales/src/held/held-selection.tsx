@@ -1,4 +1,4 @@
-import type { HeldRecord } from '@studio/contracts';
+import { HELD_KINDS, type HeldRecord } from '@studio/contracts';
 import { client, needsConnection, useNetwork } from '@studio/portal';
 import {
   ActionDialog,
@@ -9,13 +9,17 @@ import {
   type Selection,
   useAction,
 } from '@studio/screens';
-import { Button, countOf, formatMoney, type PluralForms, SelectionBar, Text } from '@studio/ui';
+import { Button, countOf, formatMoney, type PluralForms, SelectionBar } from '@studio/ui';
 import { useState } from 'react';
 import { changedByDecision } from './changed-by-decision';
+import { ChosenRecords } from './chosen-records';
+import { notMine } from './held-columns';
 import { seenOf } from './seen-of';
 
 interface HeldSelectionProps {
   chosen: Selection<HeldRecord>;
+  /** Those chosen, as they are now. */
+  records: readonly HeldRecord[];
   total: number | undefined;
 }
 
@@ -24,12 +28,12 @@ type Outcome = Awaited<ReturnType<typeof client.standing.decideMany>>;
 const RECORDS: PluralForms = ['запись', 'записи', 'записей'];
 
 /** Decides about several at once: the buttons say how many and for how much. */
-export function HeldSelection({ chosen, total }: HeldSelectionProps) {
+export function HeldSelection({ chosen, records: all, total }: HeldSelectionProps) {
   const { online } = useNetwork();
   const [asked, setAsked] = useState<{ decision: 'count' | 'void'; records: readonly HeldRecord[] } | null>(null);
   const [outcome, setOutcome] = useState<{ reply: Outcome; records: readonly HeldRecord[] } | null>(null);
-  const mine = chosen.rows.filter(({ may }) => may.decide);
-  const others = chosen.rows.length - mine.length;
+  const mine = all.filter(({ may }) => may.decide);
+  const others = all.filter(({ may }) => !may.decide);
   const act = useAction({
     run: ({ decision, records, note }: { decision: 'count' | 'void'; records: readonly HeldRecord[]; note: string }) =>
       client.standing.decideMany({ records: records.map(seenOf), decision, ...(decision === 'void' && { note }) }),
@@ -44,30 +48,32 @@ export function HeldSelection({ chosen, total }: HeldSelectionProps) {
     },
     invalidates: changedByDecision(),
   });
-  const offReason =
-    needsConnection(online) ?? (mine.length === 0 ? 'Среди выбранных нет записей, о которых решаете вы.' : undefined);
+  const offReason = needsConnection(online) ?? undefined;
   return (
-    <SelectionBar count={chosen.ids.size} onClear={chosen.clear}>
+    <SelectionBar
+      count={chosen.ids.size}
+      onClear={chosen.clear}
+      note={others.length > 0 && `Решаете не вы: ${others.length}. ${[...new Set(others.map(notMine))].join(' ')}`}
+    >
       <FoundChoice selection={chosen} total={total} />
-      {others > 0 && (
-        <Text size="caption" tone="muted">
-          Решаете не вы: {others}
-        </Text>
+      {mine.length > 0 && (
+        <>
+          <Button
+            variant="primary"
+            offReason={offReason}
+            onClick={() => setAsked({ decision: 'count', records: mine })}
+          >
+            Засчитать {summary(mine)}
+          </Button>
+          <Button variant="danger" offReason={offReason} onClick={() => setAsked({ decision: 'void', records: mine })}>
+            Аннулировать
+          </Button>
+        </>
       )}
-      <Button variant="primary" offReason={offReason} onClick={() => setAsked({ decision: 'count', records: mine })}>
-        Засчитать {summary(mine)}
-      </Button>
-      <Button variant="danger" offReason={offReason} onClick={() => setAsked({ decision: 'void', records: mine })}>
-        Аннулировать
-      </Button>
       {asked && (
         <ActionDialog
           title={asked.decision === 'count' ? 'Засчитать выбранное?' : 'Аннулировать выбранное?'}
-          description={
-            asked.decision === 'count'
-              ? 'Каждая будет учтена за свой день, а если его касса уже закрыта, за сегодня.'
-              : 'Записи не будут учтены нигде.'
-          }
+          description={whereTo(asked.decision, asked.records)}
           confirmLabel={`${asked.decision === 'count' ? 'Засчитать' : 'Аннулировать'} ${summary(asked.records)}`}
           danger={asked.decision === 'void'}
           {...(asked.decision === 'void' && { reason: { label: 'Причина', required: true } })}
@@ -76,7 +82,9 @@ export function HeldSelection({ chosen, total }: HeldSelectionProps) {
           failure="Решение не принято"
           onConfirm={(note) => act.run({ ...asked, note })}
           onClose={() => setAsked(null)}
-        />
+        >
+          <ChosenRecords records={asked.records} />
+        </ActionDialog>
       )}
       {outcome && (
         <BulkOutcome
@@ -94,11 +102,22 @@ export function HeldSelection({ chosen, total }: HeldSelectionProps) {
   );
 }
 
+/** Where each kind among them gets, or does not. */
+function whereTo(decision: 'count' | 'void', records: readonly HeldRecord[]): string {
+  const kinds = [...new Set(records.map(({ kind }) => kind))];
+  const ends = kinds.map(
+    (kind) => `${HELD_KINDS[kind].label} ${HELD_KINDS[kind][decision === 'count' ? 'counts' : 'void']}.`,
+  );
+  const isOfDay = decision === 'count' && kinds.includes('sale');
+  return [...ends, ...(isOfDay ? ['День свой, а если его касса уже закрыта, сегодняшний.'] : [])].join(' ');
+}
+
 function summary(records: readonly HeldRecord[]): string {
-  const sum = records.reduce((all, { sum_kop }) => all + sum_kop, 0);
+  const kinds = new Set(records.map(({ kind }) => kind));
+  const summed = kinds.size > 1 ? records.filter(({ kind }) => kind === 'sale') : records;
   return heldSummary(
-    records.map(({ kind }) => kind),
+    kinds,
     records.length,
-    sum,
+    summed.reduce((all, { sum_kop }) => all + sum_kop, 0),
   );
 }

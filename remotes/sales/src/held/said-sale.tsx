@@ -1,12 +1,22 @@
 import type { HeldCard } from '@studio/contracts';
 import { DefinitionList, formatMoney, formatPhone, Row, Stack, Text } from '@studio/ui';
+import { differenceOf, EXCESS } from './correction';
 
 /** A sale of the inbox. */
 export type SaidSaleOf = Extract<HeldCard['came'], { kind: 'sale' }>;
 
+interface SaidSaleProps {
+  title: string;
+  sale: SaidSaleOf;
+  /** As it counts: the discount is what the cash taken falls short of the lines by. */
+  counts?: boolean;
+}
+
 /** What a sale says: its lines, then the money. */
-export function SaidSale({ title, sale }: { title: string; sale: SaidSaleOf }) {
+export function SaidSale({ title, sale, counts = false }: SaidSaleProps) {
   const { lines, discount_kop, amount_kop, tendered_kop, client_name, client_phone, discount_reason, note } = sale;
+  const { more_kop, less_kop } = differenceOf(lines, amount_kop);
+  const less = counts ? less_kop : discount_kop;
   const facts = [
     ...(discount_reason ? [['Почему скидка', discount_reason] as const] : []),
     ...(client_name ? [['Клиент', client_name] as const] : []),
@@ -24,7 +34,8 @@ export function SaidSale({ title, sale }: { title: string; sale: SaidSaleOf }) {
           <Text nowrap>{formatMoney(quantity * price_kop)}</Text>
         </Row>
       ))}
-      {discount_kop > 0 && <Sum name="Скидка" sum_kop={-discount_kop} />}
+      {less > 0 && <Sum name="Скидка" sum_kop={-less} />}
+      {more_kop > 0 && <Sum name={EXCESS} sum_kop={more_kop} />}
       <Sum name="Взято наличными" sum_kop={amount_kop} strong />
       {tendered_kop !== null && <Sum name="Клиент дал" sum_kop={tendered_kop} />}
       {facts.length > 0 && <DefinitionList facts={facts} />}

@@ -26,7 +26,8 @@ export default function HeldTile(about: PartProps['home.tile']) {
           <Row justify="between" gap={3} wrap>
             <StandingChip standing="held" />
             <Text weight="semibold" nowrap>
-              {total} на {formatMoney(sum_kop)}
+              {total}
+              {sum_kop > 0 && `, продажи на ${formatMoney(sum_kop)}`}
             </Text>
           </Row>
           {items.map(({ id, kind, number, location_name, sum_kop: sum }) => (

@@ -122,6 +122,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
         skeleton={props.cardSkeleton}
         layout={props.cardLayout ?? (columns.length === 0 ? WHOLE_LINES : undefined)}
         selection={selected ?? undefined}
+        maySelect={props.selection?.may}
         loading={waiting}
         changing={rows.changing}
       />
@@ -138,6 +139,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
       {...(opens && { onRowOpen: (row: Row) => open(row, indexOf(row)) })}
       {...(onIntent && { onRowIntent: onIntent })}
       {...(selected && { selectedKeys: selected.ids, onSelectionChange: selected.set })}
+      {...(props.selection?.may && { maySelect: props.selection.may })}
       {...(settingsState.density && { density: settingsState.density })}
       loading={waiting || rows.changing}
       // The row that the person came from gets the focus.

@@ -1,6 +1,6 @@
 import { Link } from '@studio/portal';
-import { Card, CardLink, Checkbox, Grid, type GridProps, Row, Skeleton, Stack } from '@studio/ui';
-import type { ReactNode } from 'react';
+import { Button, Card, CardLink, Checkbox, Grid, type GridProps, Row, Skeleton, Stack } from '@studio/ui';
+import { type ReactNode, useState } from 'react';
 import styles from './list.module.css';
 
 export interface ListCardsProps<Row> {
@@ -18,7 +18,8 @@ export interface ListCardsProps<Row> {
   skeleton?: ReactNode;
   /** Cards side by side, and pictures that reach the edge. */
   layout?: { minItemWidth: GridProps['minItemWidth']; flush?: boolean };
-  selection?: { ids: ReadonlySet<string>; toggle: (id: string) => void } | undefined;
+  selection?: { ids: ReadonlySet<string>; toggle: (id: string) => void; clear: () => void } | undefined;
+  maySelect?: ((row: Row) => boolean) | undefined;
   loading: boolean;
   changing: boolean;
 }
@@ -27,12 +28,30 @@ export interface ListCardsProps<Row> {
 export const WHOLE_LINES = { minItemWidth: 10_000 } as const;
 const ONE_COLUMN = { minItemWidth: { phone: 280, tablet: 320 } } as const;
 
-/** A page of a list as cards; on a phone, one below another. */
+/** A page of a list as cards; on a phone, one below another. «Выбрать» puts a box on each that can be chosen. */
 export function ListCards<R>(props: ListCardsProps<R>) {
   const { label, rows, rowId, rowLabel, card, skeleton, layout = ONE_COLUMN, selection, loading, changing } = props;
+  const [asked, setAsked] = useState(false);
+  const selecting = selection !== undefined && (asked || selection.ids.size > 0);
+  const { maySelect = () => true } = props;
   const flush = 'flush' in layout && layout.flush === true;
   return (
     <div className={changing ? styles['changing'] : undefined} aria-busy={loading || changing}>
+      {selection && rows.some(maySelect) && (
+        <Row justify="end">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-pressed={selecting}
+            onClick={() => {
+              if (selecting) selection.clear();
+              setAsked(!selecting);
+            }}
+          >
+            {selecting ? 'Готово' : 'Выбрать'}
+          </Button>
+        </Row>
+      )}
       <Grid as="ul" minItemWidth={layout.minItemWidth} gap={{ phone: 2.5, tablet: 4 }} aria-label={label}>
         {loading && rows.length === 0
           ? Array.from({ length: 8 }, (_, index) => (
@@ -62,7 +81,7 @@ export function ListCards<R>(props: ListCardsProps<R>) {
                   >
                     <CardPress {...props} row={row} />
                     <div className={styles['content']}>
-                      {selection && selection.ids.size > 0 ? (
+                      {selecting && maySelect(row) ? (
                         <Row gap={3} align="start">
                           <Checkbox
                             aria-label={`Выбрать: ${rowLabel(row)}`}

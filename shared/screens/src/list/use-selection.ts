@@ -29,10 +29,12 @@ interface SelectionOptions<Row> {
   list: string;
   /** The call that acts on several takes no more. */
   max: number;
+  /** Which can be chosen; default all. */
+  may?: ((row: Row) => boolean) | undefined;
 }
 
 /** Which rows are ticked. */
-export function useSelection<Row>({ rows, rowId, list, max }: SelectionOptions<Row>): Selection<Row> {
+export function useSelection<Row>({ rows, rowId, list, max, may = () => true }: SelectionOptions<Row>): Selection<Row> {
   const none: ReadonlyMap<string, Row> = new Map();
   const [kept, setKept] = useState<{ list: string; chosen: ReadonlyMap<string, Row> }>({ list, chosen: none });
   const [busy, setBusy] = useState(false);
@@ -50,7 +52,7 @@ export function useSelection<Row>({ rows, rowId, list, max }: SelectionOptions<R
   const take = async (rowsOf: () => Promise<readonly Row[]>, from: ReadonlyMap<string, Row>) => {
     setBusy(true);
     try {
-      const taken = await rowsOf();
+      const taken = (await rowsOf()).filter(may);
       put(new Map([...from, ...taken.map((row): [string, Row] => [rowId(row), row])]));
     } catch (thrown) {
       notifyFailure(thrown, 'Не удалось выбрать строки.');
@@ -65,7 +67,7 @@ export function useSelection<Row>({ rows, rowId, list, max }: SelectionOptions<R
     const next = new Map<string, Row>();
     for (const id of ids) {
       const row = chosen.get(id) ?? rows.find((each) => rowId(each) === id);
-      if (row !== undefined) next.set(id, row);
+      if (row !== undefined && may(row)) next.set(id, row);
     }
     put(next);
   };

@@ -1,3 +1,4 @@
+import type { HeldRecord } from '@studio/contracts';
 import { formatDate, formatMoment, formatMoney } from '@studio/ui';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -5,6 +6,16 @@ type Facts = Readonly<Record<string, unknown>>;
 /** The facts of one reason in sentences; what is not there, or of an older shape, is not said. */
 export function restsOn(facts: Facts, time_zone: string): string[] {
   return [...goodsSaid(facts), ...sumsSaid(facts), ...whenSaid(facts, time_zone)];
+}
+
+/** Sales of the same goods that were there before, the first one first, and when that was. */
+export function earlierIn(reasons: HeldRecord['reasons']) {
+  const { earlier, at } = reasons.find(({ reason }) => reason === 'sold_twice')?.facts ?? {};
+  const sales = listOf(earlier).flatMap((one) => {
+    const { id, number, held } = one as Facts;
+    return isText(id) && isNumber(number) ? [{ id, number, held: held === true }] : [];
+  });
+  return { sales, at: isText(at) ? at : null };
 }
 
 /** What exactly: goods of no list, and goods that were dearer than in any. */

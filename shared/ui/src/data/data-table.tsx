@@ -31,6 +31,8 @@ export interface DataTableProps<Row, Id extends string = string> {
   onActiveChange?: (key: string) => void;
   selectedKeys?: ReadonlySet<string>;
   onSelectionChange?: (keys: ReadonlySet<string>) => void;
+  /** Which rows have a box; default all. */
+  maySelect?: (row: Row) => boolean;
   /** No rows yet: skeleton lines. With rows: they are kept, dimmed. */
   loading?: boolean;
   skeletonRows?: number;
@@ -57,13 +59,15 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
     plain,
     selectedKeys,
     onSelectionChange,
+    maySelect = () => true,
   } = props;
   const keys = rows.map(rowKey);
+  const choosable = rows.filter(maySelect).map(rowKey);
   const { tableRef, tabStop, onKeyDown, onFocusRow } = useRowFocus(keys, props.activeKey ?? null, props.onActiveChange);
   const { frame, fits, needsStop } = useFits(tableRef);
   const drawn = useFirstRows(rows.length, props.atOnce ?? false);
   const waiting = loading && rows.length === 0;
-  const chosen = keys.filter((key) => selectedKeys?.has(key)).length;
+  const chosen = choosable.filter((key) => selectedKeys?.has(key)).length;
 
   if (!loading && rows.length === 0 && empty !== undefined) return <TableFrame plain={plain}>{empty}</TableFrame>;
 
@@ -75,7 +79,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
   };
   const toggleAll = (checked: boolean) => {
     const next = new Set(selectedKeys);
-    for (const key of keys) {
+    for (const key of choosable) {
       if (checked) next.add(key);
       else next.delete(key);
     }
@@ -102,14 +106,17 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
           sort={props.sort}
           onSort={props.onSort}
           selection={
-            onSelectionChange && (
+            onSelectionChange &&
+            (choosable.length === 0 ? (
+              <VisuallyHidden>{labels.table.selectRow}</VisuallyHidden>
+            ) : (
               <Checkbox
                 aria-label={labels.table.selectAll}
-                checked={chosen > 0 && chosen === keys.length}
-                indeterminate={chosen > 0 && chosen < keys.length}
+                checked={chosen > 0 && chosen === choosable.length}
+                indeterminate={chosen > 0 && chosen < choosable.length}
                 onChange={toggleAll}
               />
-            )
+            ))
           }
         />
         <tbody>
@@ -140,6 +147,7 @@ export function DataTable<Row, Id extends string = string>(props: DataTableProps
                     isActive={props.activeKey === key}
                     tabStop={tabStop === key}
                     selected={onSelectionChange && (selectedKeys?.has(key) ?? false)}
+                    selectable={maySelect(row)}
                     onSelect={toggle}
                     onOpen={props.onRowOpen}
                     onIntent={props.onRowIntent}

@@ -12,6 +12,8 @@ interface TableRowProps<Row, Id extends string> {
   tabStop: boolean;
   /** `undefined` in a table without selection. */
   selected: boolean | undefined;
+  /** It has a box. */
+  selectable: boolean;
   onSelect: (key: string, checked: boolean) => void;
   onOpen: ((row: Row) => void) | undefined;
   onIntent: ((row: Row) => void) | undefined;
@@ -59,11 +61,13 @@ export function TableRow<Row, Id extends string>(props: TableRowProps<Row, Id>):
     >
       {selected !== undefined && (
         <td>
-          <Checkbox
-            aria-label={label ? `${labels.table.selectRow}: ${label}` : labels.table.selectRow}
-            checked={selected}
-            onChange={(checked) => onSelect(rowKey, checked)}
-          />
+          {props.selectable && (
+            <Checkbox
+              aria-label={label ? `${labels.table.selectRow}: ${label}` : labels.table.selectRow}
+              checked={selected}
+              onChange={(checked) => onSelect(rowKey, checked)}
+            />
+          )}
         </td>
       )}
       {columns.map((column) => (
