@@ -20,13 +20,22 @@ export function isCountable(counts: Counts): boolean {
   return countLines(counts).every(({ quantity }) => quantity >= 0 && quantity <= MAX_NOTES);
 }
 
+/** Nothing counted is no empty till: a zero is typed. */
+export function isCounted(counts: Counts): boolean {
+  return DENOMINATIONS.some((denomination_kop) => (counts[denomination_kop] ?? null) !== null);
+}
+
+export const NOT_COUNTED = 'Посчитайте кассу: впишите, сколько купюр и монет. Если денег нет, поставьте 0.';
+
 interface CountFieldsProps {
   counts: Counts;
   onChange: (counts: Counts) => void;
+  /** What is wrong with the count. */
+  error?: string | null;
 }
 
 /** Notes and coins by face value, largest first; a phone shows its number pad. */
-export function CountFields({ counts, onChange }: CountFieldsProps) {
+export function CountFields({ counts, onChange, error = null }: CountFieldsProps) {
   return (
     <Stack gap={4}>
       <Grid minItemWidth={150} gap={3}>
@@ -36,6 +45,7 @@ export function CountFields({ counts, onChange }: CountFieldsProps) {
             <NumberInput
               aria-label={`Сколько по ${denominationName(denomination)}`}
               value={counts[denomination] ?? null}
+              aria-invalid={error !== null || undefined}
               max={MAX_NOTES}
               placeholder="0"
               onChange={(quantity) => onChange({ ...counts, [denomination]: quantity })}
@@ -43,6 +53,11 @@ export function CountFields({ counts, onChange }: CountFieldsProps) {
           </label>
         ))}
       </Grid>
+      {error !== null && (
+        <Text tone="danger" role="alert">
+          {error}
+        </Text>
+      )}
       <Text size="kpi" weight="semibold" aria-live="polite">
         {formatMoney(countedTotal(countLines(counts)))}
       </Text>

@@ -1,7 +1,7 @@
 import { hasUnsavedWork } from '@studio/portal';
 import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
 import type { DayReportDetail } from '@studio/contracts';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import 'fake-indexeddb/auto';
 import { DAY_CLOSING } from './close-kind';
@@ -17,11 +17,31 @@ test('when offline the day is counted, kept on the device once, and reported so'
   await userEvent.type(screen.getByRole('textbox', { name: /^Сколько по 10\s₽$/ }), '2');
   expect(screen.getByText(/^1\s520,00\s₽$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Сдать день' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: /^Сдать день, 1\s520,00\s₽$/ }));
   expect(await screen.findByText('День сохранён на устройстве и уйдёт сам')).toBeVisible();
   const kept = await offline.manager.writes.list(DAY_CLOSING.kind);
   expect(kept).toHaveLength(1);
   expect(kept[0]?.path).toMatch(/^\/sales\/day-reports\/closings\/[0-9a-f-]{36}$/);
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Сколько по 500\s₽$/ })).toHaveValue(''));
+});
+
+test('nothing counted is an error and no empty till; a typed zero is one, and can be taken back from the device', async () => {
+  const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
+  const { offline } = renderScreen(<DayTab location={PLACE} onLocation={() => {}} />, { user, online: false });
+  const kept = async () => (await offline.manager.writes.list(DAY_CLOSING.kind)).length;
+  const before = await kept();
+  await userEvent.click(await screen.findByRole('button', { name: 'Сдать день' }));
+  expect(await screen.findByText(/^Посчитайте кассу: впишите/)).toBeVisible();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await userEvent.type(screen.getByRole('textbox', { name: /^Сколько по 10\s₽$/ }), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Сдать день' }));
+  const asked = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(asked.getByRole('button', { name: /^Сдать день, 0,00\s₽$/ }));
+  await waitFor(async () => expect(await kept()).toBe(before + 1));
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Убрать' })).at(-1) as HTMLElement);
+  await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Убрать' }));
+  await waitFor(async () => expect(await kept()).toBe(before));
 });
 
 test('a future day is refused at its field and is not submitted as another one', async () => {

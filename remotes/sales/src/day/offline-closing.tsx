@@ -1,12 +1,25 @@
+import { countedTotal } from '@studio/contracts';
 import { newId, orpc, useSaveOffline, useUnsavedWork, confirmDone } from '@studio/portal';
 import { locationRef, SectionCard, usePlaceToday, useTyped } from '@studio/screens';
-import { Button, DateInput, ErrorNotice, Field, Row, Stack, Text, TextInput } from '@studio/ui';
+import {
+  Button,
+  ConfirmDialog,
+  DateInput,
+  ErrorNotice,
+  Field,
+  formatDate,
+  formatMoney,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+} from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { DAY_CLOSING } from './close-kind';
 import { KeptWrites } from '../kept/kept-writes';
 import { useKept } from '../kept/use-kept';
-import { CountFields, countLines, type Counts, isCountable } from './count-fields';
+import { CountFields, countLines, type Counts, isCountable, isCounted, NOT_COUNTED } from './count-fields';
 import { isSameCount, useBegunCounts } from './use-counts';
 
 const DAY_REPORTS = orpc.dayReports.key();
@@ -27,6 +40,8 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   const date = chosen ?? today;
   const [reason, setReason] = useTyped(`closing ${location}`, '');
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [isMissed, setMissed] = useState(false);
   const [lost, setLost] = useState<string | null>(null);
   const save = useSaveOffline();
   const cache = useQueryClient();
@@ -34,8 +49,14 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
   useUnsavedWork(isTyped);
   useEffect(() => onCounting(isTyped), [isTyped, onCounting]);
   const fits = isCountable(counts) && date !== '' && date <= today;
-  const submit = async () => {
+  const ask = () => {
     if (busy || !fits) return;
+    setMissed(!isCounted(counts));
+    setAsking(isCounted(counts));
+  };
+  const sum = formatMoney(countedTotal(countLines(counts)));
+  const submit = async () => {
+    setAsking(false);
     setBusy(true);
     const payload = {
       id,
@@ -52,6 +73,7 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
     forget();
     setCounts({});
     setReason('');
+    setDate(null);
     void cache.invalidateQueries({ queryKey: orpc.dayReports.key() });
     // A refusal is told by the banner of what is kept, and what is held by the toast of whatever was sent.
     if (result.state !== 'refused' && !(result.state === 'sent' && result.reply.standing === 'held'))
@@ -62,7 +84,7 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          ask();
         }}
       >
         <Stack gap={4}>
@@ -74,7 +96,11 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
           <Field label="День" error={date > today ? 'Этот день ещё не наступил.' : null}>
             <DateInput value={date} max={today} onChange={setDate} />
           </Field>
-          <CountFields counts={counts} onChange={setCounts} />
+          <CountFields
+            counts={counts}
+            onChange={setCounts}
+            error={isMissed && !isCounted(counts) ? NOT_COUNTED : null}
+          />
           <Field label="Если знаете, что не сходится: почему">
             <TextInput value={reason} maxLength={500} onChange={setReason} />
           </Field>
@@ -85,6 +111,14 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
           </Row>
         </Stack>
       </form>
+      <ConfirmDialog
+        open={asking}
+        title={`Сдать день ${formatDate(date)}?`}
+        description={`В кассе ${sum}. День сохранится на этом устройстве и уйдёт сам; пока он не ушёл, его можно убрать.`}
+        confirmLabel={`Сдать день, ${sum}`}
+        onConfirm={() => void submit()}
+        onCancel={() => setAsking(false)}
+      />
     </SectionCard>
   );
 }
