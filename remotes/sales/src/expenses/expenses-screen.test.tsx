@@ -14,12 +14,15 @@ afterEach(() => {
 test('refused approvals are listed with their reasons, and are not reported as success', async () => {
   showWideScreen();
   const items = [expense(1, 'Такси до склада'), expense(2, 'Плёнка')];
+  const user = fakeUser({ roles: ['federal_manager'] });
+  const may = { edit: true, submit: false, decide: false, pay: false, void: false };
+  const own = newExpense({ number: 3, description: 'Обед', created_by: user.id, may });
   const { api } = renderScreen(<ExpensesScreen />, {
     at: '/expenses',
-    user: fakeUser({ roles: ['federal_manager'] }),
+    user,
     api: {
       expenses: {
-        list: () => ({ items, total: 2, page: 1, page_size: 50, sum_kop: 200_00 }),
+        list: () => ({ items: [...items, own], total: 3, page: 1, page_size: 50, sum_kop: 200_00 }),
         decideMany: () => ({
           done: [],
           refused: items.map((one) => ({
@@ -34,7 +37,10 @@ test('refused approvals are listed with their reasons, and are not reported as s
   });
   expect(await screen.findByText(/^Всего на 200,00\s₽$/)).toBeVisible();
   await userEvent.click(await screen.findByRole('checkbox', { name: /Выбрать все|Все/ }));
+  expect(screen.getByText('Решаете не вы: 1. Свой расход согласует другой сотрудник.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: /^Согласовать на 200,00\s₽$/ }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Согласовать 2\sрасхода\?$/ }));
+  await userEvent.click(question.getByRole('button', { name: /^Согласовать на 200,00\s₽$/ }));
   const outcome = within(await screen.findByRole('dialog', { name: 'Согласовать: итог' }));
   expect(outcome.getByText('Не согласовано: 2 расхода')).toBeVisible();
   expect(outcome.getByText(/^Такси до склада, 100,00\s₽$/)).toBeVisible();

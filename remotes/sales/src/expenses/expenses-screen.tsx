@@ -1,19 +1,16 @@
 import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from '@studio/contracts';
-import { client, orpc, useAddressLayer, useAuth, useDocumentTitle } from '@studio/portal';
+import { orpc, useAddressLayer, useAuth, useDocumentTitle } from '@studio/portal';
 import {
-  BulkOutcome,
   choicesFilter,
-  FoundChoice,
   ListScreen,
   periodFilterAt,
   placeFilter,
   placeOf,
-  useAction,
   useFilters,
   usePagedRows,
   usePlaceToday,
 } from '@studio/screens';
-import { Button, countOf, formatMoney, type PluralForms, Row, SelectionBar, Stack, Text } from '@studio/ui';
+import { Button, formatMoney, type PluralForms, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BudgetsDialog } from './budgets-dialog';
@@ -21,16 +18,12 @@ import { EXPENSE_COLUMNS, ExpenseCard } from './expense-columns';
 import { ExpenseDialog } from './expense-dialog';
 import { ExpenseDrawer } from './expense-drawer';
 import { KeptClaims } from './kept-claims';
+import { ExpenseSelection } from './expense-selection';
 import { ExpenseSettings } from './expense-settings';
 import { expenseFilters, listInput, PAGE_SIZE } from './expense-filters';
 
 const FORMS: PluralForms = ['расход', 'расхода', 'расходов'];
 const STATES = EXPENSE_STATE_NAMES.map((value) => ({ value, label: EXPENSE_STATES[value].label }));
-
-/** Of those chosen that the caller may decide about: for the others the outcome says why not. */
-function sumToApprove(chosen: readonly Expense[]): number {
-  return chosen.reduce((sum, { may, claimed_kop }) => (may.decide ? sum + claimed_kop : sum), 0);
-}
 
 /** `/expenses`: claims, the queue of those who decide, budgets. */
 export default function ExpensesScreen() {
@@ -47,22 +40,6 @@ export default function ExpensesScreen() {
     pageSize: PAGE_SIZE,
   });
   const found = useQuery(orpc.expenses.list.queryOptions({ input: listInput(values, values.page) }));
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof client.expenses.decideMany>> | null>(null);
-  const approve = useAction({
-    run: ({ chosen }: { chosen: readonly Expense[]; clear: () => void }) =>
-      client.expenses.decideMany({
-        records: chosen.map(({ id, revision, claimed_kop }) => ({ id, revision, sum_kop: claimed_kop })),
-        decision: 'approve',
-      }),
-    done: ({ done, refused }) => (refused.length === 0 ? `Согласовано: ${done.length}` : null),
-    // Refused claims stay chosen: somebody has to look at them.
-    onDone: (reply, { clear }) => {
-      if (reply.refused.length === 0) clear();
-      else setOutcome(reply);
-    },
-    failure: 'Расходы не согласованы.',
-    invalidates: [orpc.expenses.key()],
-  });
   // The form may be opened offline: its choices are fetched with the list.
   useQuery(orpc.expenses.categories.queryOptions());
   const place = placeOf(values);
@@ -132,22 +109,13 @@ export default function ExpensesScreen() {
           can('expenses.approve')
             ? {
                 max: 200,
-                bar: (selection, total) => {
-                  // As the list shows them now, where it has been read again since they were chosen.
-                  const chosen = selection.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row);
-                  return (
-                    <SelectionBar count={chosen.length} onClear={selection.clear}>
-                      <FoundChoice selection={selection} total={total} />
-                      <Button
-                        variant="primary"
-                        loading={approve.busy}
-                        onClick={() => approve.run({ chosen, clear: selection.clear })}
-                      >
-                        Согласовать на {formatMoney(sumToApprove(chosen))}
-                      </Button>
-                    </SelectionBar>
-                  );
-                },
+                bar: (chosen, total) => (
+                  <ExpenseSelection
+                    chosen={chosen}
+                    records={chosen.rows.map((row) => rows.find(({ id }) => id === row.id) ?? row)}
+                    total={total}
+                  />
+                ),
               }
             : null
         }
@@ -158,21 +126,6 @@ export default function ExpensesScreen() {
         <ExpenseSettings shown={settings.value} onClose={settings.close} />
       )}
       {budgets && <BudgetsDialog onClose={() => setBudgets(false)} />}
-      {outcome && (
-        <BulkOutcome
-          title="Согласовать: итог"
-          done={outcome.done.length > 0 ? `Согласовано: ${countOf(outcome.done.length, FORMS)}` : null}
-          refused={`Не согласовано: ${countOf(outcome.refused.length, FORMS)}`}
-          items={outcome.refused.map(({ id, message, present }) => ({
-            id,
-            name: present
-              ? `${present.description}, ${formatMoney(present.claimed_kop)}`
-              : 'Расход, которого больше нет',
-            message,
-          }))}
-          onClose={() => setOutcome(null)}
-        />
-      )}
     </Stack>
   );
 }
