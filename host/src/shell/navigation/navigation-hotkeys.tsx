@@ -12,6 +12,10 @@ export function NavigationHotkeys() {
   const toggleHelp = () => setHelp((open) => !open);
   useHotkey({ code: 'Slash', with: 'jump', anyShift: true, inDialog: true }, toggleHelp);
   useHotkey({ code: 'Slash', with: 'shift', yields: true }, toggleHelp);
+  // Where ЙЦУКЕН writes «?»; without Shift the key opens a place.
+  useHotkey({ code: 'Digit7', with: 'jump', anyShift: true, inDialog: true, yields: true }, ({ shiftKey }) => {
+    if (shiftKey) toggleHelp();
+  });
   if (!authenticated) return null;
   return places.map(({ path, digit }) => digit !== null && <EntryHotkey key={path} path={path} digit={digit} />);
 }
