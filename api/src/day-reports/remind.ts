@@ -38,6 +38,7 @@ export async function remindOfUnfinished({ database, now }: Pick<App, 'database'
         title: `${place}: день ${russianDay(report.business_date)} не сдан`,
         body: 'Посчитайте кассу и сдайте день: с его остатка начинается сегодняшний.',
         link: `/sales/day/${report.id}`,
+        place: report.location_id,
       });
       await tx.update(dayReport).set({ reminded_at: at }).where(eq(dayReport.id, report.id));
     }

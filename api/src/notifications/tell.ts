@@ -4,18 +4,20 @@ import type { Database } from '../kernel/database/open';
 import { enqueueJob } from '../kernel/jobs/enqueue';
 import type { Teller, Notice } from '../kernel/records/people-notified';
 import { preference } from '../preferences/schema';
+import { thoseReaching } from '../users';
 import { employee } from '../users/schema';
 import { announceTold } from './announce';
 import { sendToMessenger } from './messenger-job';
 import { notification } from './schema';
 
 /**
- * Notifies employees of something done to them or to what they are responsible for. Left out are the author and those who silenced the
- * topic; those who want it in the messenger get it there, too. Pass the transaction of the change itself: both happen or neither, and open
+ * Notifies employees of something done to them or to what they are responsible for. Left out are the author, those who do not reach the
+ * place of the record, and those who silenced the topic; those who want it in the messenger get it there, too. Pass the transaction of the change itself: both happen or neither, and open
  * pages receive it on commit.
  */
-export async function tell(db: Database, actor: Teller, employeeIds: string[], notice: Notice) {
-  const others = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
+export async function tell(db: Database, actor: Teller, employeeIds: string[], { place, ...notice }: Notice) {
+  const named = [...new Set(employeeIds)].filter((id) => id !== actor.person?.id);
+  const others = place === undefined ? named : await thoseReaching(db, named, place);
   const { silenced, inMessenger } = await wishesOf(db, notice.kind, others);
   const recipients = others.filter((id) => !silenced.has(id));
   if (recipients.length === 0) return;

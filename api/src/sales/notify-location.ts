@@ -19,6 +19,7 @@ export async function notifyLocation(
 ): Promise<void> {
   await tell(tx, actor, [sale.sold_by, ...(await administratorsOf(tx, sale.location_id))], {
     ...notice,
+    place: sale.location_id,
     ...(sale.photosession_id !== null && { link: `/photosessions/${sale.photosession_id}` }),
   });
 }

@@ -51,6 +51,7 @@ export async function hold(tx: Database, context: CallContext, { kind, ...holdin
     title: `На проверке: ${countOf(waiting.count, HELD_KINDS[kind].forms)}${waiting.sum_kop === 0 ? '' : `, ${wholeRubles(waiting.sum_kop)}`}`,
     body: place,
     link: `/held?location_id=${row.location_id}`,
+    place: row.location_id,
   });
 }
 

@@ -29,6 +29,7 @@ export async function keepFigures({ database, now }: Pick<App, 'database' | 'now
         title: `${place}: план месяца выполнен`,
         body: `План — ${wholeRubles(Number(plan))}.`,
         link: `/statistics?location=${location_id}`,
+        place: location_id,
       });
     }
   });

@@ -15,13 +15,18 @@ interface Edit {
   /** The revision that the edit is based on. */
   revision: number;
   typed: TypedFields;
+  /** See `handOver`. */
+  successor_id?: string | null | undefined;
 }
 
 /**
  * Edits an employee whom the caller may manage, or the caller's own profile. An edit that changes nothing does not raise the revision, and
  * never conflicts, however old it is: a screen that lost the reply to its edit sends it again.
  */
-export async function editEmployee(context: CallContext, { employeeId, revision, typed }: Edit): Promise<Employee> {
+export async function editEmployee(
+  context: CallContext,
+  { employeeId, revision, typed, successor_id }: Edit,
+): Promise<Employee> {
   const caller = signedIn(context);
   const { db } = context.database;
   let phone = '';
@@ -31,7 +36,7 @@ export async function editEmployee(context: CallContext, { employeeId, revision,
       const changes = employeeChanges(held, typed, context.now());
       phone = changes.phone ?? '';
       await freshChanges(employeeRecord, held.row, changes, revision, () => readEmployee(tx, held.row.id));
-      await changeEmployee(tx, context, scopeOf(context), held.row, changes);
+      await changeEmployee(tx, context, scopeOf(context), held.row, changes, { successor_id });
       return readEmployee(tx, held.row.id);
     });
   } catch (error) {

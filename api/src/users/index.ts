@@ -35,5 +35,6 @@ export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
 export { approversAt } from './staffing/approvers-at';
 export { startAssignment } from './staffing/assignments';
+export { thoseReaching } from './staffing/reaching';
 export { assignmentsInForce } from './staffing/person-places';
 export { requireKnownAt } from './staffing/require-known-at';

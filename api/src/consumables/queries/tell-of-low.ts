@@ -19,5 +19,6 @@ export async function tellOfLow(tx: Database, actor: Actor, place: StockPlace, l
     title: `Заканчивается: ${place.name}`,
     body: names.length > 3 ? `${names.slice(0, 3).join(', ')} и ещё ${names.length - 3}` : names.join(', '),
     link: `/stock?place=${place.id}&state=low`,
+    ...(place.kind === 'location' && { place: place.id }),
   });
 }

@@ -133,6 +133,7 @@ export async function receiveShipment(
           title: `Расхождение в отгрузке № ${row.number}`,
           body: `${place.name}: ${received.find(({ reason }) => reason !== null)?.reason ?? 'не сошлось'}`,
           link: addressOfPlace(sender),
+          ...(sender.kind === 'location' && { place: sender.id }),
         });
       }
     }

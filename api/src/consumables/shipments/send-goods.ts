@@ -77,6 +77,7 @@ export async function sendGoods(
     title: `В пути отгрузка № ${row.number}`,
     body: `${from.name} → ${to.name}`,
     link: addressOfPlace(to),
+    ...(to.kind === 'location' && { place: to.id }),
   });
   await tellOfLow(tx, context, from, low);
 }

@@ -67,6 +67,7 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
         title: `${place}: день ${russianDay(business_date)} открыт снова`,
         body: input.reason,
         link: `/sales/day/${row.id}`,
+        place: location_id,
       },
     );
   });

@@ -58,7 +58,8 @@ export async function writeEmployee(
     to !== was.row.primary_location_id &&
     (await assignmentsInForce(db, id)).some(({ location_id }) => location_id === to);
   if (Object.keys(fields).length > 0)
-    await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields }, { context });
+    // A table names no successor: the places of who moves wait for one.
+    await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, successor_id: null }, { context });
   const target = { id, roles: was.roles };
   for (const role of give) await giveRole(db, by, { target, role });
   for (const role of take) await takeRole(db, by, { target, role });

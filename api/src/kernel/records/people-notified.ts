@@ -10,6 +10,8 @@ export interface Notice {
   body?: string;
   /** Address within the portal that it is about. */
   link?: string;
+  /** The location of the record that it is about: who does not reach it is not told. */
+  place?: string;
 }
 
 /** Who did it, and when. */

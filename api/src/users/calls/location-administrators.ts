@@ -1,10 +1,10 @@
 import { reaches, type LocationScope } from '@studio/contracts';
-import { lockRecord, noteAct } from '../../kernel/records';
 import { failure } from '../../kernel/calls/fail';
-import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
-import { peopleNotified } from '../../kernel/records/people-notified';
-import { findLocation, locationRecord, reachedIds } from '../../locations';
-import { administratorsByLocation, appoint, lockAble, lockAppointed } from '../staffing/administrators';
+import { calls, scopeOf } from '../../kernel/calls/implement';
+import { findLocation, reachedIds } from '../../locations';
+import { administratorsByLocation, lockAble } from '../staffing/administrators';
+import { thoseReaching } from '../staffing/reaching';
+import { setAdministrators } from '../staffing/set-administrators';
 
 const locationAdministrators = calls.locations.locationAdministrators.handler(
   async ({ context, input: { locationId } }) => {
@@ -32,31 +32,12 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
     const able = await lockAble(tx, employee_ids);
-    const { status, name } = await lockRecord(tx, locationRecord, location_id, scope, 'no key update');
-    if (status === 'archived')
-      throw failure('validation_failed', { message: 'Локация в архиве. Сначала верните её из архива.' });
-    const before = await lockAppointed(tx, location_id);
-    requireAble(scope, employee_ids, able, before);
-    const after = [...new Set(employee_ids)].sort();
-    const added = after.filter((id) => !before.includes(id));
-    const removed = before.filter((id) => !after.includes(id));
-    if (added.length + removed.length > 0) {
-      await appoint(tx, location_id, { added, removed, by: signedIn(context).id, at: context.now() });
-      await noteAct(tx, context, locationRecord, location_id, {
-        act: 'administrators_set',
-        before: { administrators: before },
-        after: { administrators: after },
-      });
-      const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` } as const;
-      await context.hooks.call(peopleNotified, tx, context, added, {
-        ...about,
-        title: `Вы отвечаете за локацию «${name}»`,
-      });
-      await context.hooks.call(peopleNotified, tx, context, removed, {
-        ...about,
-        title: `Вы больше не отвечаете за локацию «${name}»`,
-      });
-    }
+    const there = new Set(await thoseReaching(tx, employee_ids, location_id));
+    await setAdministrators(tx, context, location_id, (before) => {
+      requireAble(scope, employee_ids, able, before);
+      requireThere(employee_ids, there, before);
+      return employee_ids;
+    });
     return (await administratorsByLocation(tx, scope, [location_id])).get(location_id) ?? [];
   });
 });
@@ -75,6 +56,17 @@ function requireAble(
       throw failure('validation_failed', {
         field: `employee_ids.${index}`,
         message: 'За локацию отвечает работающий администратор или руководитель. Выберите другого сотрудника.',
+      });
+  });
+}
+
+/** Nobody is named for a place that answers 404 to them. */
+function requireThere(ids: readonly string[], there: ReadonlySet<string>, appointed: readonly string[]): void {
+  ids.forEach((id, index) => {
+    if (!there.has(id) && !appointed.includes(id))
+      throw failure('validation_failed', {
+        field: `employee_ids.${index}`,
+        message: 'Этому сотруднику локация недоступна: он работает в другой. Сначала переведите его сюда.',
       });
   });
 }

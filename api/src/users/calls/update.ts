@@ -1,6 +1,7 @@
 import { calls } from '../../kernel/calls/implement';
 import { editEmployee } from '../edit-employee';
 
-export const update = calls.users.updateEmployee.handler(({ context, input: { employeeId, revision, ...typed } }) =>
-  editEmployee(context, { employeeId, revision, typed }),
+export const update = calls.users.updateEmployee.handler(
+  ({ context, input: { employeeId, revision, successor_id, ...typed } }) =>
+    editEmployee(context, { employeeId, revision, typed, successor_id }),
 );

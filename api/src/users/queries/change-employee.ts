@@ -7,12 +7,13 @@ import { employeeRecord } from '../records';
 import { notifyOfMove } from '../notify-of-move';
 import type { EmployeeRecord } from './lock-managed';
 import { movePrimary } from './primary-assignment';
+import { handOver } from '../staffing/hand-over';
 import { requirePlace } from './require-place';
 import { todayAt } from './today-at';
 
 /**
  * Writes changed columns of a locked employee, the history of their primary location and the audit; does nothing without changes.
- * @throws `location_out_of_scope`, `validation_failed` for a location that cannot be a primary one.
+ * @throws `location_out_of_scope`, `validation_failed` for a location that cannot be a primary one, `successor_needed`
  */
 export async function changeEmployee(
   tx: Database,
@@ -20,9 +21,13 @@ export async function changeEmployee(
   scope: LocationScope,
   row: EmployeeRecord,
   changes: Partial<EmployeeRecord>,
+  { successor_id }: { successor_id?: string | null | undefined } = {},
 ): Promise<void> {
   const to = changes.primary_location_id;
-  if (to !== undefined) await requirePlace(tx, scope, to);
+  if (to !== undefined) {
+    await requirePlace(tx, scope, to);
+    if (row.status === 'active') await handOver(tx, context, { employee_id: row.id, to, successor_id });
+  }
   await changeRecord(tx, context, employeeRecord, row, { act: 'updated', set: changes });
   if (to !== undefined && row.status === 'active')
     await movePrimary(tx, {

@@ -2,10 +2,11 @@ import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
+import { thoseReaching } from './reaching';
 
 /**
  * Who is notified of what waits for an administrator of the location: its recorded administrators, and administrators by their role who
- * have it as their primary location, recorded or not.
+ * have it as their primary location, recorded or not. Who has moved out of its reach is not.
  */
 export async function administratorsOf(db: Database, location_id: string): Promise<string[]> {
   const isRecorded = exists(
@@ -36,5 +37,9 @@ export async function administratorsOf(db: Database, location_id: string): Promi
       and(eq(employee.status, 'active'), or(isRecorded, and(eq(employee.primary_location_id, location_id), isByRole))),
     )
     .orderBy(employee.id);
-  return rows.map(({ id }) => id);
+  return thoseReaching(
+    db,
+    rows.map(({ id }) => id),
+    location_id,
+  );
 }

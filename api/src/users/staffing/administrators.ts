@@ -1,8 +1,16 @@
-import { ADMIN_ROLES, MANAGER_ROLES, type LocationScope, type PlacePerson } from '@studio/contracts';
+import {
+  ADMIN_ROLES,
+  locationScope,
+  MANAGER_ROLES,
+  type LocationScope,
+  type PlacePerson,
+  reaches,
+} from '@studio/contracts';
 import { and, eq, exists, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { locationWithin } from '../../locations';
 import { location } from '../../locations/schema';
+import { rolesOfMany } from '../queries/roles-of';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
 import { byName, grouped, personColumns, toPeople } from './place-people';
@@ -10,7 +18,7 @@ import { byName, grouped, personColumns, toPeople } from './place-people';
 /** Roles of a location's administrators: the specification's admin and manager roles (§6). */
 const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 
-/** Administrators of the active ones among these locations, by location; people who have lost the role are left out. */
+/** Administrators of the active ones among these locations, by location; who has lost the role or the reach is left out. */
 export async function administratorsByLocation(
   db: Database,
   scope: LocationScope,
@@ -28,7 +36,15 @@ export async function administratorsByLocation(
     .innerJoin(employee, eq(employee.id, locationAdministrator.employee_id))
     .where(and(inArray(location.id, location_ids), locationWithin(scope), eq(location.status, 'active'), isAble(db)))
     .orderBy(...byName);
-  return grouped(rows, await toPeople(db, rows));
+  const roles = await rolesOfMany(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const there = rows.filter(({ id, primary, location_id }) => {
+    const held = { roles: roles.get(id) ?? [], primary_location_id: primary ? location_id : null };
+    return reaches(locationScope(held), location_id);
+  });
+  return grouped(there, await toPeople(db, there));
 }
 
 /** Those of these people who may be administrators of a location, with their primary location; locked until the transaction ends. */

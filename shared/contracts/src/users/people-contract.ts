@@ -72,6 +72,7 @@ export const peopleContract = {
     .output(EmployeeSchema),
   /**
    * A stale `revision` gives 409 `conflict` with the employee as they are in `details`, unless the edit changes nothing.
+   * A move of a named administrator out of reach gives 409 `successor_needed` with the places, unless it names one.
    * Of one's own record only name and phone change; anyone who is not below the caller gives 403 `employee_not_manageable`.
    */
   updateEmployee: call({
@@ -83,7 +84,15 @@ export const peopleContract = {
     scope: 'record',
     repeat: 'content',
   })
-    .input(z.object({ employeeId, revision: z.number().int(), ...z.object(EmployeeFields).partial().shape }))
+    .input(
+      z.object({
+        employeeId,
+        revision: z.number().int(),
+        ...z.object(EmployeeFields).partial().shape,
+        /** Who administers the places that a move takes out of reach; null: nobody for the time being. */
+        successor_id: z.uuid().nullable().optional(),
+      }),
+    )
     .output(EmployeeSchema),
   /** Only for a record made by mistake: anyone who has left traces is dismissed instead, 409 `has_history`. */
   deleteEmployee: call({

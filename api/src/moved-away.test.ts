@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { NOTIFICATION_KINDS, type NotificationKind } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { auditEntry } from './kernel/records';
+import { tell } from './notifications';
+import { notification } from './notifications/schema';
+import { givenEmployee, givenLocation } from './testing/builders';
+import { givenCaller, type Caller } from './testing/caller';
+import { testApp, type TestApp } from './testing/test-app';
+import { administratorsOf, approversAt } from './users';
+import { locationAdministrator } from './users/staffing-schema';
+
+let app: TestApp;
+let developer: Caller;
+let here: string;
+let there: string;
+
+before(async () => {
+  app = await testApp();
+  developer = await givenCaller(app, ['developer']);
+  here = (await givenLocation(app)).id;
+  there = (await givenLocation(app)).id;
+});
+after(() => app.close());
+
+/** An administrator of `here` by record, who works there. */
+async function givenNamed(place = here) {
+  const person = await givenCaller(app, ['admin'], { primary_location_id: place });
+  await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id: person.person.id });
+  return person;
+}
+const move = (id: string, body: object) =>
+  developer.patch(`/employees/${id}`, { revision: 1, primary_location_id: there, ...body });
+const namedAt = async (place: string): Promise<string[]> =>
+  (await developer.get(`/locations/locations/${place}/administrators`)).body.map(({ id }: { id: string }) => id);
+const kindsOf = async ({ get }: Caller): Promise<string[]> =>
+  (await get('/notifications')).body.items.map(({ kind }: { kind: string }) => kind);
+
+describe('the move of a named administrator', () => {
+  it('asks for a successor, who is named in the same act, told and in the trail', async () => {
+    const place = (await givenLocation(app, { name: 'Студия у парка' })).id;
+    const one = await givenNamed(place);
+    const asked = await move(one.person.id, {});
+    assert.deepEqual([asked.status, asked.body.code, asked.body.field], [409, 'successor_needed', 'successor_id']);
+    assert.deepEqual(asked.body.details, { places: [{ id: place, name: 'Студия у парка' }] });
+    assert.match(asked.body.message, /«Студия у парка»/);
+    const successor = await givenCaller(app, ['admin'], { primary_location_id: place });
+    const moved = await move(one.person.id, { successor_id: successor.person.id });
+    assert.deepEqual([moved.status, moved.body.primary_location_id], [200, there], JSON.stringify(moved.body));
+    assert.deepEqual(await namedAt(place), [successor.person.id]);
+    assert.deepEqual(await kindsOf(successor), ['location.administrators_set']);
+    const told = await app.database.db
+      .select()
+      .from(auditEntry)
+      .where(and(eq(auditEntry.subject_id, place), eq(auditEntry.action, 'location.administrators_set')));
+    assert.deepEqual(
+      told.map(({ after }) => after),
+      [{ administrators: [successor.person.id] }],
+    );
+  });
+
+  it('may leave the place without one, when that is said', async () => {
+    const place = (await givenLocation(app)).id;
+    const one = await givenNamed(place);
+    assert.equal((await move(one.person.id, { successor_id: null })).status, 200);
+    assert.deepEqual(await namedAt(place), []);
+  });
+
+  it('refuses a successor who does not reach the place, is no administrator, or moves themselves', async () => {
+    const one = await givenNamed();
+    const far = await givenEmployee(app, ['admin'], { primary_location_id: there });
+    const seller = await givenEmployee(app, ['salesperson'], { primary_location_id: here });
+    for (const successor_id of [far.id, seller.id, one.person.id, randomUUID()]) {
+      const { status, body } = await move(one.person.id, { successor_id });
+      assert.deepEqual([status, body.code, body.field], [400, 'validation_failed', 'successor_id']);
+    }
+  });
+
+  it('asks nothing of who still reaches the place, or is named nowhere', async () => {
+    const anywhere = await givenCaller(app, ['regional_director'], { primary_location_id: here });
+    await app.database.db.insert(locationAdministrator).values({ location_id: here, employee_id: anywhere.person.id });
+    assert.equal((await move(anywhere.person.id, {})).status, 200);
+    assert.ok((await namedAt(here)).includes(anywhere.person.id));
+    const nobody = await givenEmployee(app, ['admin'], { primary_location_id: here });
+    assert.equal((await move(nobody.id, {})).status, 200);
+  });
+
+  it('in bulk is refused for them alone', async () => {
+    const place = (await givenLocation(app)).id;
+    const one = await givenNamed(place);
+    const other = await givenEmployee(app, ['photographer'], { primary_location_id: place });
+    const { body } = await developer.post('/employees/bulk', {
+      employee_ids: [one.person.id, other.id],
+      act: { kind: 'move', primary_location_id: there },
+    });
+    assert.deepEqual([body.done, body.refused[0].code], [[other.id], 'successor_needed']);
+  });
+});
+
+describe('who does not reach a place', () => {
+  it('is not shown as its administrator, cannot be named, and is asked for no decision there', async () => {
+    const place = (await givenLocation(app)).id;
+    const near = await givenNamed(place);
+    const far = await givenEmployee(app, ['admin'], { primary_location_id: there });
+    await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id: far.id });
+    assert.deepEqual(await namedAt(place), [near.person.id]);
+    const { db } = app.database;
+    assert.deepEqual(await administratorsOf(db, place), [near.person.id]);
+    assert.deepEqual((await approversAt(db, place)).administrators, [near.person.id]);
+    const other = await givenEmployee(app, ['admin'], { primary_location_id: there });
+    const { status, body } = await developer.put(`/locations/locations/${place}/administrators`, {
+      employee_ids: [near.person.id, other.id],
+    });
+    assert.deepEqual([status, body.field], [400, 'employee_ids.1']);
+    assert.match(body.message, /недоступна/);
+  });
+
+  it('is told nothing about its records, of any kind', async () => {
+    const [near, far] = [
+      await givenCaller(app, ['admin'], { primary_location_id: here }),
+      await givenCaller(app, ['admin'], { primary_location_id: there }),
+    ];
+    const office = await givenCaller(app, ['office'], { primary_location_id: there });
+    const kinds = Object.keys(NOTIFICATION_KINDS) as NotificationKind[];
+    const { db } = app.database;
+    const ids = [near, far, office].map(({ person }) => person.id);
+    for (const kind of kinds)
+      await tell(db, { person: null, now: app.now }, ids, { kind, title: 'Проверка', place: here });
+    const rows = await db.select().from(notification).where(inArray(notification.employee_id, ids));
+    const toldTo = (id: string) => new Set(rows.filter((row) => row.employee_id === id).map(({ kind }) => kind));
+    assert.deepEqual(toldTo(near.person.id), new Set(kinds));
+    assert.deepEqual(toldTo(office.person.id), new Set(kinds));
+    assert.deepEqual(toldTo(far.person.id), new Set());
+  });
+
+  it('is not asked about a wish there, while who works there is', async () => {
+    const place = (await givenLocation(app)).id;
+    const near = await givenNamed(place);
+    const far = await givenCaller(app, ['admin'], { primary_location_id: there });
+    await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id: far.person.id });
+    const worker = await givenCaller(app, ['photographer'], { primary_location_id: place });
+    const wish = {
+      id: randomUUID(),
+      employee_id: worker.person.id,
+      kind: 'vacation',
+      from: '2030-05-04',
+      to: '2030-05-05',
+    };
+    assert.equal((await worker.post('/schedule/absences', wish)).status, 201);
+    assert.deepEqual(await kindsOf(near), ['absence.requested']);
+    assert.deepEqual(await kindsOf(far), []);
+  });
+});

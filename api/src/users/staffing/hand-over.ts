@@ -1,0 +1,69 @@
+import { locationScope, reaches } from '@studio/contracts';
+import { and, asc, eq } from 'drizzle-orm';
+import { inRussian } from '../../kernel/database/russian-text';
+import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
+import { location } from '../../locations/schema';
+import { rolesOf } from '../queries/roles-of';
+import { locationAdministrator } from '../staffing-schema';
+import { lockAble } from './administrators';
+import { thoseReaching } from './reaching';
+import { setAdministrators } from './set-administrators';
+
+interface Move {
+  employee_id: string;
+  to: string | null;
+  /** Who administers their places from now on; null: nobody for the time being. Undefined: it was not asked. */
+  successor_id: string | null | undefined;
+}
+
+/**
+ * Somebody who moves out of reach of places that they are the named administrator of gives these to a successor.
+ * @throws `successor_needed` with the places where nobody was asked, `validation_failed` for who cannot be their administrator.
+ */
+export async function handOver(tx: Database, context: CallContext, move: Move): Promise<void> {
+  const { employee_id, to, successor_id } = move;
+  const scope = locationScope({ roles: await rolesOf(tx, employee_id), primary_location_id: to });
+  if (scope.kind === 'any') return;
+  const named = await tx
+    .select({ id: location.id, name: location.name })
+    .from(locationAdministrator)
+    .innerJoin(location, and(eq(location.id, locationAdministrator.location_id), eq(location.status, 'active')))
+    .where(eq(locationAdministrator.employee_id, employee_id))
+    .orderBy(asc(inRussian(location.name)), asc(location.id));
+  const left = named.filter(({ id }) => !reaches(scope, id));
+  if (left.length === 0) return;
+  if (successor_id === undefined)
+    throw failure('successor_needed', {
+      field: 'successor_id',
+      message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => `«${name}»`).join(', ')}. Откройте карточку и назовите преемника.`,
+      details: { places: left },
+    });
+  if (successor_id !== null) await requireSuccessor(tx, successor_id, employee_id, left);
+  for (const { id } of left)
+    await setAdministrators(tx, context, id, (before) => [
+      ...before.filter((one) => one !== employee_id),
+      ...(successor_id === null ? [] : [successor_id]),
+    ]);
+}
+
+async function requireSuccessor(
+  tx: Database,
+  id: string,
+  former: string,
+  places: readonly { id: string; name: string }[],
+): Promise<void> {
+  const field = 'successor_id';
+  if (id === former || !(await lockAble(tx, [id])).has(id))
+    throw failure('validation_failed', {
+      field,
+      message: 'За локацию отвечает работающий администратор или руководитель. Выберите другого сотрудника.',
+    });
+  for (const place of places)
+    if ((await thoseReaching(tx, [id], place.id)).length === 0)
+      throw failure('validation_failed', {
+        field,
+        message: `Этому сотруднику локация «${place.name}» недоступна. Выберите другого.`,
+      });
+}

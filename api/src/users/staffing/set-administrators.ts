@@ -1,0 +1,44 @@
+import { lockRecord, noteAct } from '../../kernel/records';
+import type { CallContext } from '../../kernel/calls/context';
+import type { Database } from '../../kernel/database/open';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
+import { peopleNotified } from '../../kernel/records/people-notified';
+import { locationRecord } from '../../locations';
+import { appoint, lockAppointed } from './administrators';
+
+/**
+ * Names who administers the location from now on, and tells those who begin and those who end. An unchanged list changes nothing.
+ * @param listOf the new list, by the present one; it refuses whom it does not allow
+ * @throws `validation_failed` for an archived location
+ */
+export async function setAdministrators(
+  tx: Database,
+  context: CallContext,
+  location_id: string,
+  listOf: (before: readonly string[]) => readonly string[],
+): Promise<void> {
+  const { status, name } = await lockRecord(tx, locationRecord, location_id, undefined, 'no key update');
+  if (status === 'archived')
+    throw failure('validation_failed', { message: 'Локация в архиве. Сначала верните её из архива.' });
+  const before = await lockAppointed(tx, location_id);
+  const after = [...new Set(listOf(before))].sort();
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
+  if (added.length + removed.length === 0) return;
+  await appoint(tx, location_id, { added, removed, by: signedIn(context).id, at: context.now() });
+  await noteAct(tx, context, locationRecord, location_id, {
+    act: 'administrators_set',
+    before: { administrators: before },
+    after: { administrators: after },
+  });
+  const about = { kind: 'location.administrators_set', link: `/locations?place=location:${location_id}` } as const;
+  await context.hooks.call(peopleNotified, tx, context, added, {
+    ...about,
+    title: `Вы отвечаете за локацию «${name}»`,
+  });
+  await context.hooks.call(peopleNotified, tx, context, removed, {
+    ...about,
+    title: `Вы больше не отвечаете за локацию «${name}»`,
+  });
+}
