@@ -130,7 +130,7 @@ describe('archiving a location', () => {
 
   test('hides its administrators until it is restored', async () => {
     const place = await givenLocation(app);
-    const { person } = await givenCaller(app, ['admin']);
+    const { person } = await givenCaller(app, ['regional_director']);
     const path = `/locations/locations/${place.id}`;
     await boss.put(`${path}/administrators`, { employee_ids: [person.id] });
     await archive(place.id);

@@ -210,7 +210,7 @@ describe('concurrently', () => {
 
   test('two lists of administrators: one or the other wins', async () => {
     const place = await givenLocation(app);
-    const people = await several(() => givenEmployee(app, ['admin']));
+    const people = await several(() => givenEmployee(app, ['admin'], { primary_location_id: place.id }));
     const replies = await several((index) =>
       boss.put(`/locations/locations/${place.id}/administrators`, { employee_ids: [people[index]!.id] }),
     );

@@ -190,8 +190,9 @@ describe('an employee of one location', () => {
     assert.deepEqual(refusal(foreign), [400, 'validation_failed', 'employee_ids.0']);
     assert.equal(foreign.body.message, nobody.body.message);
     assert.deepEqual(refusal(await admin.get(`/locations/employees/${stranger.person.id}/locations`)), NOT_FOUND);
-    await boss.put(`${path}/administrators`, { employee_ids: [stranger.person.id] });
-    const kept = await put(stranger.person.id, admin.person.id);
+    const director = await givenCaller(app, ['regional_director'], { primary_location_id: there.id });
+    await boss.put(`${path}/administrators`, { employee_ids: [director.person.id] });
+    const kept = await put(director.person.id, admin.person.id);
     assert.equal(kept.body.length, 2);
   });
 });

@@ -17,15 +17,18 @@ after(() => app.close());
 const kindsOf = async ({ get }: Caller) =>
   (await get('/notifications')).body.items.map(({ kind }: { kind: string }) => kind);
 
-test('recorded administrators and those by role at their primary location are told; nobody else, and nobody who has left', async () => {
+test('recorded administrators and those by role at their primary location are told; nobody else, and nobody who has left or moved away', async () => {
   const [{ id: here }, { id: there }] = [await givenLocation(app), await givenLocation(app)];
   const at = { primary_location_id: here };
   const byRole = await givenEmployee(app, ['admin'], at);
   const senior = await givenEmployee(app, ['senior_admin', 'photographer'], at);
-  const recorded = await givenEmployee(app, ['admin'], { primary_location_id: there });
+  const recorded = await givenEmployee(app, ['office_manager'], { primary_location_id: there });
+  const moved = await givenEmployee(app, ['admin'], { primary_location_id: there });
   await givenEmployee(app, ['photographer'], at);
   await givenEmployee(app, ['admin'], { ...at, status: 'dismissed', dismissed_on: '2026-01-10' });
-  await app.database.db.insert(locationAdministrator).values({ location_id: here, employee_id: recorded.id });
+  await app.database.db
+    .insert(locationAdministrator)
+    .values([recorded, moved].map(({ id }) => ({ location_id: here, employee_id: id })));
   assert.deepEqual(await administratorsOf(app.database.db, here), [byRole.id, senior.id, recorded.id].toSorted());
 });
 

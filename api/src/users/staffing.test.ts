@@ -197,10 +197,11 @@ describe('administrators of a location', () => {
       'cashier',
       'designer',
     ] as const;
-    const able = await Promise.all(may.map((name) => givenEmployee(app, [name])));
+    const at = { primary_location_id: place.id };
+    const able = await Promise.all(may.map((name) => givenEmployee(app, [name], at)));
     assert.equal((await put(...able.map(({ id }) => id))).body.length, may.length);
     for (const role of mayNot) {
-      const { id } = await givenEmployee(app, [role]);
+      const { id } = await givenEmployee(app, [role], at);
       assert.deepEqual(refusal(await put(able[0]!.id, id)), [400, 'validation_failed', 'employee_ids.1'], role);
     }
     const dismissed = await givenEmployee(app, ['admin'], { status: 'dismissed' });

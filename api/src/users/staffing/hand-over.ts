@@ -37,7 +37,7 @@ export async function handOver(tx: Database, context: CallContext, move: Move): 
   if (successor_id === undefined)
     throw failure('successor_needed', {
       field: 'successor_id',
-      message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => `«${name}»`).join(', ')}. Откройте карточку и назовите преемника.`,
+      message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => `«${name}»`).join(', ')}. Назовите преемника в карточке сотрудника.`,
       details: { places: left },
     });
   if (successor_id !== null) await requireSuccessor(tx, successor_id, employee_id, left);

@@ -54,7 +54,7 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
     >
       <Field
         label="Администраторы"
-        hint={`Здесь те, у кого есть роль администратора или руководителя. Не больше ${MAX_ADMINISTRATORS}.`}
+        hint={`Администратор или руководитель, которому эта локация доступна. Не больше ${MAX_ADMINISTRATORS}.`}
         error={faultOf(saving.error, 'employee_ids')}
       >
         <MultiSelect

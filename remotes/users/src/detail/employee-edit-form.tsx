@@ -1,5 +1,5 @@
 import type { Employee } from '@studio/contracts';
-import { client, confirmDone, orpc } from '@studio/portal';
+import { client, confirmDone, orpc, type PortalError } from '@studio/portal';
 import { RecordForm, useRecordForm } from '@studio/screens';
 import { Text } from '@studio/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -16,6 +16,7 @@ import {
 } from '../creation/employee-form';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import { VERSION_FIELDS } from './employee-versions';
+import { type Successor, SuccessorQuestion } from './successor-question';
 
 interface EmployeeEditFormProps {
   employee: Employee;
@@ -28,6 +29,8 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const extent = useEditExtent(employee);
   const [base] = useState(employee);
   const began = formOf(base);
+  const [leaving, setLeaving] = useState<readonly string[]>([]);
+  const [successor, setSuccessor] = useState<Successor>();
   const keep = (newest: Employee) =>
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
   const form = useRecordForm<EmployeeForm, Employee, Employee>({
@@ -42,7 +45,9 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
         employeeId: base.id,
         revision,
         ...changesBetween(began, { ...began, ...changed }),
+        ...(leaving.length > 0 && successor !== undefined && { successor_id: successor }),
       }),
+    onRefused: (error) => error.code === 'successor_needed' && setLeaving(placesOf(error)),
     onSaved(saved) {
       keep(saved);
       confirmDone(`${saved.full_name}: изменения сохранены`);
@@ -66,6 +71,14 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       onClose={onClose}
     >
       <EmployeeFields form={form} profileOnly={extent === 'profile'} />
+      {leaving.length > 0 && form.values.locationId !== began.locationId && (
+        <SuccessorQuestion
+          places={leaving}
+          value={successor}
+          fault={form.error?.field === 'successor_id' ? form.error.message : null}
+          onChange={setSuccessor}
+        />
+      )}
       {extent === 'profile' && (
         <Text size="caption" tone="muted">
           Должность, локацию и дату приёма в вашей карточке меняет руководитель.
@@ -73,4 +86,9 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       )}
     </RecordForm>
   );
+}
+
+/** The places that a `successor_needed` names. */
+function placesOf({ details }: PortalError): string[] {
+  return (details as { places: { name: string }[] }).places.map(({ name }) => name);
 }

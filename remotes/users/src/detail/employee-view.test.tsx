@@ -4,10 +4,22 @@ import { apiError, type FakeHandlers, fakeUser, pressKey, renderRemote, showWide
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../remote';
-import { employee, LOCATION, role, roleCard, someId } from '../testing/builders';
+import { employee, LOCATION, pageOf, role, roleCard, someId } from '../testing/builders';
 
 const director = fakeUser({ roles: ['regional_director'], id: someId(1) });
 const olga = employee();
+
+const PARK = {
+  kind: 'location' as const,
+  id: someId(60),
+  name: 'Парк',
+  address: 'ул. Парковая, 1',
+  archived: false,
+  region_id: someId(61),
+  region_name: 'Центр',
+  city_id: someId(62),
+  city_name: 'Москва',
+};
 
 const around: FakeHandlers = {
   permissions: {
@@ -35,11 +47,13 @@ function open({
   user = director,
   users = {},
   permissions = {},
+  locations = {},
 }: {
   at?: string;
   user?: typeof director;
   users?: FakeHandlers['users'];
   permissions?: FakeHandlers['permissions'];
+  locations?: FakeHandlers['locations'];
 } = {}) {
   return renderRemote(remote, {
     at,
@@ -48,6 +62,7 @@ function open({
       ...around,
       users: { employee: () => olga, devices: () => [], ...users },
       permissions: { ...around.permissions, ...permissions },
+      locations: { ...around.locations, ...locations },
     },
   });
 }
@@ -123,6 +138,34 @@ describe('the card of an employee', () => {
       revision: 3,
       position: 'Ретушёр',
     });
+  });
+
+  it('asks for a successor of a named administrator who moves away, or for nobody', async () => {
+    const { api } = open({
+      users: {
+        employees: () => pageOf([]),
+        updateEmployee({ body }) {
+          const { successor_id } = body as { successor_id?: null };
+          if (successor_id === null) return { ...olga, revision: 4 };
+          const details = { places: [{ id: LOCATION.id, name: LOCATION.name }] };
+          throw apiError('successor_needed', { field: 'successor_id', details });
+        },
+      },
+      locations: { searchPlaces: () => [PARK] },
+    });
+    await title();
+    pressKey('KeyE');
+    const place = await screen.findByRole('combobox', { name: /Основная локация/ });
+    await userEvent.clear(place);
+    await userEvent.type(place, 'Парк');
+    await userEvent.click(await screen.findByRole('option', { name: /Парк/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Кто будет отвечать вместо этого сотрудника?')).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Пока никто' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: /Основная локация/ })).toBeNull());
+    const sent = api.calls.filter(({ name }) => name === 'users.updateEmployee').map(({ request }) => request.body);
+    expect(sent.at(-1)).toEqual({ revision: 3, primary_location_id: someId(60), successor_id: null });
   });
 
   it('shows both versions on a conflicting edit, and saves the own one on top of theirs', async () => {
