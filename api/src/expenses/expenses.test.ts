@@ -349,6 +349,15 @@ test('the author of a recurring expense is who wrote its figures, not who rename
   assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
   fields.day_of_month = 6;
   assert.equal(await save(manager, 90_000, 'Вода и кофе'), office.person.id);
+  // The earlier author decides about none of its claims either.
+  app.setNow(new Date('2031-03-07T09:00:00Z'));
+  await makeRecurring(app);
+  app.setNow(new Date('2026-03-10T09:00:00Z'));
+  const [made] = await app.database.db.select().from(expense).where(eq(expense.recurring_id, id));
+  const seen = ok(await manager.get(`/expenses/${made?.id}`));
+  assert.equal(seen.may.decide, false);
+  const refused = await act(manager, seen.id, 'decide', { decision: 'approve' });
+  assert.deepEqual([refused.status, refused.body.code], [403, 'own_work']);
 });
 
 test('claims of one person, category and day are weighed together', async () => {

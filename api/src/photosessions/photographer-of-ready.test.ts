@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { givenLocation } from '../testing/builders';
 import { type Caller, givenCaller } from '../testing/caller';
 import { testApp, type TestApp } from '../testing/test-app';
+import { photo } from './schema';
 
 let app: TestApp;
 let place: string;
@@ -29,6 +30,20 @@ async function through(id: string, ...way: string[]): Promise<number> {
   return way.length + 1;
 }
 
+const givenPicture = (photosession_id: string) =>
+  app.database.db.insert(photo).values({
+    photosession_id,
+    filename: '1.jpg',
+    sha256: '1'.repeat(64),
+    bytes: 1,
+    media_type: 'image/jpeg',
+    width: 1,
+    height: 1,
+    position: 1,
+    thumbhash: '',
+    uploaded_by: admin.person.id,
+  });
+
 async function named(by: Caller, id: string, revision: number, photographer_id: string | null) {
   const { status, body } = await by.patch(`/photosessions/${id}`, { revision, photographer_id });
   return [status, body.code];
@@ -53,6 +68,16 @@ describe('the photographer of a session that can be sold', () => {
     const id = await given(was.person.id);
     const revision = await through(id, 'shooting', 'processing', 'ready', 'cancelled', 'new');
     assert.deepEqual(await named(taker, id, revision, taker.person.id), [403, 'own_work']);
+  });
+
+  it('is not replaced by the taker, nor removed, once there are pictures; somebody else hands it over', async () => {
+    const [was, taker] = [await colleague(), await colleague()];
+    const id = await given(was.person.id);
+    const revision = await through(id, 'shooting');
+    await givenPicture(id);
+    assert.deepEqual(await named(taker, id, revision, taker.person.id), [403, 'own_work']);
+    assert.deepEqual(await named(taker, id, revision, null), [400, 'validation_failed']);
+    assert.deepEqual(await named(was, id, revision, taker.person.id), [200, undefined]);
   });
 
   it('is handed over freely before', async () => {
