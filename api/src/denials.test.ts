@@ -53,8 +53,8 @@ const TOLD: [Denial, RoleName[], (by: Caller) => Promise<Reply>][] = [
     (by) => by.post(`/consumables/location-operations/locations/${here.id}/consumption`, { operation_id: id, lines }),
   ],
   ['designers_only', ['cashier', 'office_manager'], (by) => by.get('/consumables/designer/projects')],
-  ['counter_staff_only', ['admin', 'office_manager', 'designer', 'warehouse_keeper'], quick('consumption')],
-  ['counter_staff_only', ['admin', 'office_manager', 'cashier'], quick('transfer')],
+  ['counter_staff_only', ['admin', 'office_manager', 'designer'], quick('consumption')],
+  ['counter_staff_only', ['admin', 'office_manager'], quick('transfer')],
   ['no_reports', ['cashier', 'designer'], (by) => by.get('/consumables/reports/')],
   ['no_reports', ['photographer', 'cashier'], (by) => by.get('/expenses/export?format=csv')],
   ['no_audit_logs', ['cashier', 'admin'], (by) => by.get('/consumables/audit')],
@@ -72,6 +72,16 @@ for (const [denial, roles, send] of TOLD)
 
 test('every sentence is told by some call', () => {
   assert.deepEqual([...new Set(TOLD.map(([denial]) => denial))].sort(), Object.keys(DENIALS).sort());
+});
+
+test('cashiers and keepers are not told that quick operations are theirs alone', async () => {
+  for (const [role, kind] of [
+    ['warehouse_keeper', 'consumption'],
+    ['cashier', 'transfer'],
+  ] as const) {
+    const { status, body } = await quick(kind)(await givenCaller(app, [role], { primary_location_id: here.id }));
+    assert.deepEqual([status, body.message], [403, 'У вас нет прав на это действие.'], role);
+  }
 });
 
 test('who has the right to a section is not told that it is not for them when a further right is missing', async () => {

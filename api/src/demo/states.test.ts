@@ -64,3 +64,14 @@ test('the demo shows every value of every enum, save those that it cannot', asyn
     }
   assert.deepEqual(missing.toSorted(), Object.keys(NEVER).toSorted());
 });
+
+test('what was counted without a connection was counted after its count began, and came after that', async () => {
+  const [row] = rowsOf<{ figures: number; wrong: number }>(
+    await app.database.db.execute(sql`select count(*)::int as figures, count(*) filter (where not (
+        c.created_at <= h.happened_at and h.happened_at <= h.came_at
+        and (h.input->>'counted_at')::timestamptz = h.happened_at))::int as wrong
+      from held_record h join stock_count c on c.id = (h.input->>'count_id')::uuid where h.kind = 'count_entry'`),
+  );
+  assert.ok(row && row.figures > 0);
+  assert.equal(row.wrong, 0);
+});

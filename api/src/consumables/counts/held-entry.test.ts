@@ -83,6 +83,9 @@ describe('a figure that a device has brought', () => {
     }
     assert.deepEqual(await entriesOf(count.id), []);
     const kept = await tell(photographer, count, 4);
+    const office = await givenCaller(app, ['office_manager']);
+    assert.equal(ok(await office.get(`/held/${kept.id}`)).may.decide, false, 'who keeps no goods of locations');
+    assert.equal((await decide(office, kept.id, 'count')).status, 403);
     const card = ok(await senior.get(`/held/${kept.id}`));
     assert.deepEqual([card.came.kind, card.came.quantity, card.came.count_id], ['count_entry', 4, count.id]);
     assert.equal(ok(await decide(senior, kept.id, 'count')).standing, 'counts');

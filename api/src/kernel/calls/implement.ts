@@ -4,9 +4,11 @@ import {
   type Denial,
   DENIALS,
   denialOfPermission,
+  denialTo,
   hasRight,
   locationScope,
   type LocationScope,
+  permissionsOf,
   type Right,
   rightsNeeded,
 } from '@studio/contracts';
@@ -83,9 +85,10 @@ function repeatKeyOf({ repeat }: CallMeta, kind: readonly string[], input: unkno
   return typeof key === 'string' ? { key, kind: kind.join(' ') } : null;
 }
 
-/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this call or right. */
+/** Refuses with 403 `forbidden`, in the words of the specification's §8 where it has some for this call or right that are true of them. */
 export function requireRight({ roles }: Pick<Person, 'roles'>, right: Right, denial?: Denial): void {
-  if (!hasRight(roles, right)) throw failure('forbidden', messageOf(denial ?? denialOfPermission(right)));
+  if (hasRight(roles, right)) return;
+  throw failure('forbidden', messageOf(denialTo(denial ?? denialOfPermission(right), permissionsOf(roles))));
 }
 
 const messageOf = (denial: Denial | null | undefined) => (denial ? { message: DENIALS[denial] } : {});

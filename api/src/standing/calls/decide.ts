@@ -114,7 +114,7 @@ function refuseForeign(context: CallContext, row: Pick<HeldRow, 'kind' | 'made_b
   const refusal = decisionRefusal(row, person);
   if (refusal === 'own') refuseOwn(context, [person.id], HELD_KINDS[row.kind].own);
   if (refusal === null) return;
-  requireRight(person, HELD_KINDS[row.kind].decide);
+  for (const right of HELD_KINDS[row.kind].decide) requireRight(person, right);
   throw failure('location_out_of_scope');
 }
 

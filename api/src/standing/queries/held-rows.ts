@@ -4,7 +4,6 @@ import {
   type HeldKindName,
   heldKindsOf,
   type HeldRecord,
-  hasRight,
   locationScope,
   reaches,
 } from '@studio/contracts';
@@ -73,8 +72,8 @@ type Asked = Pick<NamedHeldRow, 'kind' | 'made_by' | 'pays' | 'location_id'>;
 /** Whether the person may decide about such a record: what is offered and what is allowed. Null, or why not. */
 export function decisionRefusal(row: Asked, person: Person): 'right' | 'own' | null {
   if (row.made_by === person.id || row.pays.includes(person.id)) return 'own';
-  const { decide } = HELD_KINDS[row.kind];
-  return hasRight(person.roles, decide) && reaches(locationScope(person), row.location_id) ? null : 'right';
+  const mayDecide = heldKindsOf(person.roles, 'decide').includes(row.kind);
+  return mayDecide && reaches(locationScope(person), row.location_id) ? null : 'right';
 }
 
 /** The row in wire format, with what the caller may do. */

@@ -1,5 +1,6 @@
+import type { RoleName } from './role';
 import { CAPABILITIES } from './capability';
-import { type Denial, DENIALS, denialOfPage, denialOfPermission } from './denial';
+import { type Denial, DENIALS, denialOfPage, denialOfPermission, denialTo } from './denial';
 import { PAGE_KEYS } from './pages';
 import { type Permission, PERMISSIONS } from './permission';
 import { permissionsOf } from './role-permissions';
@@ -53,4 +54,10 @@ test('a refused page is explained by its denial, if there is one, and never to t
 
 test('every denial is a Russian sentence', () => {
   for (const sentence of Object.values(DENIALS)) expect(sentence).toMatch(/^[А-ЯЁ][а-яё ]+\.$/);
+});
+
+test('is told only to those whom it does not name', () => {
+  const told = (role: RoleName) => denialTo('counter_staff_only', permissionsOf([{ name: role }]));
+  expect([told('cashier'), told('warehouse_keeper')]).toEqual([null, null]);
+  expect([told('designer'), told('office_manager')]).toEqual(['counter_staff_only', 'counter_staff_only']);
 });

@@ -61,15 +61,21 @@ export function denialOfPermission(right: string): Denial | null {
   return (Object.hasOwn(OF_RIGHT, right) && OF_RIGHT[right]) || null;
 }
 
-/** Anyone who has it is among those whom the denial names, and is not told that a page is theirs alone. */
+/** Anyone who has it is among those whom the denial names, and is not told that something is theirs alone. */
 const NAMED: Partial<Record<Denial, Permission>> = {
   office_managers_only: 'read_office_dashboard',
   city_managers_only: 'read_city_dashboard',
+  // Cashiers and keepers, whatever of the other two buttons each lacks.
+  counter_staff_only: 'quick_arrival',
 };
+
+/** The denial, where it is true of the holder of these permissions; otherwise null, for the general sentence. */
+export function denialTo(denial: Denial | null, permissions: ReadonlySet<Permission>): Denial | null {
+  const named = denial === null ? undefined : NAMED[denial];
+  return named !== undefined && permissions.has(named) ? null : denial;
+}
 
 /** The denial of a page that page access refuses to the holder of these permissions; null when there is none. */
 export function denialOfPage(page: PageKey, permissions: ReadonlySet<Permission>): Denial | null {
-  const denial = OF_PAGE[page] ?? null;
-  const named = denial === null ? undefined : NAMED[denial];
-  return named !== undefined && permissions.has(named) ? null : denial;
+  return denialTo(OF_PAGE[page] ?? null, permissions);
 }

@@ -46,7 +46,7 @@ interface HeldKindWords {
   forms: readonly [one: string, few: string, many: string];
   /** At the place: to see those of others, and to decide about them. */
   read: Right;
-  decide: Right;
+  decide: readonly Right[];
   /** What its maker, and whom it pays, is told. */
   own: string;
   /** Where it gets when it counts, and where it does not when it is void. */
@@ -87,7 +87,7 @@ export const HELD_KINDS = {
     label: 'Продажа без связи',
     forms: ['продажа', 'продажи', 'продаж'],
     read: 'sales.read',
-    decide: 'sales.confirm',
+    decide: ['sales.confirm'],
     own: 'Свою продажу и ту, с которой вам платят, проверяет другой сотрудник.',
     counts: 'попадёт в кассу, отчёты и зарплату',
     void: 'не попадёт ни в кассу, ни в отчёты',
@@ -97,7 +97,7 @@ export const HELD_KINDS = {
     label: 'Сдача дня без связи',
     forms: ['сдача дня', 'сдачи дня', 'сдач дня'],
     read: 'day-reports.read',
-    decide: 'day-reports.approve',
+    decide: ['day-reports.approve'],
     own: 'Свою сдачу дня и ту, из кассы которой вы взяли инкассацию, проверяет другой сотрудник.',
     counts: 'станет счётом кассы, и день будет сдан',
     void: 'не изменит кассу',
@@ -107,7 +107,7 @@ export const HELD_KINDS = {
     label: 'Подсчёт без связи',
     forms: ['подсчёт', 'подсчёта', 'подсчётов'],
     read: 'consumables.view_operations',
-    decide: 'approve_operations',
+    decide: ['approve_operations', 'consumables.manage_location_warehouse'],
     own: 'Свой подсчёт проверяет другой сотрудник.',
     counts: 'попадёт в инвентаризацию',
     void: 'не попадёт в инвентаризацию',
@@ -120,7 +120,7 @@ export const HELD_KIND_NAMES = Object.keys(HELD_KINDS) as [HeldKindName, ...Held
 
 /** The kinds that these roles see of others, or decide about. */
 export function heldKindsOf(roles: readonly AssignedRole[], act: 'read' | 'decide'): HeldKindName[] {
-  return HELD_KIND_NAMES.filter((kind) => hasRight(roles, HELD_KINDS[kind][act]));
+  return HELD_KIND_NAMES.filter((kind) => [HELD_KINDS[kind][act]].flat().every((right) => hasRight(roles, right)));
 }
 
 /** Records that one call decides about at most. */

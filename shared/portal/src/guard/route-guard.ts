@@ -1,7 +1,7 @@
 import type { AuthSession } from '../auth/auth-session';
 import type { PortalUser } from '../auth/portal-user';
 import type { RouteMeta } from '../route-meta';
-import { denialOfPage, denialOfPermission, hasRight, permissionsOf } from '@studio/contracts';
+import { denialOfPage, denialOfPermission, denialTo, hasRight, permissionsOf } from '@studio/contracts';
 import { isDemanding, unmetDemand } from './access';
 import { guardErrorPath } from './guard-error';
 import { signInPath } from './sign-in-path';
@@ -43,7 +43,10 @@ export async function redirectOf(
 /** The role-specific denial of a missing right; null when no missing right has one. */
 function denialOfDemand(user: PortalUser, { all = [], any = [] }: RouteMeta['permissions'] = {}) {
   const missing = [...all, ...any].filter((right) => !hasRight(user.roles, right));
-  return missing.map(denialOfPermission).find((denial) => denial !== null) ?? null;
+  const permissions = permissionsOf(user.roles);
+  return (
+    missing.map((right) => denialTo(denialOfPermission(right), permissions)).find((denial) => denial !== null) ?? null
+  );
 }
 
 async function waitForUser(session: Pick<AuthSession, 'getState'>): Promise<PortalUser | null> {
