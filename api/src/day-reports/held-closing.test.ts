@@ -131,6 +131,15 @@ describe('a day that was closed without a connection', () => {
     ok(await approveDay(app, other, report?.id ?? ''));
   });
 
+  test('has the time at which the till was counted, and the decision weighs that', async () => {
+    const { id } = await send(photographer, { closed_at: `${TODAY}T11:00:00.000Z` });
+    assert.equal(ok(await admin.get(`/held/${id}`)).happened_at, `${TODAY}T11:00:00.000Z`);
+    const future = await send(photographer, { closed_at: '2026-03-12T11:00:00.000Z' });
+    assert.equal(ok(await admin.get(`/held/${future.id}`)).happened_at, `${TODAY}T15:00:00.000Z`);
+    ok(await cashier.post('/sales/day-reports', { id: randomUUID(), location_id: place }));
+    assert.equal((await decide(admin, id, 'count', WHY)).body.code, 'conflict', 'the till was opened after it');
+  });
+
   test('is not decided by who took cash out of its till, also where they took it later', async () => {
     const opening = { id: randomUUID(), location_id: place, opening_lines: NOTES };
     const day = ok(await admin.post('/sales/day-reports', opening));

@@ -1,6 +1,7 @@
 import { DAY_MS, hasRight, payloadHash, reaches, takesCash } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
+import { happenedAt } from '../../kernel/calls/device-clock';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import type { Database } from '../../kernel/database/open';
@@ -38,7 +39,7 @@ async function take(tx: Database, context: CallContext, closing: Closing, place:
   const { closing_id: id, location_id, business_date } = closing;
   await lockTill(tx, location_id);
   const maker = signedIn(context);
-  const happened_at = momentOf(business_date, place.time_zone, context.now());
+  const happened_at = momentOf(context, closing, place.time_zone);
   const then = await personAt(tx, maker.id, happened_at, business_date);
   const [last] = await shiftsOf(tx, closing);
   const isLocked = await dayIsLocked(tx, location_id, business_date, 'commit');
@@ -63,8 +64,12 @@ async function take(tx: Database, context: CallContext, closing: Closing, place:
   });
 }
 
-/** Now of today; of an earlier day its last hours, since the device says no hour. */
-function momentOf(date: string, timeZone: string, now: Date): Date {
+/** When the device says, by a clock that is right; else now of today, and of an earlier day its last hours. */
+function momentOf(context: CallContext, { business_date: date, closed_at }: Closing, timeZone: string): Date {
+  const now = context.now();
+  const canBe = (moment: Date) => moment <= now && dateIn(timeZone, moment) >= date;
+  const said = closed_at === undefined ? null : happenedAt(context, new Date(closed_at), canBe);
+  if (said !== null && canBe(said)) return said;
   if (date >= dateIn(timeZone, now)) return now;
   const evening = new Date(Date.parse(`${date}T00:00:00Z`) + DAY_MS);
   // By the clock of the place the day ends earlier or later than in UTC, by less than a day.

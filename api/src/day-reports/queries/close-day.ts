@@ -16,6 +16,7 @@ export interface Closing {
   closing_id: string;
   location_id: string;
   business_date: string;
+  closed_at?: string;
   lines: { denomination_kop: CountedNote; quantity: number }[];
   reason?: string | null;
   note?: string | null;

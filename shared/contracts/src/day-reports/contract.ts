@@ -183,6 +183,8 @@ export const dayReportsContract = {
         closing_id: recordId(),
         location_id: place,
         business_date: z.iso.date(),
+        /** When the till was counted, by the device's clock. */
+        closed_at: z.iso.datetime().optional(),
         lines,
         reason: textOrNull(reasonText).optional(),
         note: textOrNull(reasonText).optional(),
