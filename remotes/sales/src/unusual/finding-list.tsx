@@ -13,7 +13,7 @@ const WHAT: ListColumn<UnusualFinding> = {
   cell: (finding) => (
     <>
       <Text weight="medium">{UNUSUAL_KINDS[finding.kind].label}</Text>
-      <CutText text={finding.place_name} caption />
+      <PlaceName name={finding.place_name} caption />
       <PeopleBelow finding={finding} />
     </>
   ),
@@ -25,7 +25,7 @@ const WHERE: ListColumn<UnusualFinding> = {
   fixed: true,
   cell: (finding) => (
     <>
-      <CutText text={finding.place_name} />
+      <PlaceName name={finding.place_name} />
       <PeopleBelow finding={finding} />
     </>
   ),
@@ -87,9 +87,20 @@ export function FindingList({ title, query, findings, empty, ofOneKind = false, 
   );
 }
 
+/** Cut to its line where there is room for one; in a narrower table it wraps, so that no column is pushed out. */
+function PlaceName({ name, caption = false }: { name: string; caption?: boolean }) {
+  if (useBreakpoint() === 'desktop') return <CutText text={name} caption={caption} />;
+  return <Text {...(caption && { size: 'caption' as const, tone: 'muted' as const })}>{name}</Text>;
+}
+
 /** In a window that has no column for them. */
 function PeopleBelow({ finding }: { finding: UnusualFinding }) {
-  return useBreakpoint() === 'desktop' ? null : <CutText text={peopleWords(finding)} caption />;
+  if (useBreakpoint() === 'desktop') return null;
+  return (
+    <Text size="caption" tone="muted">
+      {peopleWords(finding)}
+    </Text>
+  );
 }
 
 function FindingCard({ finding, ofOneKind }: { finding: UnusualFinding; ofOneKind: boolean }) {
@@ -120,9 +131,6 @@ function FindingCard({ finding, ofOneKind }: { finding: UnusualFinding; ofOneKin
 
 function Mark({ finding: { is_unusual, usual } }: { finding: UnusualFinding }) {
   if (usual === null) return <StatusChip>Нет прошлого</StatusChip>;
-  return is_unusual ? (
-    <StatusChip tone="warning">Необычно</StatusChip>
-  ) : (
-    <StatusChip tone="success">Как обычно</StatusChip>
-  );
+  // What stays below the thresholds of the rule is not thereby usual.
+  return is_unusual ? <StatusChip tone="warning">Необычно</StatusChip> : <StatusChip>Не выделяется</StatusChip>;
 }

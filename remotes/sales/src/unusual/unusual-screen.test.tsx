@@ -107,6 +107,8 @@ test('without anything that stands out the page says what was looked at, and how
       'Посмотрели 7 видов событий в 3 местах за 02.03.2026 – 08.03.2026 и сравнили с 05.01.2026 – 01.03.2026.',
     ),
   ).toBeVisible();
+  expect(screen.queryByText(/^Обычное — среднее/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Как считается' }));
   expect(screen.getByText(/^Обычное — среднее за неделю в этом же месте за восемь недель/)).toBeVisible();
 });
 
@@ -126,6 +128,15 @@ test('hours of a place without a past are shown without an alarm, and without a 
   expect(kind.queryByText('Белова Анна')).not.toBeInTheDocument();
   const sheet = `/schedule?view=sheet&location=${PLACE}&date=2026-03-05`;
   expect(await kind.findByRole('link', { name: 'Табель' })).toHaveAttribute('href', sheet);
+});
+
+test('what stays below the thresholds does not stand out, and is not called usual', async () => {
+  open([{ ...refunds, count: 1, amount: 9_750_00, usual: { count: 0.3, amount: 79_00 }, is_unusual: false }], {
+    at: '&kind=refunds',
+  });
+  const kind = within(await screen.findByRole('region', { name: 'Возвраты' }));
+  expect(await kind.findByText('Не выделяется')).toBeVisible();
+  expect(screen.queryByText('Как обычно')).toBeNull();
 });
 
 test('a record that the reader may not open is named without a link', async () => {

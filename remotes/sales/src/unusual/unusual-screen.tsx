@@ -1,10 +1,10 @@
 import { UNUSUAL_KINDS, UNUSUAL_KIND_NAMES, UNUSUAL_RULE, type Unusual, type UnusualFinding } from '@studio/contracts';
 import { orpc, useAuth, useDocumentTitle } from '@studio/portal';
 import { type Filters, NoRight, PlacePicker, placeOf, placeValues, useFilters, usePlaceToday } from '@studio/screens';
-import { countOf, formatDate, Heading, Row, Stack, Text } from '@studio/ui';
+import { Button, countOf, formatDate, Heading, Row, Stack, Text, useBreakpoint } from '@studio/ui';
 import { DateRangeInput } from '@studio/ui/widgets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { CaseList } from './case-list';
 import { FindingList } from './finding-list';
 import { KindTable } from './kind-table';
@@ -39,9 +39,7 @@ function Looked() {
       <Stack gap={4}>
         <Heading level={1}>Необычное</Heading>
         <PeriodBar filters={filters} />
-        <Text tone="muted" size="caption">
-          {UNUSUAL_RULE}
-        </Text>
+        <Rule />
       </Stack>
       <Stack as="section" gap={3} aria-label="Что выделяется">
         <Heading level={2} size="h3">
@@ -87,6 +85,26 @@ function Looked() {
         )}
         <CaseList kind={kind} filters={filters} findings={findings} />
       </Stack>
+    </Stack>
+  );
+}
+
+/** How the page judges; on a phone behind a press, so that what was found comes first. */
+function Rule() {
+  const phone = useBreakpoint() === 'phone';
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Stack gap={2} align="start">
+      {phone && (
+        <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Как считается
+        </Button>
+      )}
+      {(!phone || isOpen) && (
+        <Text tone="muted" size="caption">
+          {UNUSUAL_RULE}
+        </Text>
+      )}
     </Stack>
   );
 }
