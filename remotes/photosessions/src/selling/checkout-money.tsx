@@ -78,7 +78,9 @@ export function CheckoutMoney({ checkout, givenRef, isCovered, onLink, onBack }:
       <Stack gap={3}>
         <Row justify="between" align="baseline">
           <Text tone="muted">К оплате</Text>
-          <output className={styles['due']}>{formatMoney(due)}</output>
+          <output className={styles['due']} data-main-figure>
+            {formatMoney(due)}
+          </output>
         </Row>
         {taken.map(({ id, method: way, amount_kop, tendered_kop }) => (
           <Row key={id} justify="between">

@@ -8,8 +8,9 @@ import {
   toPortalError,
   useAuth,
   useNetwork,
+  useOfflineWrites,
 } from '@studio/portal';
-import { ActionDialog, SectionCard } from '@studio/screens';
+import { ActionDialog, CASH_SALE_KIND, SectionCard } from '@studio/screens';
 import { Button, formatDate, formatMoment, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,11 +22,16 @@ export function OrdersCard() {
   const selling = useSelling();
   const { can } = useAuth();
   const id = selling?.session.id ?? null;
-  return id !== null && can('sales.read') ? <LoadedOrders sessionId={id} /> : null;
+  return selling && id !== null && can('sales.read') ? (
+    <LoadedOrders sessionId={id} cartKey={selling.session.cart_key} />
+  ) : null;
 }
 
-function LoadedOrders({ sessionId }: { sessionId: string }) {
+function LoadedOrders({ sessionId, cartKey }: { sessionId: string; cartKey: string }) {
   const { online } = useNetwork();
+  const kept = useOfflineWrites({ kind: CASH_SALE_KIND }).writes.filter(({ payload }) =>
+    [sessionId, cartKey].includes(String(payload['photosession_id'])),
+  );
   const cache = useQueryClient();
   const query = useQuery({
     ...orpc.payments.sessionOrders.queryOptions({ input: { sessionId } }),
@@ -52,7 +58,11 @@ function LoadedOrders({ sessionId }: { sessionId: string }) {
           <Text tone="muted">Заказы не загрузились: {toPortalError(query.error).message}</Text>
         )}
         {query.data && orders.length === 0 && live.length === 0 && (
-          <Text tone="muted">Продаж по этой фотосессии ещё нет.</Text>
+          <Text tone="muted">
+            {kept.length > 0
+              ? 'На сервере продаж по этой фотосессии ещё нет: проданное на этом устройстве ждёт отправки.'
+              : 'Продаж по этой фотосессии ещё нет.'}
+          </Text>
         )}
         {orders.map((order) => (
           <OrderLine key={order.id} order={order} />

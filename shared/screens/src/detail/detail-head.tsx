@@ -25,7 +25,9 @@ export function DetailHead({ back, title, lead, facts, neighbours, actions }: De
         {back && <BackArrow {...back} />}
         {lead}
         <Stack gap={1} grow>
-          <Heading level={1}>{title}</Heading>
+          <div className={styles['name']} data-main-figure>
+            <Heading level={1}>{title}</Heading>
+          </div>
           {facts && (
             <Row gap={3} wrap>
               {facts}

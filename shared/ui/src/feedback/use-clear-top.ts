@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { clearOfBars } from './clear-top';
 
-/** What no message may cover: the buttons for what the page is for. */
-const MAIN_BUTTONS = '[data-main-button]';
+/** What no message may cover: the buttons for what the page is for, and what is read off it: the sum to pay, whose record it is. */
+const MAIN_PARTS = '[data-main-button], [data-main-figure]';
 /** The same over the page: search, bell, account, and the cross of a window. */
 const BARS = '[data-top-bar]';
 /** Behind a window nothing is pressed. */
@@ -32,7 +32,7 @@ function keepClear(messages: HTMLElement): () => void {
         .filter((one) => !messages.contains(one) && one.closest(BEHIND) === null)
         .map((one) => one.getBoundingClientRect())
         .filter(({ width }) => width > 0);
-    moved = clearOfBars(usual, { bars: boxes(BARS), buttons: boxes(MAIN_BUTTONS) }, innerHeight) - usual.top;
+    moved = clearOfBars(usual, { bars: boxes(BARS), buttons: boxes(MAIN_PARTS) }, innerHeight) - usual.top;
     messages.style.transform = moved === 0 ? '' : `translateY(${moved}px)`;
   };
   const later = () => {

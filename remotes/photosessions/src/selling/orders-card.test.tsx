@@ -1,0 +1,39 @@
+import 'fake-indexeddb/auto';
+import { fakeOffline, fakeUser, renderScreen } from '@studio/portal/testing';
+import { screen } from '@testing-library/react';
+import DetailScreen from '../detail/detail-screen';
+import { LOCATION, PHOTOGRAPHER, sessionDetail, someId } from '../testing/builders';
+import { CASH_SALE } from './cash-sale-kind';
+
+test('while a sale waits on the device the card does not say that there are none', async () => {
+  const session = sessionDetail();
+  const user = fakeUser();
+  const offline = fakeOffline({ online: false });
+  offline.manager.setOwner(user.id);
+  await offline.manager.writes.save(
+    CASH_SALE,
+    {
+      id: someId(90),
+      location_id: session.location_id,
+      photosession_id: session.id,
+      lines: [{ product_id: someId(71), name: 'Печать', quantity: 1, price_kop: 250_00 }],
+      payment: { method: 'cash', amount_kop: 250_00 },
+      created_at: '2026-03-08T10:00:00.000Z',
+    } as never,
+    { location_id: session.location_id },
+  );
+  renderScreen(<DetailScreen />, {
+    path: '/photosessions/:id',
+    at: `/photosessions/${session.id}`,
+    user,
+    offline,
+    api: {
+      photosessions: { get: () => session, photographers: () => [PHOTOGRAPHER], duplicates: () => [] },
+      photos: { list: () => [] },
+      locations: { myAccessible: () => [LOCATION] },
+      payments: { sessionOrders: () => ({ orders: [], links: [] }) },
+    },
+  });
+  expect(await screen.findByText(/проданное на этом устройстве ждёт отправки\.$/)).toBeVisible();
+  expect(screen.queryByText('Продаж по этой фотосессии ещё нет.')).toBeNull();
+});
