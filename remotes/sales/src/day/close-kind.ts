@@ -7,6 +7,8 @@ interface Closing {
   id: string;
   location_id: string;
   business_date: string;
+  /** By the device's clock. */
+  closed_at: string;
   lines: readonly CountLine[];
   reason?: string;
 }

@@ -160,7 +160,13 @@ test('a day that only failed to go is not called refused: it goes by itself, and
   const user = fakeUser({ roles: ['cashier'], primary_location_id: PLACE });
   const offline = fakeOffline({ online: false });
   offline.manager.setOwner(user.id);
-  const closing = (id: string) => ({ id, location_id: PLACE, business_date: '2026-03-08', lines: [] });
+  const closing = (id: string) => ({
+    id,
+    location_id: PLACE,
+    business_date: '2026-03-08',
+    closed_at: '2026-03-08T18:00:00.000Z',
+    lines: [],
+  });
   const [failed, refused] = ['018f0000-0000-4000-8000-0000000000f1', '018f0000-0000-4000-8000-0000000000f2'] as const;
   for (const [id, message, needs_person] of [
     [failed, 'Сервер занят.', false],

@@ -62,6 +62,7 @@ export function OfflineClosing({ location, onCounting }: OfflineClosingProps) {
       id,
       location_id: location,
       business_date: date,
+      closed_at: new Date().toISOString(),
       lines: countLines(counts),
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     };
