@@ -1,4 +1,4 @@
-import { HELD_KINDS, type HeldKindName, hasRight } from '@studio/contracts';
+import { HELD_KINDS, type HeldKindName, heldKindsOf } from '@studio/contracts';
 import type { CallContext } from '../kernel/calls/context';
 import { signedIn } from '../kernel/calls/implement';
 import type { Database } from '../kernel/database/open';
@@ -65,7 +65,7 @@ async function whoMayDecide(
   for (const id of ids) {
     if (id === row.made_by || row.pays.includes(id)) continue;
     const { roles } = await personAt(tx, id, context.now(), companyDate(context.now()));
-    if (hasRight(roles, HELD_KINDS[row.kind].decide)) found.push(id);
+    if (heldKindsOf(roles, 'decide').includes(row.kind)) found.push(id);
   }
   return found;
 }
