@@ -45,7 +45,9 @@ test('a count on a phone continues offline, and goods used meanwhile are not los
   await expect(page.getByText(/^8\sрул\., (?!на устройстве)/)).toBeVisible({ timeout: 20_000 });
 
   await page.getByRole('button', { name: 'Закончить подсчёт' }).click();
-  await expect(page.getByText('Утверждает тот, кому можно утверждать операции.')).toBeVisible();
+  await expect(
+    page.getByText('Утверждает тот, кто не считал: Ст. Администратор, Региональный Директор.'),
+  ).toBeVisible();
   const { revision, sum_kop } = await asBoss<{ revision: number; sum_kop: number }>(
     'GET',
     `/consumables/inventory/counts/${count}`,

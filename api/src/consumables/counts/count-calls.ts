@@ -1,4 +1,4 @@
-import { hasRight, type StockCountDetail } from '@studio/contracts';
+import { hasRight, type RealPlaceKind, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   addRecord,
@@ -16,8 +16,10 @@ import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { tell } from '../../notifications';
 import { findCount, listCounts } from '../queries/count-rows';
 import { jsonRow } from '../queries/json-rows';
+import { approversOf } from '../queries/keepers';
 import { findPlace, requirePlaceInReach } from '../queries/place-rows';
 import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { count as inventory } from '../records';
@@ -29,7 +31,11 @@ import { postCount } from './post-count';
 const counts = calls.consumables.counts.handler(({ context, input }) => {
   const scope = scopeOf(context);
   if (input.place_id) requirePlaceInReach(scope, input.place_id);
-  return listCounts(context.database.db, scope, input);
+  const { to_approve, ...filter } = input;
+  return listCounts(context.database.db, scope, {
+    ...filter,
+    ...(to_approve && { approvable: { by: signedIn(context).id, kinds: approvableBy(context) } }),
+  });
 });
 
 const count = calls.consumables.count.handler(({ context, input }) => detail(context.database.db, context, input.id));
@@ -111,6 +117,7 @@ const moveCount = calls.consumables.moveCount.handler(({ context, input }) =>
         .set({ recount: true })
         .where(and(eq(stockCountLine.count_id, id), inArray(stockCountLine.item_id, recount)));
     await moveRecord(tx, context, inventory, row, act);
+    if (to === 'review') await tellApprovers(tx, context, row);
     return detail(tx, context, id);
   }),
 );
@@ -161,7 +168,37 @@ const approveCount = calls.consumables.approveCount.handler(({ context, input: {
   }),
 );
 
+/** Those who may approve it, but for who counted. */
+async function tellApprovers(tx: Database, context: CallContext, { id, number, place_id }: CountRow): Promise<void> {
+  const place = await findPlace(tx, place_id);
+  const { counters } = await findCount(tx, scopeOf(context), id);
+  const approvers = await approversOf(tx, place, 'consumables.create_operations');
+  await tell(
+    tx,
+    context,
+    approvers.filter((one) => !counters.includes(one)),
+    {
+      kind: 'count.waiting',
+      title: `Инвентаризация № ${number} ждёт утверждения`,
+      body: place.name,
+      link: `/inventory/${id}`,
+    },
+  );
+}
+
+/** The kinds of places whose counts the caller may approve. */
+function approvableBy(context: CallContext): RealPlaceKind[] {
+  const { roles } = signedIn(context);
+  const kinds = Object.keys(PLACE_RIGHTS) as RealPlaceKind[];
+  const calls = [APPROVES, 'consumables.create_operations'] as const;
+  return calls.every((right) => hasRight(roles, right))
+    ? kinds.filter((kind) => hasRight(roles, PLACE_RIGHTS[kind]))
+    : [];
+}
+
 const OF_PLACE = { office: 'офиса', city: 'города', location: 'локаций' } as const;
+
+type CountRow = Awaited<ReturnType<typeof ownCount>>;
 
 /** The count, locked, if the caller may operate at its place. */
 export async function ownCount(tx: Database, context: CallContext, id: string) {

@@ -92,6 +92,23 @@ test('a count is blind, keeps both figures, and ends at counted − used since, 
   assert.equal(await onHand(paper), 88);
 });
 
+test('a count that waits is told to those who may approve it, and is listed for them alone', async () => {
+  const { id: item } = await givenItem(app);
+  const id = randomUUID();
+  await givenStock(app, here.id, item, 5);
+  const begun = ok(await keeper.post(AT, { id, place_id: here.id, kind: 'whole' }));
+  for (const { item_id } of begun.lines)
+    ok(await counter.post(`${AT}/${id}/entries`, { entry_id: randomUUID(), item_id, quantity: 1 }));
+  ok(await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
+  const told = async (by: Caller) =>
+    ok(await by.get('/notifications')).items.filter(({ link }: { link: string }) => link === `/inventory/${id}`).length;
+  assert.deepEqual([await told(senior), await told(counter), await told(keeper)], [1, 0, 0]);
+  const waits = async (by: Caller) =>
+    ok(await by.get(`${AT}?to_approve=true`)).items.some((one: { id: string }) => one.id === id);
+  assert.deepEqual([await waits(senior), await waits(counter), await waits(keeper)], [true, false, false]);
+  ok(await keeper.post(`${AT}/${id}/move`, { revision: 2, to: 'cancelled' }));
+});
+
 test('an approval names the differences that were on the screen: another figure that was chosen meanwhile makes it stale', async () => {
   const { id: foil } = await givenItem(app);
   const { category } = ok(await admin.get(`/consumables/catalog/${foil}`));

@@ -1,8 +1,8 @@
-import type { LocationScope, StockCount, StockCountDetail } from '@studio/contracts';
-import { sql } from 'drizzle-orm';
+import type { LocationScope, RealPlaceKind, StockCount, StockCountDetail } from '@studio/contracts';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
-import { allOf, isoMoment, jsonRow, jsonRows, personName } from './json-rows';
+import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
 import { placeJoins, placeJson, withinReach } from './place-rows';
 
 const COUNT = sql`select c.id, c.number, ${placeJson(sql`p`)} as place, c.kind, c.category, c.state, c.note, c.revision,
@@ -17,19 +17,29 @@ const COUNT = sql`select c.id, c.number, ${placeJson(sql`p`)} as place, c.kind, 
 interface CountFilter {
   place_id?: string | undefined;
   state?: StockCount['state'] | undefined;
+  /** Only what waits for the approval of this person, who may approve at places of these kinds. */
+  approvable?: { by: string; kinds: readonly RealPlaceKind[] };
   page: number;
   page_size: number;
+}
+
+function waitsFor({ by, kinds }: NonNullable<CountFilter['approvable']>): SQL {
+  if (kinds.length === 0) return sql`false`;
+  return sql`c.state = 'review' and exists (
+      select from place k where k.id = c.place_id and k.kind::text in (${textList(kinds)}))
+    and not exists (select from stock_count_entry e where e.count_id = c.id and e.counted_by = ${by}::uuid)`;
 }
 
 export async function listCounts(
   db: Database,
   scope: LocationScope,
-  { place_id, state, page, page_size }: CountFilter,
+  { place_id, state, approvable, page, page_size }: CountFilter,
 ) {
   const where = allOf([
     withinReach(scope, sql`c.place_id`),
     place_id === undefined ? undefined : sql`c.place_id = ${place_id}::uuid`,
     state === undefined ? undefined : sql`c.state = ${state}`,
+    approvable && waitsFor(approvable),
   ]);
   const [items, counted] = await Promise.all([
     jsonRows<StockCount>(

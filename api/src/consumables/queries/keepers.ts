@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasRight, locationScope, ROLE_NAMES, type RoleName, type StockPlace } from '@studio/contracts';
+import { hasRight, locationScope, type Right, ROLE_NAMES, type RoleName, type StockPlace } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { APPROVES, PLACE_RIGHTS } from '../rules/document-rights';
 import { jsonRows, textList } from './json-rows';
@@ -22,14 +22,16 @@ export async function keepersOf(db: Database, place: Pick<StockPlace, 'id' | 'ki
 }
 
 /**
- * Who decides on transfers at a location or a city's warehouse: those who work there, and those who reach every place, in their own
- * region. Developers are not notified, though they may.
+ * Who decides on transfers and counts at a place: those who work there, and those who reach every place, in their own region; the office
+ * is of every region. Developers are not notified, though they may.
  */
-export async function approversOf(db: Database, place: Pick<StockPlace, 'id' | 'kind' | 'city_id'>): Promise<string[]> {
+export async function approversOf(
+  db: Database,
+  place: Pick<StockPlace, 'id' | 'kind' | 'city_id'>,
+  call: Right = 'consumables.create_location_operations',
+): Promise<string[]> {
   const may = (name: RoleName) =>
-    [APPROVES, 'consumables.create_location_operations' as const, PLACE_RIGHTS[place.kind]].every((right) =>
-      hasRight([{ name }], right),
-    );
+    [APPROVES, call, PLACE_RIGHTS[place.kind]].every((right) => hasRight([{ name }], right));
   const names = ROLE_NAMES.filter((name) => name !== 'developer' && may(name));
   const reachesAll = (name: RoleName) => locationScope({ roles: [{ name }], primary_location_id: null }).kind === 'any';
   const regionOf = (city: ReturnType<typeof sql>) => sql`(select c.region_id from city c where c.id = ${city})`;
@@ -38,7 +40,7 @@ export async function approversOf(db: Database, place: Pick<StockPlace, 'id' | '
     sql`select e.id from employee e left join location l on l.id = e.primary_location_id
       where e.status = 'active' and (
         (e.primary_location_id = ${place.id}::uuid and ${holds(textList(names))})
-        or (${holds(textList(names.filter(reachesAll)))} and (l.id is null
+        or (${holds(textList(names.filter(reachesAll)))} and (l.id is null or ${place.city_id}::uuid is null
           or ${regionOf(sql`l.city_id`)} = ${regionOf(sql`${place.city_id}::uuid`)})))`,
   );
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { COUNT_KINDS, type StockCountDetail } from '@studio/contracts';
+import { COUNT_KINDS, hasRight, ROLE_NAMES, ROLES, type StockCountDetail } from '@studio/contracts';
 import { client, Link, orpc, useAuth, useParams } from '@studio/portal';
 import { ActionDialog, DetailPage, QueryView, BehindRight, SectionCard, useAction } from '@studio/screens';
 import { Button, formatMoment, formatMoney, Row, Stack, Text } from '@studio/ui';
@@ -124,7 +124,7 @@ function LoadedCount({ count }: { count: StockCountDetail }) {
         <SectionCard title={state === 'counting' ? 'Подсчёт' : 'Расхождения'}>
           <Stack gap={3}>
             {state === 'review' && !count.may_approve && operates && (
-              <Text tone="muted">{whoApproves(can('approve_operations'))}</Text>
+              <Text tone="muted">{whoApproves(count.place.kind)}</Text>
             )}
             {state === 'counting' ? (
               <Counting count={count} entries={entries} open={open} enabled={operates} />
@@ -172,6 +172,8 @@ function whyNotEnded(open: number, waiting: number): string | undefined {
 }
 
 /** Said to somebody who operates here and may not approve this count. */
-function whoApproves(hasTheRight: boolean): string {
-  return hasTheRight ? 'Утверждает тот, кто не считал.' : 'Утверждает тот, кому можно утверждать операции.';
+function whoApproves(kind: keyof typeof RIGHTS): string {
+  const asked = ['approve_operations', 'consumables.create_operations', RIGHTS[kind]] as const;
+  const may = ROLE_NAMES.filter((name) => name !== 'developer' && asked.every((right) => hasRight([{ name }], right)));
+  return `Утверждает тот, кто не считал: ${may.map((name) => ROLES[name].display_name).join(', ')}.`;
 }

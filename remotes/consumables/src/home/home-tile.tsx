@@ -17,6 +17,10 @@ export default function HomeTile() {
       input: place_id ? { place_id } : {},
     }),
   );
+  const approves = useQuery({
+    ...orpc.consumables.counts.queryOptions({ input: { to_approve: 'true', page: 1, page_size: 1 } }),
+    enabled: can('approve_operations') && can('consumables.view_operations'),
+  });
   const path = CONSUMABLES_ROUTES[defaultConsumablesDashboard(permissionsOf(user?.roles ?? []))];
   return (
     <QueryView query={query} what="материалы" lines={3}>
@@ -29,6 +33,7 @@ export default function HomeTile() {
           ['Собрать и отправить', totals.to_send],
           ['Перемещения к решению', transfers.filter(({ may_approve }) => may_approve).length],
           ['Расхождения к разбору', totals.disputed],
+          ['Инвентаризации к утверждению', approves.data?.total ?? 0],
         ];
         const open = waiting.filter(([, count]) => count > 0);
         return (

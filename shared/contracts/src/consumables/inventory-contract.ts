@@ -44,7 +44,15 @@ export const inventoryContract = {
     access: 'consumables.view_operations',
     scope: 'rows',
   })
-    .input(z.object({ place_id: placeId.optional(), state: z.enum(COUNT_STATE_NAMES).optional(), ...PageQuery }))
+    .input(
+      z.object({
+        place_id: placeId.optional(),
+        state: z.enum(COUNT_STATE_NAMES).optional(),
+        /** Only what waits for the caller's approval. */
+        to_approve: z.stringbool().optional(),
+        ...PageQuery,
+      }),
+    )
     .output(pageOf(CountSchema)),
   /** The whole place, a category, a random sample, or what makes four fifths of the value. The same id again is the same count. */
   createCount: call({

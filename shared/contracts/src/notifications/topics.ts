@@ -99,6 +99,7 @@ export const NOTIFICATION_KINDS = {
   'shipment.disputed': 'consumables',
   'transfer.requested': 'consumables',
   'transfer.decided': 'consumables',
+  'count.waiting': 'consumables',
   'reservation.expired': 'consumables',
   'stock_report.failed': 'consumables',
   'stock_report.ready': 'consumables',
