@@ -51,6 +51,7 @@ export * from './consumables/history/history-limits';
 export * from './consumables/limits';
 export * from './consumables/reports/report-words';
 export { CONSUMABLES_ROUTES } from './consumables/routes';
+export * from './consumables/count-decisions';
 export * from './consumables/request-decisions';
 export * from './consumables/shipment-decisions';
 export * from './consumables/words';

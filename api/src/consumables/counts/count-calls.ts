@@ -1,4 +1,4 @@
-import { hasRight, type RealPlaceKind, type StockCountDetail } from '@studio/contracts';
+import { figureRefusal, hasRight, type RealPlaceKind, type StockCountDetail } from '@studio/contracts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   addRecord,
@@ -134,10 +134,10 @@ const chooseEntry = calls.consumables.chooseEntry.handler(({ context, input: { i
     await requireFresh(inventory, row, revision, () => detail(tx, context, id));
     const { item_id } = entry;
     const line = and(eq(stockCountEntry.count_id, id), eq(stockCountEntry.item_id, item_id));
-    const [before] = await tx
-      .select({ quantity: stockCountEntry.quantity, book: stockCountEntry.book })
-      .from(stockCountEntry)
-      .where(and(line, eq(stockCountEntry.is_chosen, true)));
+    const ofLine = await tx.select().from(stockCountEntry).where(line);
+    const caller = signedIn(context);
+    if (figureRefusal(caller, entry, ofLine) !== null) refuseOwn(context, [caller.id]);
+    const before = ofLine.find(({ is_chosen }) => is_chosen);
     await tx
       .update(stockCountEntry)
       .set({ is_chosen: sql`${stockCountEntry.id} = ${entry_id}::uuid` })

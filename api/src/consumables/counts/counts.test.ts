@@ -136,6 +136,31 @@ test('an approval names the differences that were on the screen: another figure 
   assert.equal(await onHand(foil), 4);
 });
 
+test('nobody takes their own figure against another’s that differs; another person takes either', async () => {
+  const { id: foil } = await givenItem(app);
+  const { category } = ok(await admin.get(`/consumables/catalog/${foil}`));
+  await givenStock(app, here.id, foil, 19, 19_000);
+  const id = randomUUID();
+  const begun = ok(await admin.post(AT, { id, place_id: here.id, kind: 'category', category }));
+  const tell = async (by: Caller, item_id: string, quantity: number) => {
+    const entry_id = randomUUID();
+    ok(await by.post(`${AT}/${id}/entries`, { entry_id, item_id, quantity }));
+    return entry_id;
+  };
+  for (const { item_id } of begun.lines) if (item_id !== foil) await tell(cashier, item_id, await onHand(item_id));
+  const mine = await tell(keeper, foil, 1);
+  const same = await tell(keeper, foil, 19);
+  const theirs = await tell(cashier, foil, 19);
+  let { revision } = ok(await keeper.post(`${AT}/${id}/move`, { revision: 1, to: 'review' }));
+  const choose = (by: Caller, entry_id: string) => by.post(`${AT}/${id}/choose`, { revision, entry_id });
+  const refused = await choose(keeper, mine);
+  assert.deepEqual([refused.status, refused.body.code], [403, 'own_work']);
+  assert.match(refused.body.message, /другой сотрудник/);
+  ({ revision } = ok(await choose(keeper, same)));
+  ({ revision } = ok(await choose(admin, mine)));
+  ({ revision } = ok(await choose(keeper, theirs)));
+});
+
 test('two phones, one offline, while goods are used: both figures are kept, the later one counts, and the use survives', async () => {
   const { id: paper } = await givenItem(app);
   await givenStock(app, here.id, paper, 50);

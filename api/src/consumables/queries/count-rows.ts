@@ -72,7 +72,7 @@ export async function findCount(
           select i.barcode where i.barcode is not null
           union select q.barcode from item_pack q where q.item_id = i.id and q.barcode is not null) k) as barcodes, (
         select coalesce(json_agg(json_build_object('id', e.id, 'quantity', e.quantity, 'is_chosen', e.is_chosen,
-          'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
+          'counted_by', e.counted_by, 'counted_by_name', ${personName(sql`w`)}, 'counted_at', ${isoMoment(sql`e.counted_at`)},
           'book', case when ${isBlind}::boolean then null else e.book end,
           'difference_kop', case when ${isBlind}::boolean then null else round((e.quantity - e.book) * coalesce(b.cost, 0)) end
         ) order by e.counted_at, e.id), '[]')

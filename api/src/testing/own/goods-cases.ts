@@ -72,6 +72,23 @@ export const goodsCases: OwnCase[] = [
     },
   },
   {
+    call: 'consumables.chooseEntry',
+    whose: 'own figure against another’s',
+    send: async (by, counted_by, here) => {
+      const { db } = here.app.database;
+      const [id, entry_id, item_id, now] = [newId(), newId(), await itemAt(here), here.app.now()];
+      const begun = { place_id: here.location, kind: 'whole', created_by: here.resident, created_at: now } as const;
+      await db.insert(stockCount).values({ id, ...begun, state: 'review' });
+      await db.insert(stockCountLine).values({ count_id: id, item_id });
+      const counted = { count_id: id, item_id, book: 19, counted_at: now };
+      await db.insert(stockCountEntry).values([
+        { ...counted, id: newId(), quantity: 19, counted_by: here.resident, is_chosen: true },
+        { ...counted, id: entry_id, quantity: 1, counted_by, is_chosen: false },
+      ]);
+      return by.post(`/consumables/inventory/counts/${id}/choose`, { revision: 1, entry_id });
+    },
+  },
+  {
     call: 'photos.retouch',
     whose: 'own retouch',
     send: async (by, created_by, here) => {

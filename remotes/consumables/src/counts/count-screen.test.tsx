@@ -24,6 +24,7 @@ const lineOf = (id: string, name: string, quantity: number, book: number, differ
       quantity,
       book,
       difference_kop,
+      counted_by: '0190a000-0000-7000-8000-0000000000e9',
       counted_by_name: 'Иванова Анна',
       counted_at: '2026-03-01T10:00:00.000Z',
       is_chosen: true,
@@ -195,4 +196,18 @@ test('a figure that the device could not keep stays in its field', async () => {
   await userEvent.type(field, '7{Enter}');
   expect(await screen.findByText('НЕ сохранено')).toBeVisible();
   await waitFor(() => expect(field).toHaveValue('7'));
+});
+
+test('one’s own figure is not taken against another’s that differs, and the button says who takes it', async () => {
+  const mine = lineOf('b2', 'Бумага', 1, 19, 0).entries.map((entry) => ({
+    ...entry,
+    id: '0190a000-0000-7000-8000-0000000001b9',
+    counted_by: developer.id,
+    is_chosen: false,
+  }));
+  const line = lineOf('b2', 'Бумага', 19, 19, 0);
+  const count = { ...COUNT, lines: [{ ...line, entries: [...line.entries, ...mine] }] };
+  renderRemote(remote, { at: `/inventory/${COUNT_ID}`, api: { consumables: { count: () => count } }, user: developer });
+  const take = await screen.findByRole('button', { name: /Взять это/ });
+  expect(take).toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,4 +1,5 @@
-import type { StockCountDetail } from '@studio/contracts';
+import { figureRefusal, type StockCountDetail } from '@studio/contracts';
+import { useAuth } from '@studio/portal';
 import { Badge, Button, Checkbox, formatMoney, formatNumber, Row, Stack, StatusChip, Text } from '@studio/ui';
 import { quantityOf } from '../words/quantity';
 import styles from './counts.module.css';
@@ -15,6 +16,7 @@ interface ReviewLineProps {
 
 /** Counted against expected quantity at that moment; of several figures one is chosen. */
 export function ReviewLine({ line, enabled, isMarked, onChoose, onMark }: ReviewLineProps) {
+  const { user } = useAuth();
   const { units, cost_kop } = differenceOf(line);
   return (
     <article className={styles['line']} aria-label={line.name}>
@@ -40,7 +42,11 @@ export function ReviewLine({ line, enabled, isMarked, onChoose, onMark }: Review
                 </Text>
               )}
               {enabled && !entry.is_chosen && (
-                <Button size="sm" onClick={() => onChoose(entry.id)}>
+                <Button
+                  size="sm"
+                  offReason={(user && figureRefusal(user, entry, line.entries)) ?? undefined}
+                  onClick={() => onChoose(entry.id)}
+                >
                   Взять это
                 </Button>
               )}

@@ -34,6 +34,7 @@ export const CountDetailSchema = CountSchema.extend({
         z.object({
           id: z.uuid(),
           quantity: count,
+          counted_by: z.uuid(),
           counted_by_name: z.string(),
           counted_at: moment,
           is_chosen: z.boolean(),

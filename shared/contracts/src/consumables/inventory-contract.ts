@@ -4,6 +4,7 @@ import { PageQuery, pageOf } from '../paging';
 import { HELD_REASON_NAMES, STANDING_NAMES } from '../standing/held-words';
 import { balanceQuery } from './balance-contract';
 import { BalanceRowSchema } from './balance-schemas';
+import { WHO_CHOOSES_FIGURE } from './count-decisions';
 import { CountDetailSchema, CountSchema } from './count-schemas';
 import { documentId, itemId, newDocumentId, note, placeId, quantityOrNone, shortText } from './fields';
 import { ItemSchema, PolicySchema } from './item-schemas';
@@ -152,9 +153,13 @@ export const inventoryContract = {
       }),
     )
     .output(CountDetailSchema),
-  /** Of two people's figures the reviewer takes one; whoever looks at the differences meanwhile sees that they have changed. */
+  /**
+   * Of two people's figures the reviewer takes one, never their own against another's that differs; whoever looks at the differences
+   * meanwhile sees that they have changed.
+   */
   chooseEntry: call({
     repeat: 'content',
+    own: WHO_CHOOSES_FIGURE,
     method: 'POST',
     path: `${at}/{id}/choose`,
     summary: 'Choose between two figures',
