@@ -1,4 +1,4 @@
-import { SALE_SOURCES, SALE_STATES } from '@studio/contracts';
+import { type OfflineSale, SALE_SOURCES, SALE_STATES } from '@studio/contracts';
 import {
   client,
   Link,
@@ -30,7 +30,7 @@ export function OrdersCard() {
 function LoadedOrders({ sessionId, cartKey }: { sessionId: string; cartKey: string }) {
   const { online } = useNetwork();
   const kept = useOfflineWrites({ kind: CASH_SALE_KIND }).writes.filter(({ payload }) =>
-    [sessionId, cartKey].includes(String(payload['photosession_id'])),
+    [sessionId, cartKey].includes((payload as unknown as OfflineSale).photosession_id ?? ''),
   );
   const cache = useQueryClient();
   const query = useQuery({

@@ -108,11 +108,11 @@ export default function HeldScreen() {
           )
         }
         notices={sum > 0 && <Text tone="muted">Продажи на {formatMoney(sum)}</Text>}
+        maySelect={({ may }) => may.decide}
         selection={
           decides
             ? {
                 max: MAX_HELD_DECIDED,
-                may: ({ may }) => may.decide,
                 bar: (chosen, total) => (
                   <HeldSelection
                     chosen={chosen}

@@ -122,7 +122,8 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
         skeleton={props.cardSkeleton}
         layout={props.cardLayout ?? (columns.length === 0 ? WHOLE_LINES : undefined)}
         selection={selected ?? undefined}
-        maySelect={props.selection?.may}
+        onSelectionEnd={selected?.clear}
+        maySelect={props.maySelect}
         loading={waiting}
         changing={rows.changing}
       />
@@ -139,7 +140,7 @@ export function ListBody<Row, Id extends string>(props: ListBodyProps<Row, Id> &
       {...(opens && { onRowOpen: (row: Row) => open(row, indexOf(row)) })}
       {...(onIntent && { onRowIntent: onIntent })}
       {...(selected && { selectedKeys: selected.ids, onSelectionChange: selected.set })}
-      {...(props.selection?.may && { maySelect: props.selection.may })}
+      {...(props.maySelect && { maySelect: props.maySelect })}
       {...(settingsState.density && { density: settingsState.density })}
       loading={waiting || rows.changing}
       // The row that the person came from gets the focus.

@@ -18,7 +18,9 @@ export interface ListCardsProps<Row> {
   skeleton?: ReactNode;
   /** Cards side by side, and pictures that reach the edge. */
   layout?: { minItemWidth: GridProps['minItemWidth']; flush?: boolean };
-  selection?: { ids: ReadonlySet<string>; toggle: (id: string) => void; clear: () => void } | undefined;
+  selection?: { ids: ReadonlySet<string>; toggle: (id: string) => void } | undefined;
+  /** «Готово»: nothing is to be chosen any more. */
+  onSelectionEnd?: (() => void) | undefined;
   maySelect?: ((row: Row) => boolean) | undefined;
   loading: boolean;
   changing: boolean;
@@ -44,7 +46,7 @@ export function ListCards<R>(props: ListCardsProps<R>) {
             size="sm"
             aria-pressed={selecting}
             onClick={() => {
-              if (selecting) selection.clear();
+              if (selecting) props.onSelectionEnd?.();
               setAsked(!selecting);
             }}
           >

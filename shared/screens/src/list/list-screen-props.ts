@@ -64,12 +64,10 @@ export interface ListScreenProps<Row, Id extends string = string> {
   views?: ViewsStore;
   /** Name under which this device keeps columns and density; without one they are not offered. */
   settings?: string;
-  /** What can be done with several rows; `may` says which can be chosen, by default all. */
-  selection?: {
-    max: number;
-    may?: (row: Row) => boolean;
-    bar: (selection: Selection<Row>, total: number | undefined) => ReactNode;
-  } | null;
+  /** What can be done with several rows. */
+  selection?: { max: number; bar: (selection: Selection<Row>, total: number | undefined) => ReactNode } | null;
+  /** Which rows can be chosen; default all. */
+  maySelect?: (row: Row) => boolean;
   empty: EmptyWords;
   /** «Показать более ранние»: continues a list of `useCursorRows`. */
   moreLabel?: string;

@@ -45,7 +45,7 @@ function AllowedList<R, Id extends string>(props: FilteredList<R, Id>) {
     rowId: props.rowId,
     list: filters.query({ page: 1, columns: null }),
     max: props.selection?.max ?? 0,
-    may: props.selection?.may,
+    may: props.maySelect,
   });
   const open = create && { ...create, onPress: () => form.open('1') };
   const selecting = props.selection ? selection : null;
