@@ -66,7 +66,7 @@ export const paidByRevenue = hook<[tx: Database, at: { location_id: string; date
  * Up to this sum a record is decided also by those whom only the place's revenue pays: their own sales raise it without anybody, and a
  * place where a plan pays everybody could settle nothing by itself.
  */
-export const DECIDED_AT_HOME_KOP = 10_000_00;
+const DECIDED_AT_HOME_KOP = 10_000_00;
 
 /** What a record says besides its input, with everybody whom it would pay. */
 export async function figuresOf(

@@ -8,7 +8,7 @@ import { dayIsLocked, openShift, shiftsOf } from '../queries/open-shift';
 import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
-import { tellOfDifference } from '../queries/tell-managers';
+import { tellOfOpening } from '../queries/tell-managers';
 import { lockTill } from '../queries/till';
 
 /** A past day may be opened late, as long as no later one is submitted. */
@@ -29,7 +29,7 @@ export const open = calls.dayReports.open.handler(async ({ context, input }) => 
       const difference = input.opening_lines ? countedTotal(input.opening_lines) - report.opening_kop : 0;
       if (difference === 0) return;
       await postMove(tx, context, report, { kind: 'opening_difference', amount_kop: difference });
-      await tellOfDifference(tx, context, report, difference, 'opening');
+      await tellOfOpening(tx, context, report, difference);
     }),
   );
   return reportDetail(db, context, input.id);

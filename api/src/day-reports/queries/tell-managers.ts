@@ -8,18 +8,18 @@ import type { ReportRow } from './report-rows';
 
 type Of = Pick<ReportRow, 'id' | 'location_id'>;
 
-/** A till differs by more than its administrator may approve: at its end, or when it was opened. */
-export function tellOfDifference(
-  tx: Database,
-  actor: Actor,
-  of: Of,
-  difference: number,
-  why: string | null | 'opening',
-) {
-  const when = why === 'opening' ? ' при открытии' : '';
-  const words = `касса${when} ${difference < 0 ? 'меньше' : 'больше'} на`;
-  return tellManagers(tx, actor, of, { words, sum_kop: Math.abs(difference), body: why === 'opening' ? null : why });
+/** A till differs at its end by more than its administrator may approve. */
+export function tellOfDifference(tx: Database, actor: Actor, of: Of, difference: number, body: string | null) {
+  return tellManagers(tx, actor, of, { words: `касса ${than(difference)}`, sum_kop: Math.abs(difference), body });
 }
+
+/** The same of one that was opened with another sum than the shift before had left. */
+export function tellOfOpening(tx: Database, actor: Actor, of: Of, difference: number) {
+  const words = `касса при открытии ${than(difference)}`;
+  return tellManagers(tx, actor, of, { words, sum_kop: Math.abs(difference), body: null });
+}
+
+const than = (difference: number) => (difference < 0 ? 'меньше на' : 'больше на');
 
 /** So much cash was taken out of a till after somebody had counted it. */
 export function tellOfLateCollection(tx: Database, actor: Actor, of: Of, sum_kop: number, body: string | null) {

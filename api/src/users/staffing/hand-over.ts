@@ -1,4 +1,4 @@
-import { locationScope, reaches } from '@studio/contracts';
+import { locationScope, quoted, reaches } from '@studio/contracts';
 import { and, asc, eq } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import type { CallContext } from '../../kernel/calls/context';
@@ -37,7 +37,7 @@ export async function handOver(tx: Database, context: CallContext, move: Move): 
   if (successor_id === undefined)
     throw failure('successor_needed', {
       field: 'successor_id',
-      message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => `«${name}»`).join(', ')}. Назовите преемника в карточке сотрудника.`,
+      message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => quoted(name)).join(', ')}. Назовите преемника в карточке сотрудника.`,
       details: { places: left },
     });
   if (successor_id !== null) await requireSuccessor(tx, successor_id, employee_id, left);
@@ -64,6 +64,6 @@ async function requireSuccessor(
     if ((await thoseReaching(tx, [id], place.id)).length === 0)
       throw failure('validation_failed', {
         field,
-        message: `Этому сотруднику локация «${place.name}» недоступна. Выберите другого.`,
+        message: `Этому сотруднику локация ${quoted(place.name)} недоступна. Выберите другого.`,
       });
 }

@@ -1,6 +1,6 @@
 import { client, type PortalError, useNavigate } from '@studio/portal';
 import { useAction } from '@studio/screens';
-import { Banner, Button, Row } from '@studio/ui';
+import { Banner, Button, Row, Stack, Text } from '@studio/ui';
 import { employeePath } from '../address';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 
@@ -43,21 +43,25 @@ export function FormerOffer({ former: { card }, onLeave }: FormerOfferProps) {
     );
   return (
     <Banner tone="info" title="Это тот же человек?">
-      {card.may_restore
-        ? `${card.full_name}: верните на работу, и прежние роли, съёмки и история останутся в одной карточке.`
-        : `${card.full_name}: вернуть на работу может тот, чей уровень выше.`}{' '}
-      Если номер перешёл другому человеку, добавьте новую карточку.
-      {restoring.error && ` Не получилось: ${restoring.error.message}`}
-      <Row gap={2} wrap>
-        {card.may_restore && (
-          <Button size="sm" loading={restoring.busy} onClick={() => restoring.run(card.employee_id)}>
-            Вернуть на работу
+      <Stack gap={3}>
+        <Text>
+          {card.may_restore
+            ? `${card.full_name}: верните на работу, и прежние роли, съёмки и история останутся в одной карточке.`
+            : `${card.full_name}: вернуть на работу может тот, чей уровень выше.`}{' '}
+          Если номер перешёл другому человеку, добавьте новую карточку.
+          {restoring.error && ` Не получилось: ${restoring.error.message}`}
+        </Text>
+        <Row gap={2} wrap>
+          {card.may_restore && (
+            <Button size="sm" loading={restoring.busy} onClick={() => restoring.run(card.employee_id)}>
+              Вернуть на работу
+            </Button>
+          )}
+          <Button size="sm" onClick={() => open(card.employee_id)}>
+            Открыть карточку
           </Button>
-        )}
-        <Button size="sm" onClick={() => open(card.employee_id)}>
-          Открыть карточку
-        </Button>
-      </Row>
+        </Row>
+      </Stack>
     </Banner>
   );
 }

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, MANAGER_ROLES } from '@studio/contracts';
+import { ADMIN_ROLES, MANAGER_ROLES, quoted } from '@studio/contracts';
 import { PersonPicker } from '@studio/screens';
 import { Banner, Checkbox, Field, Stack } from '@studio/ui';
 
@@ -21,7 +21,7 @@ export function SuccessorQuestion({ places, value, fault, onChange }: SuccessorQ
   return (
     <Banner tone="warning" title="Кто будет отвечать вместо этого сотрудника?">
       <Stack gap={3}>
-        {`После перевода ему будет недоступно: ${places.map((name) => `«${name}»`).join(', ')}. Уведомления и решения перейдут преемнику.`}
+        {`После перевода ему будет недоступно: ${places.map(quoted).join(', ')}. Уведомления и решения перейдут преемнику.`}
         <Field label="Преемник" error={fault}>
           <PersonPicker
             roles={ELIGIBLE}

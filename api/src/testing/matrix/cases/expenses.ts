@@ -16,7 +16,7 @@ async function claim(target: Target): Promise<string> {
       state: 'submitted',
       location_id: target.location,
       category_id: CATEGORY,
-      claimed_kop: 10_000,
+      claimed_kop: 100,
       method: 'till',
       description: 'Такси с оборудованием',
       occurred_on: '2026-03-01',
@@ -27,7 +27,7 @@ async function claim(target: Target): Promise<string> {
     .returning();
   return made!.id; // RETURNING gives the one row that was inserted.
 }
-const asSeen = { revision: 1, sum_kop: 10_000 };
+const asSeen = { revision: 1, sum_kop: 100 };
 const fields = (location_id: string) => ({
   id: randomUUID(),
   location_id,
