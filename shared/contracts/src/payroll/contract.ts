@@ -13,8 +13,7 @@ import {
   isMeant,
   RuleFields,
   RuleSchema,
-  OwnRulePaySchema,
-  RunRowSchema,
+  RunCardSchema,
   RunSchema,
   SlipSchema,
 } from './schemas';
@@ -140,15 +139,7 @@ export const payrollContract = {
     scope: 'company',
   })
     .input(z.object({ id: runId }))
-    .output(
-      RunSchema.extend({
-        rows: z.array(RunRowSchema),
-        /** What it pays by rules that their person wrote: whoever approves it decides about them, too. */
-        own_rules: z.array(OwnRulePaySchema),
-        /** Why the caller may not approve it, where it waits for that and they have the right. */
-        approval_refusal: z.string().nullable(),
-      }),
-    ),
+    .output(RunCardSchema),
   /** Makes the month's run or calculates it again, to the same kopeck for the same sales and shifts; until it is approved. */
   calculateRun: call({
     method: 'POST',

@@ -154,14 +154,14 @@ export const MotivationRowSchema = z.object({
 });
 
 /** What a run pays somebody by a rule that they wrote. */
-export const OwnRulePaySchema = z.object({
+const OwnRulePaySchema = z.object({
   employee_id: z.uuid(),
   full_name: z.string(),
   rule_name: z.string(),
   amount_kop: z.number().int(),
 });
 
-export const RunRowSchema = z.object({
+const RunRowSchema = z.object({
   employee_id: z.uuid(),
   full_name: z.string(),
   position: z.string().nullable(),
@@ -189,4 +189,13 @@ export const RunSchema = z.object({
   returned_by_name: z.string().nullable(),
   return_reason: z.string().nullable(),
   revision: count,
+});
+
+/** One month of pay, person by person. */
+export const RunCardSchema = RunSchema.extend({
+  rows: z.array(RunRowSchema),
+  /** What it pays by rules that their person wrote: whoever approves it decides about them, too. */
+  own_rules: z.array(OwnRulePaySchema),
+  /** Why the caller may not approve it, where it waits for that and they have the right. */
+  approval_refusal: z.string().nullable(),
 });
