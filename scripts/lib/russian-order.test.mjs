@@ -14,6 +14,7 @@ const NO_WORDS = {
   'shared/offline/src/housekeeping.ts': 'moments',
   'shared/offline/src/photos/create-photo-uploads.ts': 'moments',
   'shared/offline/src/writes/create-offline-writes.ts': 'moments',
+  'shared/portal/src/auth/portal-user.ts': 'rights, to be compared as a set',
   'shared/ui/src/widgets/date-range-input.tsx': 'days',
 };
 

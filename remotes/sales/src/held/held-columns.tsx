@@ -11,13 +11,12 @@ export const HELD_COLUMNS: readonly ListColumn<HeldRecord>[] = [
     id: 'happened',
     header: 'Когда было',
     priority: 2,
-    nowrap: true,
-    width: '12rem',
-    cell: ({ happened_at, came_at }) => (
+    width: '10rem',
+    cell: ({ happened_at, came_at, time_zone }) => (
       <Stack gap={0}>
-        <Text>{formatMoment(happened_at)}</Text>
+        <Text>{formatMoment(happened_at, time_zone)}</Text>
         <Text size="caption" tone="muted">
-          пришло {formatMoment(came_at)}
+          пришло {formatMoment(came_at, time_zone)}
         </Text>
       </Stack>
     ),
@@ -95,7 +94,7 @@ export function HeldListCard({ record }: { record: HeldRecord }) {
         </Text>
       </Row>
       <Text size="caption" tone="muted">
-        {formatMoment(record.happened_at)} · {record.location_name}
+        {formatMoment(record.happened_at, record.time_zone)} · {record.location_name}
       </Text>
       <StateWithDecider record={record} />
     </Stack>

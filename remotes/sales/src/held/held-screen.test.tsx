@@ -298,7 +298,7 @@ test('the tile counts what waits for its reader, and goes when nothing does', as
     user: director,
     api: { standing: { list: () => page(newHeld()) } },
   });
-  expect(await screen.findByText(/^1, продажи на 2\s000,00\s₽$/)).toBeVisible();
+  expect(await screen.findByText(/^1 запись, продажи на 2\s000,00\s₽$/)).toBeVisible();
   expect(screen.getByRole('link', { name: /№\s1301, Арбат/ })).toHaveAttribute('href', `/held?open=${HELD_ID}`);
   expect(onNothing).toHaveBeenLastCalledWith(false);
 });

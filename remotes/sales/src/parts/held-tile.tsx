@@ -1,7 +1,7 @@
 import { HELD_KINDS } from '@studio/contracts';
 import { Link, orpc, type PartProps } from '@studio/portal';
-import { HomeTile, StandingChip } from '@studio/screens';
-import { formatMoney, Row, Stack, Text } from '@studio/ui';
+import { HomeTile } from '@studio/screens';
+import { countOf, formatMoney, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 
 const MAX_LINES = 4;
@@ -23,13 +23,10 @@ export default function HeldTile(about: PartProps['home.tile']) {
     >
       {({ items, total, sum_kop }) => (
         <Stack gap={2}>
-          <Row justify="between" gap={3} wrap>
-            <StandingChip standing="held" />
-            <Text weight="semibold" nowrap>
-              {total}
-              {sum_kop > 0 && `, продажи на ${formatMoney(sum_kop)}`}
-            </Text>
-          </Row>
+          <Text weight="semibold">
+            {countOf(total, ['запись', 'записи', 'записей'])}
+            {sum_kop > 0 && `, продажи на ${formatMoney(sum_kop)}`}
+          </Text>
           {items.map(({ id, kind, number, location_name, sum_kop: sum }) => (
             <Row key={id} justify="between" gap={3}>
               <Link to={`/held?open=${id}`}>
