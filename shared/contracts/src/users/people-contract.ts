@@ -90,7 +90,7 @@ export const peopleContract = {
         revision: z.number().int(),
         ...z.object(EmployeeFields).partial().shape,
         /** Who administers the places that a move takes out of reach; null: nobody for the time being. */
-        successor_id: z.uuid().nullable().optional(),
+        successor_id: recordId().nullable().optional(),
       }),
     )
     .output(EmployeeSchema),
