@@ -1,3 +1,4 @@
+-- contract: one of the same name follows; what the version before writes, with nothing open, satisfies it as before.
 ALTER TABLE "shipment_line" DROP CONSTRAINT "shipment_line_settled";--> statement-breakpoint
 ALTER TABLE "shipment_line" ADD COLUMN "damage_open" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "shipment_line" ADD COLUMN "surplus_open" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
