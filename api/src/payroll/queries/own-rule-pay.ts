@@ -29,5 +29,5 @@ export async function ownRulePay(db: Database, runId: string): Promise<OwnRulePa
       ),
     )
     .groupBy(accrual.employee_id, employee.id, payRule.rule_id, payRule.name)
-    .orderBy(asc(inRussian(full_name)), asc(payRule.name));
+    .orderBy(asc(inRussian(full_name)), asc(inRussian(payRule.name)));
 }
