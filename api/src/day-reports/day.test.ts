@@ -536,6 +536,18 @@ test('cash taken out after a count names who got it, and the managers are told',
   assert.match(told.title, /после счёта кассы записана инкассация, 4.000.₽/);
 });
 
+test('the first float of a place differs from nothing', async () => {
+  await openPlace();
+  at('2026-05-07T09:00:00Z');
+  const opening = { id: randomUUID(), location_id: place, opening_lines: notes([100_000, 3]) };
+  const { id } = ok(await cashier.post('/sales/day-reports', opening));
+  assert.equal(ok(await manager.get(`/sales/day-reports?different=true&location_id=${place}`)).total, 0);
+  ok(await act(cashier, id, 'count', { revision: 1, lines: notes([100_000, 3]) }));
+  ok(await act(cashier, id, 'submit', { revision: 1 }));
+  assert.equal(ok(await admin.get(`/sales/day-reports/${id}`)).may.approve, true);
+  ok(await approve(admin, id));
+});
+
 test('a till that begins with less is told, found and approved as one that ends with less', async () => {
   await openPlace();
   at('2026-05-06T09:00:00Z');

@@ -9,7 +9,7 @@ import { requirePlace } from '../queries/place';
 import { postMove } from '../queries/post-move';
 import { reportDetail } from '../queries/report-detail';
 import { tellOfOpening } from '../queries/tell-managers';
-import { lockTill } from '../queries/till';
+import { lockTill, shiftBefore } from '../queries/till';
 
 /** A past day may be opened late, as long as no later one is submitted. */
 export const open = calls.dayReports.open.handler(async ({ context, input }) => {
@@ -29,7 +29,7 @@ export const open = calls.dayReports.open.handler(async ({ context, input }) => 
       const difference = input.opening_lines ? countedTotal(input.opening_lines) - report.opening_kop : 0;
       if (difference === 0) return;
       await postMove(tx, context, report, { kind: 'opening_difference', amount_kop: difference });
-      await tellOfOpening(tx, context, report, difference);
+      if (await shiftBefore(tx, report)) await tellOfOpening(tx, context, report, difference);
     }),
   );
   return reportDetail(db, context, input.id);

@@ -14,9 +14,9 @@ import type { Database } from '../../kernel/database/open';
 import { scopeOf, signedIn } from '../../kernel/calls/implement';
 import { cashMove, dayAttachment, dayEntry, dayEvent, dayReport } from '../schema';
 import { countedLines } from './count-till';
-import { findReport, isBlind, nameOf, type ReportRow, toDayReport } from './report-rows';
+import { findReport, isBlind, nameOf, openingDifference, type ReportRow, toDayReport } from './report-rows';
 import { shiftsOf } from './open-shift';
-import { shiftBefore, sumsOf } from './till';
+import { shiftBefore } from './till';
 
 /** Kinds of moves that do not reveal the sales. */
 const OPEN_KINDS = ['pay_in', 'collection', 'expense', 'opening_difference'];
@@ -73,9 +73,12 @@ export async function collectorsOf(db: Database, { id }: Pick<ReportRow, 'id'>):
 }
 
 /** Whether the till differs, at its start or end, by more than an administrator of the place may approve. */
-export async function isFarOff(db: Database, row: Pick<ReportRow, 'id' | 'difference_kop'>): Promise<boolean> {
-  const { opening_difference } = await sumsOf(db, row.id);
-  return [row.difference_kop ?? 0, opening_difference].some((one) => isOverThreshold(one, DIFFERENCE_THRESHOLD_KOP));
+export async function isFarOff(
+  db: Database,
+  { id, difference_kop }: Pick<ReportRow, 'id' | 'difference_kop'>,
+): Promise<boolean> {
+  const [found] = await db.select({ opening: openingDifference }).from(dayReport).where(eq(dayReport.id, id));
+  return [difference_kop ?? 0, found?.opening ?? 0].some((one) => isOverThreshold(one, DIFFERENCE_THRESHOLD_KOP));
 }
 
 /** The people who took cash out of the last shift of that day. */

@@ -75,10 +75,15 @@ export function isBlind(state: DayState): boolean {
   return state === 'open';
 }
 
-/** What the till had at the start of a shift beyond what the one before had left. Drizzle names no table where it joins none. */
+/**
+ * What the till had at the start of a shift beyond what the one before had left; nothing of a place's first. Drizzle names no table where
+ * it joins none.
+ */
 export const openingDifference = sql<number>`(
   select coalesce(sum(m.amount_kop), 0) from cash_move m
-  where m.report_id = day_report.id and m.kind = 'opening_difference'
+  where m.report_id = day_report.id and m.kind = 'opening_difference' and exists (
+    select from day_report before where before.location_id = day_report.location_id
+      and (before.business_date, before.till_shift) < (day_report.business_date, day_report.till_shift))
 )`.mapWith(Number);
 
 /** @throws `not_found` for an unknown report or one out of reach. */
