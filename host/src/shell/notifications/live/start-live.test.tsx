@@ -117,6 +117,16 @@ it('a tab asks who its person is when news begin to come, and again after a gap:
   expect(reread).toHaveBeenCalledTimes(3);
 });
 
+it('a tab asks who its person is when the line returns: what a stream told meanwhile could not be read', () => {
+  const { portal } = renderShell({ at: '/offline' });
+  const reread = jest.spyOn(portal.session, 'reread').mockResolvedValue();
+  const follow = jest.spyOn(portal.offline.manager, 'on');
+  ({ stop } = startLive('anna', portal, async () => fakeStream()));
+  const heard = follow.mock.calls.flatMap(([name, listener]) => (name === 'network_status' ? [listener] : []));
+  for (const online of [false, true]) for (const listener of heard) (listener as (said: object) => void)({ online });
+  expect(reread).toHaveBeenCalledTimes(1);
+});
+
 it('what was read on another device lowers the count', async () => {
   const stream = fakeStream();
   const { portal } = renderShell({

@@ -27,10 +27,10 @@ export function startLive(
   open: NoticeFeed['open'] = () => client.notifications.stream(),
 ): { stop: () => void; notifyChanged: () => void } {
   const { session, queryClient, offline } = portal;
-  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) {
-    const stop = offline.manager.on('network_status', ({ online }) => void (online && session.reread()));
-    return { stop, notifyChanged: () => {} };
-  }
+  // What was told while no answer could come was not read: a stream may outlive the line of the other calls.
+  const unfollow = offline.manager.on('network_status', ({ online }) => void (online && session.reread()));
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis))
+    return { stop: unfollow, notifyChanged: () => {} };
   let isLive = false;
   /** The last event, in the tab with the stream. */
   let latest: NoticeEvent | null = null;
@@ -82,6 +82,7 @@ export function startLive(
   tabs.say({ hello: true });
   return {
     stop: () => {
+      unfollow();
       tabs.stop();
       setLive(false);
     },
