@@ -86,14 +86,14 @@ test('a region, its city and its location are created; an administrator and peop
   await expect(page.getByRole('row', { name: /Понедельник 10:00–22:00/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Изменить администраторов' }).click();
-  await dialog(page).getByRole('combobox', { name: 'Администраторы' }).fill('Лебедев');
+  await dialog(page).getByRole('combobox', { name: 'Администраторы' }).fill('Белинская');
   await page
-    .getByRole('option', { name: /Лебедев/ })
+    .getByRole('option', { name: /Белинская/ })
     .first()
     .click();
   await page.keyboard.press('Escape');
   await dialog(page).getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('region', { name: 'Администраторы' }).getByText(/Лебедев/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Администраторы' }).getByText(/Белинская/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Назначить сотрудников' }).click();
   await dialog(page).getByRole('combobox', { name: 'Назначить ещё' }).fill('Соколова');
