@@ -123,7 +123,7 @@ it('a tab asks who its person is when the line returns: what a stream told meanw
   const follow = jest.spyOn(portal.offline.manager, 'on');
   ({ stop } = startLive('anna', portal, async () => fakeStream()));
   const heard = follow.mock.calls.flatMap(([name, listener]) => (name === 'network_status' ? [listener] : []));
-  for (const online of [false, true]) for (const listener of heard) (listener as (said: object) => void)({ online });
+  for (const online of [false, true]) for (const listener of heard) listener({ online });
   expect(reread).toHaveBeenCalledTimes(1);
 });
 
