@@ -11,9 +11,10 @@ import { isBlind, type ReportRow } from './queries/report-rows';
 
 const STALE = 'После этого счёта кассу открыли или посчитали снова: он к ней уже не относится. Аннулируйте запись.';
 
-/** Whether the till has been opened or counted since. */
-function isBefore(moment: Date, { opened_at, counted_at }: Pick<ReportRow, 'opened_at' | 'counted_at'>): boolean {
-  return opened_at > moment || (counted_at !== null && counted_at > moment);
+/** Whether the till that takes cash has been opened or counted since. */
+function isStale(moment: Date, till: ReportRow | undefined): boolean {
+  if (!till || !takesCash(till.state)) return false;
+  return till.opened_at > moment || (till.counted_at !== null && till.counted_at > moment);
 }
 
 /** Days closed without a connection that may not count by themselves. */
@@ -29,8 +30,7 @@ export const heldClosing: HeldKind<Closing> = {
   count: async (tx, context, { made_by, location_id, happened_at, note }, input) => {
     const { origin, now } = context;
     const [last] = await shiftsOf(tx, input);
-    if (last && takesCash(last.state) && isBefore(happened_at, last))
-      throw failure('conflict', { message: STALE, details: { report_id: last.id } });
+    if (isStale(happened_at, last)) throw failure('conflict', { message: STALE, details: { report_id: last?.id } });
     // Its maker has counted the till. A difference that they did not explain the decider does, who submits it: neither approves the day.
     const place = await requirePlace(tx, { kind: 'any' }, location_id);
     const counter = { person: { id: made_by }, origin, now };
@@ -39,8 +39,7 @@ export const heldClosing: HeldKind<Closing> = {
   },
   notice: async ({ database: { db } }, { happened_at }, { location_id, business_date, lines, reason }) => {
     const [last] = await shiftsOf(db, { location_id, business_date });
-    if (last && takesCash(last.state) && isBefore(happened_at, last))
-      return { tone: 'warning', words: STALE, asks_note: false };
+    if (isStale(happened_at, last)) return { tone: 'warning', words: STALE, asks_note: false };
     if (last && !takesCash(last.state))
       return {
         tone: 'warning',

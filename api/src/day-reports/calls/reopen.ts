@@ -12,12 +12,11 @@ import { shiftsOf } from '../queries/open-shift';
 import { takesCash } from '@studio/contracts';
 import { russianDay } from '../../kernel/words/calendar';
 import { tell } from '../../notifications';
-import { approversAt } from '../../users';
 
 /** The counted and approved figures stay in the history; the posted difference is reversed by a separate move. */
 export const reopen = calls.dayReports.reopen.handler(async ({ context, input }) => {
   const { db } = context.database;
-  const { location_id, business_date } = await findReport(db, scopeOf(context), input.id);
+  const { location_id, location_name, business_date } = await findReport(db, scopeOf(context), input.id);
   await db.transaction(async (tx) => {
     await lockTill(tx, location_id);
     const isClosed = await monthIsLocked(tx, business_date);
@@ -57,14 +56,13 @@ export const reopen = calls.dayReports.reopen.handler(async ({ context, input })
         amount_kop: -closing_difference,
         note: input.reason,
       });
-    const { place } = await approversAt(tx, location_id);
     await tell(
       tx,
       context,
       counters.filter((id) => id !== signedIn(context).id),
       {
         kind: 'day_report.reopened',
-        title: `${place}: день ${russianDay(business_date)} открыт снова`,
+        title: `${location_name}: день ${russianDay(business_date)} открыт снова`,
         body: input.reason,
         link: `/sales/day/${row.id}`,
         place: location_id,

@@ -7,7 +7,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { wholeRubles } from '../../kernel/words/rubles';
 import { tell } from '../../notifications';
-import { figuresOf, isOverLimit, isOwn, toExpense } from '../queries/expense-rows';
+import { authorsOf, figuresOf, isOverLimit, toExpense } from '../queries/expense-rows';
 import { findExpense, lockExpense } from '../queries/find-expense';
 import { moveExpense } from '../queries/move-expense';
 import { claim } from '../records';
@@ -69,7 +69,7 @@ async function decideOne(tx: Database, context: CallContext, id: string, wanted:
   if (await isMade(tx, context, claim, row, move)) return;
   await requireSeen(claim, figuresOf(row), wanted, () => toExpense(row, person));
   requireMove(claim, row, move.act);
-  if (isOwn(row, person.id)) refuseOwn(context, [person.id]);
+  refuseOwn(context, authorsOf(row));
   if (isOverLimit(row) && !hasRight(person.roles, 'expenses.approve_above_limit'))
     throw failure('over_threshold', {
       message: `${row.claimed_kop < row.day_kop ? 'Вместе с другими расходами того же дня сумма' : 'Сумма'} больше лимита категории: её согласует городской менеджер или выше.`,

@@ -95,14 +95,13 @@ export function isOverLimit({
 }
 
 /** Whose claim it is: its author's, and of a recurring one everybody's who ever wrote its figures. */
-export function isOwn({ created_by, writers }: Pick<ExpenseRow, 'created_by' | 'writers'>, personId: string): boolean {
-  return created_by === personId || (writers ?? []).includes(personId);
+export function authorsOf({ created_by, writers }: Pick<ExpenseRow, 'created_by' | 'writers'>): string[] {
+  return [created_by, ...(writers ?? [])];
 }
 
 function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   const { roles } = person;
   const own = row.created_by === person.id;
-  const decidesOwn = isOwn(row, person.id);
   const here = reaches(locationScope(person), row.location_id);
   const legal = (act: ExpenseMove) => mayMove(EXPENSE_MOVES, row.state, act);
   const decides = hasRight(roles, isOverLimit(row) ? 'expenses.approve_above_limit' : 'expenses.approve');
@@ -110,7 +109,7 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
   return {
     edit: own && legal('updated'),
     submit: own && legal('submitted'),
-    decide: !decidesOwn && here && decides && legal('approved'),
+    decide: !authorsOf(row).includes(person.id) && here && decides && legal('approved'),
     pay: here && pays && legal('paid'),
     void: legal('voided') && mayVoid(row, person),
   };
