@@ -40,7 +40,7 @@ type Acceptance =
   /** `replaced`: their previous account. */
   { result: 'bound'; employeeId: string; replaced: number | null } | { result: 'taken' } | { result: 'unknown' };
 
-/** Binds by an invitation; one that met a taken account is used up too, since its link is in the wrong hands. */
+/** Binds by an invitation. One that met a taken account stays good: its person opens it again once the account is free. */
 export async function acceptInvitation(
   { database, now }: Pick<App, 'database' | 'now'>,
   actor: Actor,
@@ -62,16 +62,20 @@ export async function acceptInvitation(
       .where(inArray(employee.id, tx.select({ id: invitation.employee_id }).from(invitation).where(isCode)))
       .for('no key update');
     const [used] = await tx
-      .update(invitation)
-      .set({ used_at: now() })
+      .select({ employee_id: invitation.employee_id, created_by: invitation.created_by })
+      .from(invitation)
       .where(and(isCode, isNull(invitation.used_at), gt(invitation.expires_at, now())))
-      .returning({ employee_id: invitation.employee_id, created_by: invitation.created_by });
+      .for('update');
     if (!used || person?.status !== 'active') return { result: 'unknown' as const };
     if (!(await mayStillInvite(tx, used))) return { result: 'unknown' as const };
     const bound = await bindMessenger(tx, actor, used.employee_id, account, {
       endsSessions: used.created_by !== used.employee_id,
     });
-    if (!bound) return { result: 'taken' as const };
+    if (!bound) {
+      await notifyOfTaken(tx, actor, used, person);
+      return { result: 'taken' as const };
+    }
+    await tx.update(invitation).set({ used_at: now() }).where(isCode);
     await notifyOfBinding(tx, actor, used, person);
     const replaced = person.messenger_id === account.messenger_id ? null : person.messenger_id;
     return { result: 'bound' as const, employeeId: used.employee_id, replaced };
@@ -125,4 +129,20 @@ async function notifyOfBinding(
           link: `/users/view/${employee_id}`,
         },
   );
+}
+
+/** Only a manager can settle it, and whose the account is stands in the trail of whoever reaches them. */
+async function notifyOfTaken(
+  tx: Database,
+  actor: Actor,
+  { employee_id, created_by }: { employee_id: string; created_by: string | null },
+  { last_name, first_name }: { last_name: string; first_name: string },
+): Promise<void> {
+  if (created_by === null || created_by === employee_id) return;
+  await tell(tx, actor, [created_by], {
+    kind: 'messenger.taken',
+    title: `${last_name} ${first_name}: мессенджер не подключён`,
+    body: 'Он привязан к другой карточке. Отвяжите его там, и сотрудник откроет ту же ссылку ещё раз.',
+    link: `/users/view/${employee_id}?tab=connections`,
+  });
 }

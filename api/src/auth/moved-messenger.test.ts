@@ -44,11 +44,20 @@ describe('a messenger that changes hands', () => {
     assert.equal((await boss.get(`/employees/${former.person.id}`)).body.messenger_bound, false);
   });
 
-  it('of an active colleague stays theirs', async () => {
+  it('of an active colleague stays theirs, and the invitation stays good until it is free', async () => {
     account += 1;
-    await givenCaller(app, ['photographer'], { messenger_id: account });
+    const holder = await givenCaller(app, ['photographer'], { messenger_id: account });
     const other = await givenCaller(app, ['photographer']);
-    assert.match(await open(await invite(other.person.id), new BotChat(app, account)), /уже привязан к другому/);
+    const link = await invite(other.person.id);
+    const refused = await open(link, new BotChat(app, account));
+    assert.match(refused, /уже привязан к другому сотруднику. Попросите администратора отвязать/);
+    const [told] = (await boss.get('/notifications')).body.items;
+    assert.match(`${told.title} ${told.body}`, /мессенджер не подключён .*откроет ту же ссылку ещё раз/);
+    assert.equal(told.link, `/users/view/${other.person.id}?tab=connections`);
+    await boss.post(`/employees/${holder.person.id}/unbind-messenger`, {});
+    assert.match(await open(link, new BotChat(app, account)), /мессенджер привязан/);
+    assert.equal((await other.get('/auth/check-telegram')).body.bound, true);
+    assert.match(await open(link, new BotChat(app, account)), /уже использована или устарела/);
   });
 
   it('ends the sessions of the messenger that it replaces, and says why', async () => {

@@ -7,7 +7,7 @@ import type { PersonDialogProps } from './act-dialog';
 export function RestoreDialog({ employee, onClose }: PersonDialogProps) {
   const restore = useAction({
     run: () => client.users.restore({ employeeId: employee.id }),
-    done: ({ full_name }) => `${full_name}: снова работает`,
+    done: ({ full_name }) => `${full_name}: снова работает, мессенджер нужно привязать заново`,
     onDone: onClose,
     invalidates: PEOPLE_KEYS,
   });

@@ -22,6 +22,8 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
+const UNBOUND = 'Мессенджеры нужно привязать заново';
+
 /** Asks about an act on several people: whom it affects and its input; afterwards, who was refused and why. */
 export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
   const words = BULK_WORDS[kind];
@@ -42,7 +44,8 @@ export function BulkDialog({ kind, people, onClose, onDone }: BulkDialogProps) {
     done: ({ done }) => (done.length > 0 ? `${words.done}: ${countOf(done.length, EMPLOYEES)}` : null),
     undo({ done }, act) {
       const back = undoOf(act, done, people);
-      return back && { run: () => send(done, back), done: `Отменено: ${countOf(done.length, EMPLOYEES)}` };
+      const undone = `Отменено: ${countOf(done.length, EMPLOYEES)}`;
+      return back && { run: () => send(done, back), done: back.kind === 'restore' ? `${undone}. ${UNBOUND}` : undone };
     },
     onDone(result) {
       if (result.refused.length === 0) onDone();

@@ -31,7 +31,7 @@ export function FormerOffer({ former: { card }, onLeave }: FormerOfferProps) {
   };
   const restoring = useAction({
     run: (employeeId: string) => client.users.restore({ employeeId }),
-    done: ({ full_name }) => `${full_name}: снова работает`,
+    done: ({ full_name }) => `${full_name}: снова работает, мессенджер нужно привязать заново`,
     onDone: ({ id }) => open(id),
     invalidates: PEOPLE_KEYS,
   });

@@ -188,6 +188,8 @@ describe('the list of employees', () => {
       act: { kind: 'dismiss' },
       employee_ids: employees(1, 3).map(({ id }) => id),
     });
+    notifications().at(-1)?.action?.run();
+    await waitFor(() => expect(notifications().at(-1)?.message).toMatch(/Мессенджеры нужно привязать заново/));
   });
 
   it('fetches a page when its rows come into view, not before', async () => {

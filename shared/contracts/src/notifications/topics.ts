@@ -92,6 +92,7 @@ export const NOTIFICATION_KINDS = {
   'pay_run.locked': 'payroll',
   'pay.adjusted': 'payroll',
   'messenger.bound': 'people',
+  'messenger.taken': 'people',
   'stock.low': 'consumables',
   'request.submitted': 'consumables',
   'request.decided': 'consumables',
