@@ -102,10 +102,14 @@ describe('a location goes to the archive only when nothing is left there to sett
       day_of_month: 1,
       created_by: boss.person.id,
     });
-    const { notes, unsettled } = await impact(id);
-    const text = plain(notes.join(' '));
+    const { left, unsettled } = await impact(id);
+    const text = plain(left.map(({ message }: { message: string }) => message).join(' '));
     assert.match(text, /Ждёт оплаты 1 продажа/);
     assert.match(text, /Больше не заявляется сам 1 регулярный расход/);
+    assert.deepEqual(
+      left.map(({ path }: { path: string }) => path.split('?')[0]),
+      ['/sales/list', '/expenses'],
+    );
     assert.deepEqual(unsettled, []);
     assert.equal((await archive(id)).status, 200);
   });

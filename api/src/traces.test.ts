@@ -6,7 +6,7 @@ import { DOMAINS } from './domains';
 import type { Hook } from './kernel/calls/hooks';
 import { keysThatKeep } from './kernel/records/references';
 import type { FindTraces, Trace } from './kernel/records/traces';
-import { blockersOfRegion, locationsOfCity } from './locations/queries/blockers';
+import { citiesOfRegion, locationsOfCity } from './locations/queries/blockers';
 import { cityTraces, location, locationTraces } from './locations';
 import { city, region } from './locations/schema';
 import { employee, employeeTraces } from './users';
@@ -55,7 +55,7 @@ const TAKEN_ALONG = new Set([
 ]);
 
 const LOOKS: readonly (readonly [PgTable, readonly Trace[]])[] = [
-  [region, blockersOfRegion.traces],
+  [region, citiesOfRegion.traces],
   [city, [...locationsOfCity.traces, ...answersTo(cityTraces)]],
   [location, answersTo(locationTraces)],
   [employee, [...ownTraces.traces, ...answersTo(employeeTraces)]],

@@ -6,10 +6,10 @@ import { employee, employeeTraces } from '../users';
 import { dayReport, dayEvent, cashMove, dayEntry, dayAttachment, accountingMonth } from './schema';
 
 const KEPT: readonly Kept[] = [
-  [dayReport, ['день кассы', 'дня кассы', 'дней кассы']],
+  [dayReport, ['день кассы', 'дня кассы', 'дней кассы'], dayReport.business_date],
   [dayEvent, ['действие в отчётах дня', 'действия в отчётах дня', 'действий в отчётах дня']],
   [cashMove, ['движение кассы', 'движения кассы', 'движений кассы']],
-  [dayEntry, ['запись в днях кассы', 'записи в днях кассы', 'записей в днях кассы']],
+  [dayEntry, ['запись в днях кассы', 'записи в днях кассы', 'записей в днях кассы'], dayEntry.business_date],
   [dayAttachment, ['вложение отчёта дня', 'вложения отчётов дня', 'вложений отчётов дня']],
   [accountingMonth, ['закрытый месяц', 'закрытых месяца', 'закрытых месяцев']],
 ];

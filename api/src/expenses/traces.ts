@@ -9,7 +9,7 @@ import { expense, recurringExpense, expenseBudget, expenseEvent, expenseReceipt 
 const KEPT: readonly Kept[] = [
   [expense, ['расход', 'расхода', 'расходов']],
   [recurringExpense, ['регулярный расход', 'регулярных расхода', 'регулярных расходов']],
-  [expenseBudget, ['бюджет расходов', 'бюджета расходов', 'бюджетов расходов']],
+  [expenseBudget, ['бюджет расходов', 'бюджета расходов', 'бюджетов расходов'], expenseBudget.month],
   [expenseEvent, ['действие с расходами', 'действия с расходами', 'действий с расходами']],
   [expenseReceipt, ['чек расхода', 'чека расходов', 'чеков расходов']],
 ];

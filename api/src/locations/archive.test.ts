@@ -167,7 +167,7 @@ describe('the impact of a decision', () => {
       open_photosessions: 1,
     };
     const impact = async (path: string) => {
-      const { notes, unsettled: _none, ...figures } = (await boss.get(`/locations/${path}`)).body;
+      const { notes, left: _left, unsettled: _none, ...figures } = (await boss.get(`/locations/${path}`)).body;
       return { figures, notes: notes.map((note: string) => note.replaceAll('\u00A0', ' ')) };
     };
     const archiving = await impact(`locations/${place.id}/impact?act=archive`);

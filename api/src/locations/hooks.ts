@@ -12,7 +12,7 @@ export const locationTraces = hook<[db: Database, locationId: string], FoundTrac
 export const cityTraces = hook<[db: Database, cityId: string], FoundTrace[]>('locations.city_traces');
 
 /** What has to be settled at a location before it goes to the archive, with the page where that is done. */
-export interface Unsettled extends FoundTrace {
+export interface Unsettled extends Omit<FoundTrace, 'day'> {
   path: string;
 }
 

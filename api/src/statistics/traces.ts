@@ -6,11 +6,23 @@ import { employee, employeeTraces } from '../users';
 import { visitorCount, salesPlan, dayFigure, personFigure, productFigure } from './schema';
 
 const KEPT: readonly Kept[] = [
-  [visitorCount, ['день с числом посетителей', 'дня с числом посетителей', 'дней с числом посетителей']],
-  [salesPlan, ['план продаж', 'плана продаж', 'планов продаж']],
-  [dayFigure, ['день показателей', 'дня показателей', 'дней показателей']],
-  [personFigure, ['день личных показателей', 'дня личных показателей', 'дней личных показателей']],
-  [productFigure, ['день показателей по товарам', 'дня показателей по товарам', 'дней показателей по товарам']],
+  [
+    visitorCount,
+    ['день с числом посетителей', 'дня с числом посетителей', 'дней с числом посетителей'],
+    visitorCount.business_date,
+  ],
+  [salesPlan, ['план продаж', 'плана продаж', 'планов продаж'], salesPlan.month],
+  [dayFigure, ['день показателей', 'дня показателей', 'дней показателей'], dayFigure.business_date],
+  [
+    personFigure,
+    ['день личных показателей', 'дня личных показателей', 'дней личных показателей'],
+    personFigure.business_date,
+  ],
+  [
+    productFigure,
+    ['день показателей по товарам', 'дня показателей по товарам', 'дней показателей по товарам'],
+    productFigure.business_date,
+  ],
 ];
 
 export const figureTraces = [

@@ -1,4 +1,4 @@
-import { DAY_MS, type DayOverview, MAX_BULK_REPORTS, MAX_OVERVIEW_DAYS } from '@studio/contracts';
+import { DAY_MS, type DayOverview, MAX_BULK_REPORTS, MAX_OVERVIEW_DAYS, reaches } from '@studio/contracts';
 import { and, between, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { inRussian } from '../../kernel/database/russian-text';
 import { dateIn } from '../../kernel/words/calendar';
@@ -14,15 +14,20 @@ type Place = DayOverview['places'][number];
 type Cell = Place['cells'][number];
 
 /** Work on a day without a submitted report makes it a missing one, once the day is over at the location. */
-export const overview = calls.dayReports.overview.handler(async ({ context, input: { date_from, date_to } }) => {
+export const overview = calls.dayReports.overview.handler(async ({ context, input }) => {
+  const { date_from, date_to, location_id: only } = input;
   const { db } = context.database;
   const scope = scopeOf(context);
+  if (only !== undefined && !reaches(scope, only)) throw failure('location_out_of_scope', { field: 'location_id' });
+  const within = and(reportWithin(scope), only === undefined ? undefined : eq(dayReport.location_id, only));
   const days = datesBetween(date_from, date_to);
   const places = await db
     .select({ id: location.id, name: location.name, city_name: city.name, time_zone: city.time_zone })
     .from(location)
     .innerJoin(city, eq(city.id, location.city_id))
-    .where(and(eq(location.status, 'active'), withinScope(scope, location.id)))
+    .where(
+      and(withinScope(scope, location.id), only === undefined ? eq(location.status, 'active') : eq(location.id, only)),
+    )
     .orderBy(inRussian(city.name), inRussian(location.name));
   const reports = await db
     .select({
@@ -33,7 +38,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
       difference: sql<number>`coalesce(${dayReport.difference_kop}, 0) + ${openingDifference}`.mapWith(Number),
     })
     .from(dayReport)
-    .where(and(between(dayReport.business_date, date_from, date_to), reportWithin(scope)))
+    .where(and(between(dayReport.business_date, date_from, date_to), within))
     .orderBy(dayReport.till_shift);
   const worked = await workedDays();
   const byDay = new Map<string, (typeof reports)[number][]>();
@@ -79,11 +84,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
       })
       .from(dayReport)
       .where(
-        and(
-          lt(dayReport.business_date, date_from),
-          inArray(dayReport.state, ['open', 'counted', 'submitted']),
-          reportWithin(scope),
-        ),
+        and(lt(dayReport.business_date, date_from), inArray(dayReport.state, ['open', 'counted', 'submitted']), within),
       );
     return found ?? { unapproved: 0, last_date: null };
   }
@@ -97,7 +98,7 @@ export const overview = calls.dayReports.overview.handler(async ({ context, inpu
         counted_kop: sql<number>`coalesce(${dayReport.counted_kop}, 0)`.mapWith(Number),
       })
       .from(dayReport)
-      .where(and(lte(dayReport.business_date, date_to), eq(dayReport.state, 'approved'), reportWithin(scope)))
+      .where(and(lte(dayReport.business_date, date_to), eq(dayReport.state, 'approved'), within))
       .orderBy(dayReport.business_date, dayReport.id)
       .limit(MAX_BULK_REPORTS);
   }

@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { count as rows, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/open';
 import { countOf, type PluralForms } from '../words/plural';
 
@@ -12,6 +12,8 @@ export interface Trace {
   where: (id: string) => SQL | undefined;
   /** A Russian sentence for staff. */
   message: (count: number) => string;
+  /** The day or the month's first that a row is found under: a page of days has to be opened at it. */
+  day?: PgColumn | undefined;
 }
 
 /** What was found of a trace, as `can-delete` calls answer it. */
@@ -19,6 +21,8 @@ export interface FoundTrace {
   kind: string;
   message: string;
   count: number;
+  /** The latest `day`. */
+  day?: string | undefined;
 }
 
 /** «За сотрудником 3 фотосессии.»; `after` ends the sentence otherwise. */
@@ -36,9 +40,13 @@ export interface FindTraces {
 export function findTraces(traces: readonly Trace[]): FindTraces {
   const find = async (db: Database, id: string): Promise<FoundTrace[]> => {
     const found: FoundTrace[] = [];
-    for (const { kind, table, where, message } of traces) {
-      const count = await db.$count(table, where(id));
-      if (count > 0) found.push({ kind, message: message(count), count });
+    for (const { kind, table, where, message, day } of traces) {
+      const latest = day === undefined ? sql<null>`null` : sql<string | null>`max(${day})::text`;
+      const [{ count, last } = { count: 0, last: null }] = await db
+        .select({ count: rows(), last: latest })
+        .from(table)
+        .where(where(id));
+      if (count > 0) found.push({ kind, message: message(count), count, ...(last !== null && { day: last }) });
     }
     return found;
   };

@@ -31,5 +31,5 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
   }
   if (time_zone !== undefined)
     notes.push(...zoneNotes({ from: city.time_zone, to: time_zone }, figures, context.now()));
-  return { ...figures, notes, unsettled: [] };
+  return { ...figures, notes, left: [], unsettled: [] };
 });

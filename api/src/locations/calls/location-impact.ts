@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
-import { leftBehindAt, moveTold, unsettledAt } from '../hooks';
+import { moveTold, unsettledAt } from '../hooks';
+import { leftBehind } from '../queries/blockers';
 import { dayNotes } from '../queries/day-notes';
 import { findLocation } from '../queries/find-place';
 import { impactFigures } from '../queries/impact-figures';
@@ -19,11 +20,11 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   const place = await findLocation(db, scope, locationId);
   const figures = await impactFigures(db, context, eq(location.id, locationId));
   if (act === 'archive') {
-    const left = (await context.hooks.call(leftBehindAt, db, locationId)).flat();
+    const left = await leftBehind(db, context, locationId);
     const unsettled = (await context.hooks.call(unsettledAt, db, locationId)).flat();
-    return { ...figures, notes: [...archiveNotes(figures), ...left.map(({ message }) => message)], unsettled };
+    return { ...figures, notes: archiveNotes(figures), left, unsettled };
   }
-  if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [], unsettled: [] };
+  if (city_id === undefined || city_id === place.city_id) return { ...figures, notes: [], left: [], unsettled: [] };
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));
   if (!target) throw unknownPlace('city', 'city_id');
@@ -40,5 +41,5 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
     ),
     ...zoneNotes({ from: place.time_zone, to: target.time_zone }, figures, context.now()),
   ];
-  return { ...figures, notes, unsettled: [] };
+  return { ...figures, notes, left: [], unsettled: [] };
 });

@@ -1,15 +1,15 @@
-import type { PlaceBlocker } from '@studio/contracts';
+import { blockerPath, type PlaceBlocker } from '@studio/contracts';
 import { eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { countOf } from '../../kernel/words/plural';
-import { counted, findTraces } from '../../kernel/records/traces';
-import { cityTraces, locationTraces } from '../hooks';
+import { counted, findTraces, type FoundTrace } from '../../kernel/records/traces';
+import { cityTraces, leftBehindAt, locationTraces } from '../hooks';
 import { city, location } from '../schema';
 
 type WithHooks = Pick<CallContext, 'hooks'>;
 
-export const blockersOfRegion = findTraces([
+export const citiesOfRegion = findTraces([
   {
     kind: 'cities',
     table: city,
@@ -27,10 +27,23 @@ export const locationsOfCity = findTraces([
   },
 ]);
 
+export async function blockersOfRegion(db: Database, id: string): Promise<PlaceBlocker[]> {
+  return withPages('region', id, await citiesOfRegion(db, id));
+}
+
 export async function blockersOfCity(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
-  return [...(await locationsOfCity(db, id)), ...(await hooks.call(cityTraces, db, id)).flat()];
+  return withPages('city', id, [...(await locationsOfCity(db, id)), ...(await hooks.call(cityTraces, db, id)).flat()]);
 }
 
 export async function blockersOfLocation(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
-  return (await hooks.call(locationTraces, db, id)).flat();
+  return withPages('location', id, (await hooks.call(locationTraces, db, id)).flat());
+}
+
+/** What an archiving of this location leaves behind. */
+export async function leftBehind(db: Database, { hooks }: WithHooks, id: string): Promise<PlaceBlocker[]> {
+  return withPages('location', id, (await hooks.call(leftBehindAt, db, id)).flat());
+}
+
+function withPages(of: 'region' | 'city' | 'location', id: string, found: readonly FoundTrace[]): PlaceBlocker[] {
+  return found.map(({ day, ...one }) => ({ ...one, path: blockerPath(of, id, one.kind, day) }));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { sessionFigures, staffFigures } from '../hooks';
 import { location } from '../schema';
 
-export interface ImpactFigures extends Omit<PlaceImpact, 'notes' | 'unsettled'> {
+export interface ImpactFigures extends Omit<PlaceImpact, 'notes' | 'left' | 'unsettled'> {
   /** Further assignments in force. */
   assignments: number;
 }

@@ -70,15 +70,17 @@ export const tracesOfLocation = findTraces([
     table: shift,
     where: (id) => or(eq(shift.location_id, id), eq(shift.published_location_id, id)),
     message: counted('В графике локации', [...SHIFTS]),
+    day: shift.date,
   },
   {
     kind: 'time_entries',
     table: timeEntry,
     where: (id) => eq(timeEntry.location_id, id),
     message: counted('В табеле локации', ['отметка', 'отметки', 'отметок']),
+    day: timeEntry.date,
   },
   ...tracesTo(location, 'Здесь', [
-    [shiftEvent, ['изменение графика', 'изменения графика', 'изменений графика']],
+    [shiftEvent, ['изменение графика', 'изменения графика', 'изменений графика'], shiftEvent.date],
     [publicationLocation, ['публикация графика', 'публикации графика', 'публикаций графика']],
   ]),
 ]);
@@ -89,5 +91,6 @@ export const shiftsAhead = findTraces([
     table: shift,
     where: (id) => and(eq(shift.location_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
     message: counted('В графике', [...SHIFTS], ' впереди: снимите их или перенесите.'),
+    day: shift.date,
   },
 ]);

@@ -1,8 +1,8 @@
-import type { EmployeeBlocker } from '@studio/contracts';
+import { blockerPath, type EmployeeBlocker } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
-import { counted, findTraces } from '../../kernel/records/traces';
+import { counted, findTraces, type FoundTrace } from '../../kernel/records/traces';
 import { employeeTraces } from '../hooks';
 import { roleAssignment } from '../schema';
 import { isLastDeveloper } from './last-developer';
@@ -23,11 +23,14 @@ export async function blockersOf(
   employeeId: string,
   callerId: string,
 ): Promise<EmployeeBlocker[]> {
-  const blockers: EmployeeBlocker[] = [];
+  const blockers: FoundTrace[] = [];
   if (employeeId === callerId) blockers.push({ kind: 'self', message: 'Себя удалить нельзя.', count: 1 });
   if (await isLastDeveloper(db, employeeId))
     blockers.push({ kind: 'last_developer', message: 'Это последний разработчик.', count: 1 });
   const above = await hooks.call(employeeTraces, db, employeeId);
   // The reason of an upper domain is more useful to staff.
-  return [...blockers, ...above.reverse().flat(), ...(await ownTraces(db, employeeId))];
+  return [...blockers, ...above.reverse().flat(), ...(await ownTraces(db, employeeId))].map(({ day, ...one }) => ({
+    ...one,
+    path: blockerPath('employee', employeeId, one.kind, day),
+  }));
 }

@@ -1,4 +1,4 @@
-import { blockerPath, quoted } from '@studio/contracts';
+import { quoted } from '@studio/contracts';
 import { client, confirmDone, Link as RouterLink, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog } from '@studio/screens';
 import { Button, Dialog, ErrorNotice, Link, Skeleton, Stack, Text } from '@studio/ui';
@@ -97,8 +97,7 @@ export function DeleteDialog({ place, name, parent, mayArchive, onClose, onShow,
         <Stack gap={3}>
           <Text>Вот что этому мешает:</Text>
           <ul className={styles['notes']}>
-            {reasons.map(({ kind: what, message }) => {
-              const path = blockerPath(kind, id, what);
+            {reasons.map(({ kind: what, message, path }) => {
               return (
                 <li key={what}>
                   {message}{' '}

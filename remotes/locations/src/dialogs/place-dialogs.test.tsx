@@ -250,6 +250,15 @@ test('what is not settled keeps a location out of the archive, and each line lea
   expect(within(await dialog()).getByRole('button', { name: 'Отправить в архив' })).toBeDisabled();
 });
 
+test('what an archiving leaves behind leads to its page', async () => {
+  const message = 'В графике 2 смены впереди: снимите их или перенесите.';
+  const path = `/schedule?view=plan&span=month&location=${studio.id}&date=2026-03-11`;
+  open(`place=location:${studio.id}&do=archive`, {
+    locationImpact: () => givenImpact({ left: [{ kind: 'shifts_ahead', count: 2, message, path }] }),
+  });
+  expect(await screen.findByRole('link', { name: message })).toHaveAttribute('href', path);
+});
+
 test('archiving shows whom it affects and is not sent before its people have a new location', async () => {
   const portal = open(`place=location:${studio.id}&do=archive`, {
     locationImpact: () => givenImpact({ employees: 2, photosessions: 3, open_photosessions: 1 }),
@@ -300,7 +309,14 @@ test('a place that cannot be deleted says why, and offers the archive instead', 
   open(`place=location:${studio.id}&do=delete`, {
     canDeleteLocation: () => ({
       can_delete: false,
-      reasons: [{ kind: 'photosessions', message: 'Здесь 15 фотосессий.', count: 15 }],
+      reasons: [
+        {
+          kind: 'photosessions',
+          message: 'Здесь 15 фотосессий.',
+          count: 15,
+          path: `/photosessions?location=${studio.id}`,
+        },
+      ],
     }),
     locationImpact: () => givenImpact(),
   });

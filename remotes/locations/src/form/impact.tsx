@@ -24,7 +24,7 @@ export function Impact({ query, withLocations = false }: ImpactProps) {
 }
 
 function Counts({ impact, withLocations }: { impact: PlaceImpact; withLocations: boolean }) {
-  const { notes, unsettled } = impact;
+  const { notes, left, unsettled } = impact;
   const counts = countsOf(impact, withLocations);
   return (
     <>
@@ -40,10 +40,13 @@ function Counts({ impact, withLocations }: { impact: PlaceImpact; withLocations:
         </Banner>
       )}
       <Banner tone="info" title={counts.length > 0 ? `Затронет: ${counts.join(', ')}` : 'Никого не затронет'}>
-        {notes.length > 0 && (
+        {notes.length + left.length > 0 && (
           <ul className={styles['notes']}>
             {notes.map((note) => (
               <li key={note}>{note}</li>
+            ))}
+            {left.map(({ kind, message, path }) => (
+              <li key={kind}>{path === null ? message : <Link to={path}>{message}</Link>}</li>
             ))}
           </ul>
         )}

@@ -118,6 +118,7 @@ export function givenImpact(rest: Partial<PlaceImpact> = {}): PlaceImpact {
     photosessions: 0,
     open_photosessions: 0,
     notes: [],
+    left: [],
     unsettled: [],
     ...rest,
   };

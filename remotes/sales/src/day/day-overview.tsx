@@ -5,6 +5,7 @@ import {
   dateField,
   defineFilters,
   flagField,
+  idField,
   periodWords,
   QueryView,
   SectionCard,
@@ -34,7 +35,7 @@ import { LockMonthDialog } from './lock-month-dialog';
 const DAYS = 14;
 
 /** Kept in the address, so that «Назад» from a day's report leads to the same days. */
-const overviewFilters = defineFilters({ days_to: dateField(), all: flagField('all') });
+const overviewFilters = defineFilters({ days_to: dateField(), days_of: idField('days_of'), all: flagField('all') });
 
 /**
  * Days of the locations in reach, two weeks at a time: what is missing, differs or waits for approval.
@@ -43,15 +44,19 @@ const overviewFilters = defineFilters({ days_to: dateField(), all: flagField('al
 export function DayOverview({ many }: { many: boolean }) {
   const { can } = useAuth();
   const filters = useFilters(overviewFilters);
-  const all = filters.values.all || !many;
+  const { days_to, days_of } = filters.values;
+  const all = filters.values.all || !many || days_of !== null;
   const [locking, setLocking] = useState(false);
   const [asking, setAsking] = useState(false);
   const today = useToday();
-  const { days_to } = filters.values;
   const last = days_to !== null && days_to < today ? days_to : today;
   const first = addDays(last, 1 - DAYS);
   const showTo = (date: string) => filters.change({ days_to: date < today ? date : null });
-  const query = useQuery(orpc.dayReports.overview.queryOptions({ input: { date_from: first, date_to: last } }));
+  const query = useQuery(
+    orpc.dayReports.overview.queryOptions({
+      input: { date_from: first, date_to: last, ...(days_of !== null && { location_id: days_of }) },
+    }),
+  );
   const month = last.slice(0, 7);
   const approved = query.data?.approved ?? [];
   const places = (query.data?.places ?? []).filter((place) => all || hasTask(place));
@@ -63,10 +68,11 @@ export function DayOverview({ many }: { many: boolean }) {
   });
   return (
     <SectionCard
-      title={many ? 'Дни по всем локациям' : 'Дни локации'}
+      title={many && days_of === null ? 'Дни по всем локациям' : 'Дни локации'}
       action={
         <Row gap={3} wrap>
-          {many && (
+          {days_of !== null && <Button onClick={() => filters.change({ days_of: null })}>Все локации</Button>}
+          {many && days_of === null && (
             <Checkbox checked={all} onChange={(next) => filters.change({ all: next })}>
               Показать все
             </Checkbox>

@@ -17,3 +17,14 @@ test('the month can be chosen also when the budgets of one did not come', async 
   expect(await screen.findByText('Не удалось загрузить бюджеты')).toBeVisible();
   expect(screen.getByLabelText('Месяц')).toBeVisible();
 });
+
+test('a link opens a month, however old, of one location', async () => {
+  const location = 'e0000000-0000-4000-8000-000000000001';
+  const portal = renderScreen(<BudgetsDialog at="2021-03" location={location} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office_manager'] }),
+    api: { expenses: { budgets: () => [] } },
+  });
+  expect(await screen.findByLabelText('Месяц')).toHaveTextContent('март 2021');
+  const asked = portal.requests.find(({ call }) => call === 'expenses.budgets');
+  expect(asked?.query).toMatchObject({ month: '2021-03', location_id: location });
+});

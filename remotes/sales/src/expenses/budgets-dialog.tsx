@@ -7,12 +7,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FigureForm } from '../figure-form/figure-form';
 
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/;
+
+interface BudgetsDialogProps {
+  /** The month that a link names; this one without it. */
+  at?: string | undefined;
+  /** Of this location alone. */
+  location?: string | null;
+  onClose: () => void;
+}
+
 /** The month's budget of each location, and what is left of it. */
-export function BudgetsDialog({ onClose }: { onClose: () => void }) {
+export function BudgetsDialog({ at = '', location = null, onClose }: BudgetsDialogProps) {
   const thisMonth = useToday().slice(0, 7);
-  const options = monthOptions(monthAfter(thisMonth, 1), 13);
-  const [month, setMonth] = useState(thisMonth);
-  const query = useQuery(orpc.expenses.budgets.queryOptions({ input: { month } }));
+  const recent = monthOptions(monthAfter(thisMonth, 1), 13);
+  const [month, setMonth] = useState(MONTH.test(at) ? at : thisMonth);
+  const options = recent.some(({ value }) => value === month) ? recent : [...recent, ...monthOptions(month, 1)];
+  const query = useQuery(
+    orpc.expenses.budgets.queryOptions({ input: { month, ...(location !== null && { location_id: location }) } }),
+  );
   return (
     <Dialog open size="lg" title="Бюджеты" onClose={onClose} footer={<Button onClick={onClose}>Закрыть</Button>}>
       <Stack gap={3}>

@@ -15,7 +15,10 @@ const TAXI = {
 test('a category shows its rules, and is changed under its own id', async () => {
   const saveCategory = jest.fn((_request: unknown) => TAXI);
   const api = { expenses: { categories: () => [TAXI], saveCategory } };
-  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" location={null} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api,
+  });
   expect(await screen.findByText(/^до 2\s000\s₽ · чек не обязателен$/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Изменить: Доставка и такси' }));
   fireEvent.change(await screen.findByRole('textbox', { name: /^Название/ }), { target: { value: 'Такси' } });
@@ -32,7 +35,10 @@ test('a limit of zero leaves every claim of a category to a city manager, and is
   const rent = { ...TAXI, name: 'Аренда', limit_kop: 0 };
   const saveCategory = jest.fn((_request: unknown) => rent);
   const api = { expenses: { categories: () => [rent], saveCategory } };
-  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" location={null} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api,
+  });
   expect(await screen.findByText('решает городской менеджер или выше · чек не обязателен')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Изменить: Аренда' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Нужен чек' }));
@@ -44,7 +50,10 @@ test('a limit of zero leaves every claim of a category to a city manager, and is
 test('a category without a name is reported at its field and not sent', async () => {
   const saveCategory = jest.fn(() => TAXI);
   const api = { expenses: { categories: () => [], saveCategory } };
-  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" location={null} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api,
+  });
   await userEvent.click(await screen.findByRole('button', { name: 'Новая категория' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Сохранить' }));
   expect(await screen.findByText('Назовите категорию.')).toBeVisible();
@@ -66,7 +75,10 @@ test('categories and recurring expenses are lists whose items a screen reader co
     to_month: null,
   };
   const api = { expenses: { categories: () => [TAXI], recurring: () => [RENT] } };
-  renderScreen(<ExpenseSettings shown="category" onClose={() => {}} />, { user: fakeUser({ roles: ['office'] }), api });
+  renderScreen(<ExpenseSettings shown="category" location={null} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api,
+  });
   expect(await screen.findByRole('listitem')).toHaveTextContent(TAXI.name);
   await userEvent.click(screen.getByRole('tab', { name: 'Регулярные' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent(RENT.description);
@@ -74,9 +86,32 @@ test('categories and recurring expenses are lists whose items a screen reader co
 
 test('a link opens the category that it names, once', async () => {
   const api = { expenses: { categories: () => [TAXI] } };
-  const props = { shown: `category:${TAXI.id}`, onClose: () => {} };
+  const props = { shown: `category:${TAXI.id}`, location: null, onClose: () => {} };
   renderScreen(<ExpenseSettings {...props} />, { user: fakeUser({ roles: ['office'] }), api });
   expect(await screen.findByRole('textbox', { name: /^Название/ })).toHaveValue('Доставка и такси');
   await userEvent.click(screen.getByRole('button', { name: 'Отмена' }));
   await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Название/ })).toBeNull());
+});
+
+test('the recurring expenses of one location are shown alone', async () => {
+  const rent = (mark: string, location_name: string) => ({
+    id: `e0000000-0000-4000-8000-00000000001${mark}`,
+    description: `Аренда ${mark}`,
+    amount_kop: 100,
+    category_id: TAXI.id,
+    category_name: TAXI.name,
+    location_id: `e0000000-0000-4000-8000-00000000000${mark}`,
+    location_name,
+    method: 'transfer' as const,
+    day_of_month: 1,
+    from_month: '2026-01',
+    to_month: null,
+  });
+  const [here, there] = [rent('1', 'Арбат'), rent('2', 'Невский')];
+  renderScreen(<ExpenseSettings shown="recurring" location={here.location_id} onClose={() => {}} />, {
+    user: fakeUser({ roles: ['office'] }),
+    api: { expenses: { categories: () => [TAXI], recurring: () => [here, there] } },
+  });
+  expect(await screen.findByText(/Аренда 1/)).toBeVisible();
+  expect(screen.queryByText(/Аренда 2/)).toBeNull();
 });

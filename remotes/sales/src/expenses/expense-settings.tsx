@@ -11,11 +11,13 @@ const TABS = [
 interface ExpenseSettingsProps {
   /** Which part, and after a colon the record that a link names: `recurring:…`. */
   shown: string;
+  /** Recurring ones of this location alone. */
+  location: string | null;
   onClose: () => void;
 }
 
 /** Settings of expenses, for those who maintain them. */
-export function ExpenseSettings({ shown, onClose }: ExpenseSettingsProps) {
+export function ExpenseSettings({ shown, location, onClose }: ExpenseSettingsProps) {
   const [part, linked = null] = shown.split(':');
   const [tab, setTab] = useState<(typeof TABS)[number]['value']>(part === 'recurring' ? 'recurring' : 'category');
   return (
@@ -32,7 +34,7 @@ export function ExpenseSettings({ shown, onClose }: ExpenseSettingsProps) {
         onChange={setTab}
         tabs={[
           { ...TABS[0], content: <CategoriesPanel linked={part === 'category' ? linked : null} /> },
-          { ...TABS[1], content: <RecurringPanel linked={part === 'recurring' ? linked : null} /> },
+          { ...TABS[1], content: <RecurringPanel linked={part === 'recurring' ? linked : null} location={location} /> },
         ]}
       />
     </Dialog>

@@ -30,8 +30,8 @@ export default function ExpensesScreen() {
   useDocumentTitle('Расходы');
   const { user, can } = useAuth();
   const filters = useFilters(expenseFilters);
-  const [budgets, setBudgets] = useState(false);
   const settings = useAddressLayer('setting');
+  const [setting = '', opened] = settings.value?.split(':') ?? [];
   const { values } = filters;
   const many = user !== null && locationScope(user).kind === 'any';
   const rows = usePagedRows<Expense>({
@@ -101,7 +101,7 @@ export default function ExpensesScreen() {
         })}
         actions={
           <>
-            {can('read_reports') && <Button onClick={() => setBudgets(true)}>Бюджеты</Button>}
+            {can('read_reports') && <Button onClick={() => settings.open('budgets')}>Бюджеты</Button>}
             {can('expenses.manage') && <Button onClick={() => settings.open('category')}>Настройка</Button>}
           </>
         }
@@ -122,10 +122,12 @@ export default function ExpensesScreen() {
         empty={{ title: 'Расходов пока нет', canCreate: 'Запишите первый: нужны сумма, категория и чек.' }}
       />
       {values.open !== null && <ExpenseDrawer id={values.open} onClose={() => filters.change({ open: null })} />}
-      {settings.value !== null && can('expenses.manage') && (
-        <ExpenseSettings shown={settings.value} onClose={settings.close} />
+      {settings.value !== null && setting !== 'budgets' && can('expenses.manage') && (
+        <ExpenseSettings shown={settings.value} location={values.location} onClose={settings.close} />
       )}
-      {budgets && <BudgetsDialog onClose={() => setBudgets(false)} />}
+      {setting === 'budgets' && can('read_reports') && (
+        <BudgetsDialog at={opened} location={values.location} onClose={settings.close} />
+      )}
     </Stack>
   );
 }

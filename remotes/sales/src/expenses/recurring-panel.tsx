@@ -26,8 +26,11 @@ const MONTHS_AHEAD = 24;
 const MONTHS_BACK = 12;
 
 /** Expenses that become claims automatically every month: rent, internet, cleaning. */
-export function RecurringPanel({ linked }: { linked: string | null }) {
-  const query = useQuery(orpc.expenses.recurring.queryOptions());
+export function RecurringPanel({ linked, location }: { linked: string | null; location: string | null }) {
+  const query = useQuery({
+    ...orpc.expenses.recurring.queryOptions(),
+    select: (rows) => (location === null ? rows : rows.filter((row) => row.location_id === location)),
+  });
   const [chosen, setChosen] = useState<RecurringExpense | 'new' | null>(null);
   /** What a link names opens once. */
   const [left, setLeft] = useState(false);

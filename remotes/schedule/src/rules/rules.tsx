@@ -1,7 +1,7 @@
 import { hasCapability, type PayRule } from '@studio/contracts';
 import { client, orpc, useAuth } from '@studio/portal';
 import { ActionDialog, ListScreen, useAction, useAddressValues, wholeRows } from '@studio/screens';
-import { DateInput, Field, IconButton, IconMore, Menu, Stack, useToday } from '@studio/ui';
+import { Button, DateInput, Field, IconButton, IconMore, Menu, Row, Stack, useToday } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { RuleCard, ruleColumns } from './rule-columns';
@@ -13,12 +13,17 @@ export default function Rules() {
   const today = useToday();
   const { user } = useAuth();
   const mayChange = hasCapability(user?.roles ?? [], 'payroll.change_rules');
-  const rules = useQuery(orpc.payroll.rules.queryOptions({ input: {} }));
   const [edited, setEdited] = useState<PayRule | null>(null);
   const [address, put] = useAddressValues();
   const linked = address.get('rule');
-  // A rule that a link names may have ended.
-  const all = useQuery({ ...orpc.payroll.rules.queryOptions({ input: { past: 'true' } }), enabled: linked !== null });
+  const location = address.get('location');
+  const current = useQuery(orpc.payroll.rules.queryOptions({ input: {} }));
+  // A rule that a link names, or one of a place, may have ended.
+  const all = useQuery({
+    ...orpc.payroll.rules.queryOptions({ input: { past: 'true' } }),
+    enabled: linked !== null || location !== null,
+  });
+  const rules = location === null ? current : all;
   const [chosen, setChosen] = useState<PayRule | null>(null);
   const history = chosen ?? all.data?.findLast(({ id }) => id === linked) ?? null;
   const [ended, setEnded] = useState<PayRule | null>(null);
@@ -53,7 +58,19 @@ export default function Rules() {
         title="Правила оплаты"
         forms={null}
         countNote="Если подходят несколько правил одного вида, действует самое точное: для сотрудника, потом для локации, потом для роли."
-        rows={wholeRows(rules, rules.data)}
+        rows={wholeRows(
+          rules,
+          rules.data?.filter(({ location_id }) => location === null || location_id === location),
+        )}
+        presets={
+          location !== null && (
+            <Row>
+              <Button size="sm" onClick={() => put({ location: null }, { replace: true })}>
+                Правила всех локаций
+              </Button>
+            </Row>
+          )
+        }
         columns={ruleColumns(actsOf)}
         rowId={({ id, version }) => `${id}:${version}`}
         rowLabel={({ name }) => name}

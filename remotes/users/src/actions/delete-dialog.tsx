@@ -1,4 +1,3 @@
-import { blockerPath } from '@studio/contracts';
 import { client, Link as RouterLink, orpc, toPortalError } from '@studio/portal';
 import { ActionDialog, useAction } from '@studio/screens';
 import { Button, Dialog, EmptyState, Link, Skeleton, Stack, Text } from '@studio/ui';
@@ -55,8 +54,7 @@ export function DeleteDialog({ employee, onClose, onGone }: PersonDialogProps & 
       ) : (
         <EmptyState kind="no-right" compact title="Удалить нельзя" level={3}>
           <Stack gap={1} as="ul" align="start">
-            {check.data.reasons.map(({ kind, message }) => {
-              const path = blockerPath('employee', employee.id, kind);
+            {check.data.reasons.map(({ kind, message, path }) => {
               return (
                 <li key={kind}>
                   {message}{' '}

@@ -1,57 +1,112 @@
+import { CONSUMABLES_ROUTES as STOCK } from '../consumables/routes';
+import { UNPAID_SALE_STATES } from '../sales/states';
+
 type Path = `/${string}`;
 type Kept = 'employee' | 'region' | 'city' | 'location';
-type PathOf = (id: string) => Path;
+type PathOf = (id: string, day: string | undefined) => Path;
+type Lists = Readonly<Record<string, PathOf>>;
 
-const people =
-  (filter: string): PathOf =>
+const narrowed =
+  (list: Path, filter: string): PathOf =>
   (id) =>
-    `/users/view?${filter}=${id}`;
-const sold =
-  (filter: string): PathOf =>
+    `${list}${list.includes('?') ? '&' : '?'}${filter}=${id}`;
+
+/** A page of days or months, opened at the latest of them. */
+const dated =
+  (list: Path, filter: string, atDay: (day: string) => string): PathOf =>
+  (id, day) =>
+    `${list}${list.includes('?') ? '&' : '?'}${filter}=${id}${day === undefined ? '' : `&${atDay(day)}`}`;
+
+const tabOf =
+  (tab: string): PathOf =>
   (id) =>
-    `/sales/list?${filter}=${id}`;
-const spent =
-  (filter: string): PathOf =>
-  (id) =>
-    `/expenses?${filter}=${id}`;
-const below =
-  (kind: string): PathOf =>
-  (id) =>
-    `/locations?place=${kind}:${id}`;
-const pay: PathOf = (id) => `/users/view/${id}?tab=schedule/pay`;
-const acts: PathOf = (id) => `/users/audit?actor=${id}`;
+    `/users/view/${id}?tab=${tab}`;
+const acts = narrowed('/users/audit', 'actor');
+
+/** Goods stand in a warehouse, which has the id of its place. */
+const stockOf = (warehouse: Path): Lists => {
+  const documents = narrowed(`${warehouse}?tab=documents`, 'place');
+  const orders = narrowed(`${warehouse}?tab=orders`, 'place');
+  return {
+    balance: narrowed(`${warehouse}?tab=balance`, 'place'),
+    ledger: documents,
+    operation: documents,
+    shipment: orders,
+    stock_transfer: orders,
+    supply_request: orders,
+  };
+};
+
+const soldAt = (kind: 'city' | 'location'): Lists => {
+  const sales = narrowed('/sales/list', kind);
+  return { sale: sales, payment: sales, refund: sales, price_list: narrowed('/sales/prices', kind) };
+};
+
+const figures = dated('/statistics', 'location', (day) => `from=${day.slice(0, 7)}-01&to=${day}`);
+const days = dated('/sales?tab=day', 'days_of', (day) => `days_to=${day}`);
+const shifts = dated('/schedule?view=plan&span=month', 'location', (day) => `date=${day}`);
 
 /** By the record that cannot be deleted: the list of each kind of what blocks it. */
-const LISTS: Readonly<Record<Kept, Readonly<Record<string, PathOf>>>> = {
+const LISTS: Readonly<Record<Kept, Lists>> = {
   employee: {
-    photosession: (id) => `/photosessions?photographer=${id}`,
-    sale: sold('employee'),
-    sale_share: sold('employee'),
-    accruals: pay,
-    payments: pay,
-    adjustments: pay,
+    photosession: narrowed('/photosessions', 'photographer'),
+    sale: narrowed('/sales/list', 'employee'),
+    sale_share: narrowed('/sales/list', 'employee'),
+    accruals: tabOf('schedule/pay'),
+    payments: tabOf('schedule/pay'),
+    adjustments: tabOf('schedule/pay'),
+    shifts: tabOf('schedule/shifts'),
+    sign_ins: tabOf('connections'),
+    administered_locations: tabOf('places'),
+    held_records: narrowed('/held?standing=all', 'made_by'),
     acts,
     photosession_event: acts,
     photo_file_event: acts,
     sale_event: acts,
     expense_event: acts,
+    day_event: acts,
   },
-  region: { cities: below('region') },
-  city: { locations: below('city'), sale: sold('city'), expense: spent('city') },
+  region: { cities: (id) => `/locations?place=region:${id}` },
+  city: {
+    locations: (id) => `/locations?place=city:${id}`,
+    expense: narrowed('/expenses', 'city'),
+    ...soldAt('city'),
+    ...stockOf(STOCK['consumables-city-warehouse']),
+  },
   location: {
-    employees: people('location'),
-    assignments: people('location'),
-    administrators: people('location'),
-    photosessions: (id) => `/photosessions?location=${id}`,
-    sale: sold('location'),
-    payment: sold('location'),
-    unpaid_sales: sold('location'),
-    expense: spent('location'),
+    employees: narrowed('/users/view?status=all', 'location'),
+    assignments: (id) => `/locations?place=location:${id}&do=people`,
+    administrators: (id) => `/locations?place=location:${id}&do=administrators`,
+    photosessions: narrowed('/photosessions', 'location'),
+    ...soldAt('location'),
+    unpaid_sales: narrowed(`/sales/list?${UNPAID_SALE_STATES.map((state) => `state=${state}`).join('&')}`, 'location'),
+    expense: narrowed('/expenses', 'location'),
+    recurring_expense: narrowed('/expenses?setting=recurring', 'location'),
+    recurring_expenses: narrowed('/expenses?setting=recurring', 'location'),
+    expense_budget: dated('/expenses', 'location', (month) => `setting=budgets:${month.slice(0, 7)}`),
+    sales_plan: figures,
+    day_figure: figures,
+    person_figure: figures,
+    product_figure: figures,
+    visitor_count: figures,
+    day_report: days,
+    day_entry: days,
+    shifts,
+    shift_event: shifts,
+    shifts_ahead: shifts,
+    time_entries: dated('/schedule?view=sheet', 'location', (day) => `date=${day}`),
+    pay_rules: narrowed('/payroll?view=rules', 'location'),
+    held_records: narrowed('/held?standing=all', 'location_id'),
+    ...stockOf(STOCK['consumables-location-warehouse']),
   },
 };
 
-/** Where the records stand that keep a record from being deleted; null for those that no list is narrowed to. */
-export function blockerPath(of: Kept, id: string, kind: string): Path | null {
+/**
+ * Where the records stand that keep a record from being deleted; null for those that no list is narrowed to.
+ *
+ * @param day the latest of theirs
+ */
+export function blockerPath(of: Kept, id: string, kind: string, day?: string): Path | null {
   const lists = LISTS[of];
-  return Object.hasOwn(lists, kind) ? (lists[kind]?.(id) ?? null) : null;
+  return Object.hasOwn(lists, kind) ? (lists[kind]?.(id, day) ?? null) : null;
 }

@@ -85,7 +85,7 @@ export const dayReportsContract = {
     access: 'day-reports.read',
     scope: 'rows',
   })
-    .input(z.object({ date_from: z.iso.date(), date_to: z.iso.date() }))
+    .input(z.object({ date_from: z.iso.date(), date_to: z.iso.date(), location_id: recordId().optional() }))
     .output(DayOverviewSchema),
   /** Approved and locked reports of a month for the accountant, one line each. */
   exportMonth: call({

@@ -96,6 +96,8 @@ const PlaceBlockerSchema = z.object({
   /** A Russian sentence for staff. */
   message: z.string(),
   count: z.number().int(),
+  /** The page that shows these records alone; null where no page does. */
+  path: z.string().nullable(),
 });
 
 export const CanDeleteSchema = z.object({ can_delete: z.boolean(), reasons: z.array(PlaceBlockerSchema) });
@@ -110,6 +112,8 @@ export const ImpactSchema = z.object({
   /** Not yet delivered, archived or cancelled. */
   open_photosessions: z.number().int(),
   notes: z.array(z.string()),
+  /** What stays behind without its place, and does not prevent the act. */
+  left: z.array(PlaceBlockerSchema),
   /** What has to be settled first, each with the page where that is done. */
   unsettled: z.array(PlaceBlockerSchema.extend({ path: z.string() })),
 });

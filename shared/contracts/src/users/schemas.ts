@@ -54,6 +54,8 @@ export const EmployeeBlockerSchema = z.object({
   /** A Russian sentence for staff. */
   message: z.string(),
   count: z.number().int(),
+  /** The page that shows these records alone; null where no page does. */
+  path: z.string().nullable(),
 });
 
 /** A signed-in device of an employee. */
