@@ -91,3 +91,20 @@ test('locks every approved report, of both shifts of a day and of days before th
     expect.objectContaining({ body: { records: approved.map(({ date: _date, ...seen }) => seen) } }),
   );
 });
+
+test('a link to the days of one location asks for these alone, and leads on to all', async () => {
+  const asked: (string | null)[] = [];
+  const overview = ({ query }: { query: URLSearchParams }) => {
+    asked.push(query.get('location_id'));
+    return { days: [], places: [place('Арбат')], earlier: { unapproved: 0, last_date: null }, approved: [] };
+  };
+  const { location_id } = place('Арбат');
+  renderScreen(<DayOverview many />, {
+    at: `/sales?tab=day&days_of=${location_id}&days_to=2026-03-11`,
+    user,
+    api: { dayReports: { overview } },
+  });
+  expect(await screen.findByRole('link', { name: 'Арбат' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Все локации' }));
+  await waitFor(() => expect(asked).toEqual([location_id, null]));
+});

@@ -60,6 +60,22 @@ test('a link to a rule opens its versions, also of one that has ended', async ()
   expect(await screen.findByRole('dialog', { name: 'Версии правила «Прошлогоднее»' })).toBeVisible();
 });
 
+test('a link to the rules of a location shows these alone, also ended ones', async () => {
+  const here = { ...ruleOf(4, 'За Арбат'), location_id: ruleOf(9, '').id, valid_to: '2026-02-01' };
+  renderScreen(<Rules />, {
+    at: `/payroll?view=rules&location=${here.location_id}`,
+    user: fakeUser({ roles: ['office'] }),
+    api: {
+      payroll: { rules: ({ query }) => [ruleOf(1, 'За смену'), ...(query.get('past') === 'true' ? [here] : [])] },
+    },
+  });
+  const actsOf = (name: string) => ({ name: `Действия с правилом «${name}»` });
+  expect(await screen.findByRole('button', actsOf('За Арбат'))).toBeVisible();
+  expect(screen.queryByRole('button', actsOf('За смену'))).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Правила всех локаций' }));
+  expect(await screen.findByRole('button', actsOf('За смену'))).toBeVisible();
+});
+
 test('a figure far from the usual one is saved when it is sent once more as it is', async () => {
   const sent: unknown[] = [];
   renderScreen(<Rules />, {
