@@ -12,7 +12,6 @@ import {
 } from '@studio/screens';
 import { Button, formatMoney, type PluralForms, Row, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { BudgetsDialog } from './budgets-dialog';
 import { EXPENSE_COLUMNS, ExpenseCard } from './expense-columns';
 import { ExpenseDialog } from './expense-dialog';
