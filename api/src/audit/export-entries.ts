@@ -1,4 +1,4 @@
-import { auditActionWords, type AuditEntry, auditSubjectWords } from '@studio/contracts';
+import { actorName, auditActionWords, type AuditEntry, auditSubjectWords } from '@studio/contracts';
 import { calls, scopeOf, signedIn } from '../kernel/calls/implement';
 import { namesAtHome } from '../kernel/calls/names-at-home';
 import { companyDate, companyWallTime } from '../kernel/words/calendar';
@@ -20,10 +20,14 @@ export const exportEntries = calls.audit.exportEntries.handler(async ({ context,
   return exportReply(context, { name: 'Журнал действий', columns: columnsOf(names), rows }, format, file);
 });
 
+function whoActed({ actor_id, actor_name }: AuditEntry): string {
+  return actor_name === null ? (actor_id ?? 'Портал') : actorName(actor_id, actor_name);
+}
+
 const columnsOf = (names: Readonly<Record<string, string>>): TableColumn<AuditEntry>[] => [
   { header: '№ в журнале', width: 12, kind: 'number', cell: ({ seq }) => seq },
   { header: 'Когда, МСК', width: 20, kind: 'moment', cell: ({ at }) => companyWallTime(new Date(at)) },
-  { header: 'Кто', width: 26, cell: ({ actor_id, actor_name }) => actor_name ?? actor_id ?? 'Портал' },
+  { header: 'Кто', width: 26, cell: whoActed },
   { header: 'Что', width: 34, cell: ({ action }) => auditActionWords(action) },
   { header: 'С чем', width: 24, cell: ({ subject_kind }) => auditSubjectWords(subject_kind) },
   { header: 'Запись', width: 34, cell: ({ subject_id, subject_name }) => subject_name ?? subject_id },

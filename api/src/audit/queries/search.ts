@@ -26,7 +26,8 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
   const folded = foldText(phoneOf(text) ?? text);
   const pattern = likePattern(folded);
   const named = and(...folded.split(' ').map((word) => containsText(employee.name_folded, word)))!;
-  const reached = and(named, withinScope(scope, employee.primary_location_id))!;
+  const ofHere = withinScope(scope, employee.primary_location_id);
+  const reached = and(named, ofHere)!;
   // Places are fewer than people: their ids are fetched once for both.
   const places = await db
     .select({ id: location.id })
@@ -49,7 +50,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
       ...told,
       ...ofPlaces,
       ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
-      sql`(select ${named} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
+      sql`(select ${reached} from ${employee} where ${employee.id} = ${auditEntry.actor_id})`,
       // Other subjects have ids that are not UUIDs; only a CASE guarantees that they are not cast.
       sql`case when ${ofKind('employee')} and ${auditEntry.subject_id} ~ ${ID}
         then (select ${reached} from ${employee} where ${employee.id} = ${auditEntry.subject_id}::uuid) end`,
@@ -67,9 +68,9 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
           ...ofPlaces,
           ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
         ].map(matches),
-        ofEach(undefined, sql`${auditEntry.actor_id} = ${employee.id}`),
+        ofEach(ofHere, sql`${auditEntry.actor_id} = ${employee.id}`),
         ofEach(
-          withinScope(scope, employee.primary_location_id),
+          ofHere,
           and(ofKind('employee'), sql`${auditEntry.subject_id} = ${employee.id}::text`)!,
         ),
       ];

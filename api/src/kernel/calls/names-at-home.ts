@@ -11,19 +11,26 @@ export const strangersAmong = hook<
   string[]
 >('kernel.strangers_among');
 
-/** In any answer: the field with a person's id, and those beside it with their name. Who did something has only a name (decision 0057). */
+/**
+ * In any answer: the field with a person's id, and those beside it with their name. Who did something in a record has only a name (decision
+ * 0057); in the trail they are an id, too.
+ */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   id: ['full_name'],
   employee_id: ['full_name', 'employee_name'],
   from_employee_id: ['from_name'],
   to_employee_id: ['to_name'],
+  actor_id: ['actor_name'],
 };
+
+/** A month is its own id. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An answer in which nobody has a name whom the caller may not read: who they are stays an id. */
 export async function namesAtHome<Answer>(context: CallContext, caller: Person, answer: Answer): Promise<Answer> {
   const scope = locationScope(caller);
   if (scope.kind === 'any') return answer;
-  const ids = [...new Set(namedIn(answer))].filter((id) => id !== caller.id);
+  const ids = [...new Set(namedIn(answer))].filter((id) => id !== caller.id && ID.test(id));
   if (ids.length === 0) return answer;
   const strangers = await context.hooks.call(strangersAmong, context, context.database.db, caller, scope, ids);
   const unnamed = new Set(strangers.flat());
@@ -57,6 +64,8 @@ function without(value: unknown, strangers: ReadonlySet<string>): unknown {
   const hidden = Object.entries(NAMES).flatMap(([key, names]) =>
     strangers.has(String(fields[key])) ? names.filter((name) => typeof fields[name] === 'string') : [],
   );
+  // An act on oneself names its subject as its actor.
+  if (hidden.includes('actor_name') && fields['subject_id'] === fields['actor_id']) hidden.push('subject_name');
   return Object.fromEntries(
     Object.entries(fields).map(([key, part]) => [key, hidden.includes(key) ? STRANGER : without(part, strangers)]),
   );

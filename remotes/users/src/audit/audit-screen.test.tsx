@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditVerdict } from '@studio/contracts';
+import { type AuditEntry, type AuditVerdict, STRANGER } from '@studio/contracts';
 import { PortalError } from '@studio/portal';
 import { fakeUser, renderScreen } from '@studio/portal/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -167,6 +167,14 @@ describe('the journal of acts', () => {
     await rowOf(/Роль назначена/);
     expect(screen.getByRole('row', { name: /Данные сотрудника/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Показать более ранние' })).toBeNull();
+  });
+
+  it('tells who is out of reach by the end of their id, without a link', async () => {
+    const stranger = entry({ actor_id: '0190a000-0000-7000-8000-0000003f9a2c', actor_name: STRANGER });
+    open({ at: '/users/audit?entry=1204', api: { audit: { list: () => page([stranger]) } } });
+    const details = await screen.findByRole('dialog');
+    expect(await within(details).findByText('Сотрудник другой локации № 3F9A2C')).toBeVisible();
+    expect(within(details).queryByRole('link', { name: /другой локации/ })).toBeNull();
   });
 
   it('shows cards on a phone', async () => {

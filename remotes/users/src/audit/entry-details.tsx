@@ -1,4 +1,4 @@
-import { auditSubjectWords, type AuditEntry, recordPath } from '@studio/contracts';
+import { auditSubjectWords, type AuditEntry, recordPath, STRANGER } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
 import { ChangeTable, actorWords, changesOf, contextOf } from '@studio/screens';
 import { Button, DefinitionList, formatMoment, Heading, IconHistory, Link, Row, Stack, Text } from '@studio/ui';
@@ -31,7 +31,7 @@ export function EntryDetails({ entry, names, onSubject }: EntryDetailsProps) {
             ['Когда', formatMoment(entry.at)],
             [
               'Кто',
-              entry.actor_id !== null && entry.actor_name !== null ? (
+              entry.actor_id !== null && entry.actor_name !== null && entry.actor_name !== STRANGER ? (
                 <Link asChild>
                   <RouterLink to={employeePath(entry.actor_id)}>{entry.actor_name}</RouterLink>
                 </Link>

@@ -7,6 +7,11 @@ interface Named {
 /** Instead of the name of whom the reader may not read: they work elsewhere. */
 export const STRANGER = 'Сотрудник другой локации';
 
+/** Who acts again is told from others also without a name: «Сотрудник другой локации № 3F9A2C», by the end of the id. */
+export function actorName(id: string | null, name: string): string {
+  return name === STRANGER && id !== null ? `${STRANGER} № ${id.slice(-6).toUpperCase()}` : name;
+}
+
 /** Last name then first name; otherwise `full_name`; otherwise «Неизвестный пользователь» (specification §3). */
 export function displayName(person: Named): string {
   const parts = [person.last_name, person.first_name].map((part) => part?.trim()).filter(Boolean);

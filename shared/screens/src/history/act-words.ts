@@ -1,8 +1,8 @@
-import { type AuditAct, auditSubjectWords } from '@studio/contracts';
+import { type AuditAct, actorName, auditSubjectWords } from '@studio/contracts';
 
-/** Who acted: by name, or what acts without a signed-in person are. */
+/** Who acted: by name, an id out of reach, or what acts without a signed-in person are. */
 export function actorWords({ actor_id, actor_name }: Pick<AuditAct, 'actor_id' | 'actor_name'>): string {
-  if (actor_name !== null) return actor_name;
+  if (actor_name !== null) return actorName(actor_id, actor_name);
   return actor_id === null ? 'Система' : 'Удалённый сотрудник';
 }
 
