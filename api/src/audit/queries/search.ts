@@ -69,10 +69,7 @@ export async function mentioning(db: Database, scope: LocationScope, text: strin
           ...(numbered.length === 0 ? [] : [ofRecords(numbered)]),
         ].map(matches),
         ofEach(ofHere, sql`${auditEntry.actor_id} = ${employee.id}`),
-        ofEach(
-          ofHere,
-          and(ofKind('employee'), sql`${auditEntry.subject_id} = ${employee.id}::text`)!,
-        ),
+        ofEach(ofHere, and(ofKind('employee'), sql`${auditEntry.subject_id} = ${employee.id}::text`)!),
       ];
       return sql`with people as materialized (
           select ${employee.id}, ${employee.primary_location_id} from ${employee} where ${named}
