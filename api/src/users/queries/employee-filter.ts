@@ -5,22 +5,24 @@ import { foldedText } from '../../kernel/database/russian-text';
 import { containsDigits, containsText } from '../../kernel/database/contains';
 import { city, location } from '../../locations/schema';
 import { employee, role } from '../schema';
+import { mayAnswerFor } from '../staffing/administrators';
 import { withinReach } from './reach';
 
 /** The filter of a list of employees, without paging. */
 export type EmployeeFilter = Pick<
   EmployeeListQuery,
-  'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'messenger'
+  'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'answers_for' | 'messenger'
 > & { status: 'active' | 'dismissed' | 'all' };
 
 /** The employees in reach that match the filter, as a condition on `employee` alone. */
 export async function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): Promise<SQL | undefined> {
-  const { search, role: roleName, region_id, city_id, location_id, status, messenger } = filter;
+  const { search, role: roleName, region_id, city_id, location_id, answers_for, status, messenger } = filter;
   return and(
     withinReach(scope),
     status === 'all' ? undefined : eq(employee.status, status),
     location_id ? eq(employee.primary_location_id, location_id) : undefined,
     city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
+    answers_for ? inArray(employee.id, await mayAnswerFor(db, answers_for)) : undefined,
     roleName ? withRole(await idOf(db, roleName)) : undefined,
     messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
     search ? found(search) : undefined,

@@ -13,6 +13,7 @@ import { location } from '../../locations/schema';
 import { rolesOfMany } from '../queries/roles-of';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
+import { thoseReaching } from './reaching';
 import { byName, grouped, personColumns, toPeople } from './place-people';
 
 /** Roles of a location's administrators: the specification's admin and manager roles (§6). */
@@ -45,6 +46,16 @@ export async function administratorsByLocation(
     return reaches(locationScope(held), location_id);
   });
   return grouped(there, await toPeople(db, there));
+}
+
+/** Everybody who may be named administrator of the location: as the act itself decides it. */
+export async function mayAnswerFor(db: Database, location_id: string): Promise<string[]> {
+  const able = await db.select({ id: employee.id }).from(employee).where(isAble(db));
+  return thoseReaching(
+    db,
+    able.map(({ id }) => id),
+    location_id,
+  );
 }
 
 /** Those of these people who may be administrators of a location, with their primary location; locked until the transaction ends. */

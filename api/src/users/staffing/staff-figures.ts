@@ -1,18 +1,20 @@
 import type { LocationScope } from '@studio/contracts';
-import { and, countDistinct, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { locationWithin, type StaffFigures } from '../../locations';
 import { location } from '../../locations/schema';
 import { employee } from '../schema';
-import { locationAdministrator, locationAssignment } from '../staffing-schema';
+import { locationAssignment } from '../staffing-schema';
+import { administratorsByLocation } from './administrators';
 
 /** Staff numbers of the locations that match the condition. */
 export async function figuresOfStaff(db: Database, where: SQL): Promise<StaffFigures> {
   const places = db.select({ id: location.id }).from(location).where(where);
-  const [administrators] = await db
-    .select({ count: countDistinct(locationAdministrator.employee_id) })
-    .from(locationAdministrator)
-    .where(inArray(locationAdministrator.location_id, places));
+  const answering = await administratorsByLocation(
+    db,
+    { kind: 'any' },
+    (await places).map(({ id }) => id),
+  );
   const further = and(
     inArray(locationAssignment.location_id, places),
     eq(locationAssignment.is_primary, false),
@@ -23,7 +25,7 @@ export async function figuresOfStaff(db: Database, where: SQL): Promise<StaffFig
       employee,
       and(inArray(employee.primary_location_id, places), eq(employee.status, 'active')),
     ),
-    administrators: administrators?.count ?? 0,
+    administrators: new Set([...answering.values()].flat().map(({ id }) => id)).size,
     assignments: await db.$count(locationAssignment, further),
   };
 }

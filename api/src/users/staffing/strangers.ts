@@ -5,7 +5,8 @@ import type { Database } from '../../kernel/database/open';
 import { plannedThere } from '../hooks';
 import { withinReach } from '../queries/reach';
 import { employee } from '../schema';
-import { locationAdministrator, locationAssignment } from '../staffing-schema';
+import { administratorsByLocation } from './administrators';
+import { locationAssignment } from '../staffing-schema';
 
 /**
  * Those of the people whom the caller may not name: out of reach, and neither assigned to, responsible for nor planned at a location that the
@@ -29,17 +30,15 @@ export async function strangers(
         isNull(locationAssignment.ended_on),
       ),
     );
-  const responsible = db
-    .select({ one: sql`1` })
-    .from(locationAdministrator)
-    .where(and(eq(locationAdministrator.employee_id, employee.id), inArray(locationAdministrator.location_id, places)));
-  const colleague =
-    places.length === 0 ? [] : [inArray(employee.primary_location_id, places), exists(assigned), exists(responsible)];
+  const colleague = places.length === 0 ? [] : [inArray(employee.primary_location_id, places), exists(assigned)];
   const rows = await db
     .select({ id: employee.id })
     .from(employee)
     .where(and(inArray(employee.id, [...ids]), or(withinReach(scope), ...colleague)));
   const known = new Set(rows.map(({ id }) => id));
+  if (ids.some((id) => !known.has(id)))
+    for (const { id } of [...(await administratorsByLocation(db, { kind: 'any' }, places)).values()].flat())
+      known.add(id);
   for (const place of places) {
     const others = ids.filter((id) => !known.has(id));
     if (others.length === 0) break;

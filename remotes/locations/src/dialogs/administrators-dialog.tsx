@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type Location, MANAGER_ROLES, type PlacePerson, quoted } from '@studio/contracts';
+import { type Location, type PlacePerson, quoted } from '@studio/contracts';
 import { client, orpc, toPortalError } from '@studio/portal';
 import { FormDialog, useDialogForm, faultOf, useChosenPeople, usePeopleSearch } from '@studio/screens';
 import { usePlaceUndo } from '../places/use-place-undo';
@@ -9,7 +9,6 @@ import { useState } from 'react';
 import { fresh } from '../places/fresh';
 import type { DialogProps } from './dialog-props';
 
-const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 const MAX_ADMINISTRATORS = 20;
 
 /** The administrators of a location, chosen among those with an administrator's or manager's role. */
@@ -20,7 +19,7 @@ export function AdministratorsDialog({ location, onClose }: DialogProps & { loca
   const before = present.data ?? [];
   const { chosen, ids, choose } = useChosenPeople(before);
   const [text, setText] = useState('');
-  const { options, loading } = usePeopleSearch(text, { roles: ELIGIBLE });
+  const { options, loading } = usePeopleSearch(text, { answersFor: location.id });
   const same = ids.length === before.length && before.every(({ id }) => ids.includes(id));
   const undo = usePlaceUndo(
     (employee_ids: string[]) => client.locations.setLocationAdministrators({ locationId: location.id, employee_ids }),

@@ -12,6 +12,8 @@ export const employeeListQuery = z.object({
   region_id: recordId().optional(),
   city_id: recordId().optional(),
   location_id: recordId().optional(),
+  /** Those alone who may be named administrator of this location. */
+  answers_for: recordId().optional(),
   status: z.enum([...EMPLOYEE_STATUSES, 'all']).default('active'),
   /** Whether a messenger account is bound. */
   messenger: z.enum(['bound', 'unbound']).optional(),

@@ -12,13 +12,15 @@ export interface PeopleFilter {
   status?: 'active' | 'all' | undefined;
   /** Those of this location alone. */
   locationId?: string | undefined;
+  /** Those who may be named administrator of this location. */
+  answersFor?: string | undefined;
 }
 
 /** People offered at once: more are found by typing. */
 const OFFERED = 20;
 
 /** Employees by part of the name or the phone, as the options of a choice. */
-export function usePeopleSearch(text: string, { roles, status, locationId }: PeopleFilter = {}) {
+export function usePeopleSearch(text: string, { roles, status, locationId, answersFor }: PeopleFilter = {}) {
   const search = useSettled(text.trim());
   const answers = useQueries({
     queries: (roles ?? [undefined]).map((role) =>
@@ -29,6 +31,7 @@ export function usePeopleSearch(text: string, { roles, status, locationId }: Peo
           ...(role !== undefined && { role }),
           ...(status !== undefined && { status }),
           ...(locationId !== undefined && { location_id: locationId }),
+          ...(answersFor !== undefined && { answers_for: answersFor }),
         },
         placeholderData: keepPreviousData,
         meta: { persist: false },
