@@ -14,6 +14,7 @@ import { findShipment, listShipments } from './queries/document-rows';
 import { transferCalls } from './transfers/transfer-calls';
 import { calls, scopeOf } from '../kernel/calls/implement';
 import { defineDomain } from '../kernel/domain';
+import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { moveTold, unsettledAt } from '../locations';
 import { salePaid, saleRefunded } from '../sales';
@@ -30,6 +31,7 @@ import { reserve } from './reservations/reserve';
 import { itemForecast } from './forecast/item-forecast';
 import { itemHistory } from './history/item-history';
 import { heldCountEntry } from './counts/held-entry';
+import { placeOfLeftEntry } from './counts/place-of-left';
 import { keepCountEntry } from './counts/keep-entry';
 import { makeStockReport } from './reports/make-report';
 import { reportCalls } from './reports/report-calls';
@@ -90,6 +92,7 @@ export const consumablesDomain = defineDomain({
   tables,
   records: Object.values(records),
   listeners: [
+    on(placeOfLeft, placeOfLeftEntry),
     on(heldKinds, async () => heldCountEntry),
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),

@@ -31,6 +31,7 @@ export function callsAs(at: (moment: Date) => App, router: AnyRouter, tx: Databa
       repeatKey: null,
       ownRefusal: null,
       confirmable: null,
+      handedOverBy: null,
       responseHeaders: {},
     };
     return createRouterClient(router, {

@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
+import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { hasRowsAt, locationTraces, sessionFigures, worksAt } from '../locations';
 import { employeeTraces } from '../users';
@@ -19,6 +20,7 @@ import { update } from './calls/update';
 import { deleteView, saveView, views } from './calls/views';
 import { photosToday } from './demo/photos-today';
 import { writeDemoPhotoWork } from './demo/write-photo-work';
+import { placeOfLeftSession } from './queries/place-of-left';
 import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { makePreview } from './make-preview';
 import * as records from './records';
@@ -56,6 +58,7 @@ export const photosessionsDomain = defineDomain({
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
     on(worksAt, hasRowsAt(tables.photosession, tables.photosession.location_id)),
+    on(placeOfLeft, placeOfLeftSession),
     on(sessionFigures, figuresOfPlaces),
   ],
   sweeps: [

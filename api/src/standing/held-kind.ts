@@ -2,7 +2,8 @@ import type { HeldCard, HeldDecision, HeldKindName } from '@studio/contracts';
 import { hook } from '../kernel/calls/hooks';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import type { heldRecord } from './schema';
+import type { HeldReasonRow, heldRecord } from './schema';
+import { withHandedOver } from './with-handed-over';
 
 export type HeldRow = typeof heldRecord.$inferSelect;
 
@@ -23,7 +24,10 @@ interface HeldNotice {
   asks_note: boolean;
 }
 
-export type Timed = Pick<HeldRow, 'made_by' | 'location_id' | 'happened_at'> & { came_at?: Date };
+export type Timed = Pick<HeldRow, 'made_by' | 'location_id' | 'happened_at'> & {
+  came_at?: Date;
+  reasons?: readonly HeldReasonRow[];
+};
 
 /** What a domain says of records of its own that may be held. */
 export interface HeldKind<Input = unknown> {
@@ -68,7 +72,7 @@ export const paidByRevenue = hook<[tx: Database, at: { location_id: string; date
  */
 const DECIDED_AT_HOME_KOP = 10_000_00;
 
-/** What a record says besides its input, with everybody whom it would pay. */
+/** What a record says besides its input, with everybody whom it would pay, and who handed it over: none of them decides about it. */
 export async function figuresOf(
   tx: Database,
   context: CallContext,
@@ -76,7 +80,7 @@ export async function figuresOf(
   row: Timed,
   input: unknown,
 ): Promise<HeldFigures> {
-  const figures = await kind.figures(tx, row, input);
+  const figures = withHandedOver(await kind.figures(tx, row, input), row.reasons ?? []);
   if (!kind.revenueDay || figures.sum_kop <= DECIDED_AT_HOME_KOP) return figures;
   const at = { location_id: row.location_id, date: await kind.revenueDay(tx, context, row) };
   const others = (await context.hooks.call(paidByRevenue, tx, at, context.now())).flat();

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StagingRefusal, type StagedFile, type StagedName } from '../kernel/files';
 import type { App } from '../kernel/calls/context';
 import { failure } from '../kernel/calls/fail';
+import { authorOfBytes } from '../kernel/calls/hand-over';
 import { contextOf } from '../kernel/http/calls';
 import { refuseOthersRecords } from '../kernel/calls/record-owner';
 import { readCount, readLength, readMetadata, readSha256 } from './read-headers';
@@ -39,9 +40,12 @@ export async function registerUploads(server: FastifyInstance, app: App): Promis
         reply.header('tus-version', TUS_VERSION);
         throw failure('upload_protocol');
       }
-      const person = await app.authenticate(contextOf(app, request));
-      if (!person) throw failure('unauthorized');
-      refuseOthersRecords(request.headers, person.id);
+      const context = contextOf(app, request);
+      const caller = await app.authenticate(context);
+      if (!caller) throw failure('unauthorized');
+      const author = await authorOfBytes(context, caller);
+      if (author === null) refuseOthersRecords(request.headers, caller.id);
+      const person = author ?? caller;
       if (!hasPermission(person.roles, 'update_photosessions')) throw failure('forbidden');
       owners.set(request, person.id);
     });

@@ -1,4 +1,5 @@
 import { defineDomain } from '../kernel/domain';
+import { authorOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { strangersAmong } from '../kernel/calls/names-at-home';
 import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLocked, staffMoved } from '../locations';
@@ -8,6 +9,7 @@ import { employeeTraces } from './hooks';
 import * as records from './records';
 import * as tables from './schema';
 import * as staffing from './staffing-schema';
+import { authorOfLeftRecord } from './staffing/author-of-left';
 import { endAssignmentsAt } from './staffing/assignments';
 import { movePeople } from './staffing/move-people';
 import { lockPrimaryPeople } from './staffing/staff-at';
@@ -27,6 +29,7 @@ export const usersDomain = defineDomain({
     on(staffMoved, movePeople),
     on(locationArchived, endAssignmentsAt),
     on(strangersAmong, strangers),
+    on(authorOfLeft, authorOfLeftRecord),
   ],
   records: Object.values(records),
   tables: { ...tables, ...staffing },

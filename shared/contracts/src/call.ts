@@ -52,6 +52,8 @@ export interface CallMeta {
   /** Such a call is never kept for later on a device. */
   confirm?: CallConfirm;
   limits?: CallLimits;
+  /** A device keeps it for later; what a dismissed person has left of it, an administrator of the place may hand over. */
+  queued?: true;
   /** Nobody is asked who calls: it answers while the database, which knows them, does not. Only for public calls. */
   anonymous?: true;
 }
@@ -102,6 +104,7 @@ export function call({
   own,
   confirm,
   limits,
+  queued,
   anonymous,
   method,
   path,
@@ -118,6 +121,7 @@ export function call({
       ...(own !== undefined && { own }),
       ...(confirm && { confirm }),
       ...(limits && { limits }),
+      ...(queued && { queued }),
       ...(anonymous && { anonymous }),
     })
     .route({ method, path, summary, tags: [tag], ...definedOnly(structure) });

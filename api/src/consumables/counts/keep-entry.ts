@@ -5,7 +5,7 @@ import { calls, signedIn } from '../../kernel/calls/implement';
 import type { Database } from '../../kernel/database/open';
 import { lockRecord, once } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
-import { heldRecord, hold } from '../../standing';
+import { alsoHandedOver, heldRecord, hold } from '../../standing';
 import { personAt } from '../../users';
 import { findPlace, type PlaceRow } from '../queries/place-rows';
 import { count as inventory } from '../records';
@@ -43,21 +43,15 @@ async function take(tx: Database, context: CallContext, entry: Entry): Promise<v
   const { id, item_id, quantity } = entry;
   const counted_at = countedAt(row.created_at, context.now(), entry.counted_at);
   // What is no location has nobody who could decide there by place: as ever, its keepers alone count it.
-  const reasons = place.kind === 'location' ? await judge(tx, maker.id, row, place, counted_at) : [];
+  const odd = place.kind === 'location' ? await judge(tx, maker.id, row, place, counted_at) : [];
   if (place.kind !== 'location') await ownCount(tx, context, row.id);
-  if (reasons.length === 0) return writeEntry(tx, row, { id, item_id, quantity, counted_by: maker.id, counted_at });
+  if (odd.length === 0) return writeEntry(tx, row, { id, item_id, quantity, counted_by: maker.id, counted_at });
   await lockLine(tx, row.id, item_id);
   const [named] = await tx.select({ name: item.name }).from(item).where(eq(item.id, item_id));
   const input: HeldEntry = { ...entry, count_number: row.number, item_name: named?.name ?? '' };
-  return hold(tx, context, {
-    id,
-    kind: 'count_entry',
-    input,
-    payload_sha256: payloadHash(context.origin.body),
-    location_id: place.id,
-    happened_at: counted_at,
-    reasons,
-  });
+  const made = { kind: 'count_entry', input, location_id: place.id, happened_at: counted_at } as const;
+  const reasons = await alsoHandedOver(tx, context, { ...made, reasons: odd });
+  return hold(tx, context, { ...made, id, payload_sha256: payloadHash(context.origin.body), reasons });
 }
 
 async function judge(tx: Database, makerId: string, { state }: CountRow, place: PlaceRow, at: Date) {

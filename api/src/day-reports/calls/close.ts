@@ -8,7 +8,7 @@ import type { Database } from '../../kernel/database/open';
 import { once } from '../../kernel/records';
 import { dateIn } from '../../kernel/words/calendar';
 import { location } from '../../locations/schema';
-import { heldRecord, hold } from '../../standing';
+import { alsoHandedOver, heldRecord, hold } from '../../standing';
 import { personAt } from '../../users';
 import { type Closing, closeDay } from '../queries/close-day';
 import { refuseOutOfOrder } from '../queries/day-order';
@@ -45,23 +45,17 @@ async function take(tx: Database, context: CallContext, closing: Closing, place:
   const isLocked = await dayIsLocked(tx, location_id, business_date, 'commit');
   // A day that cannot be true is no matter of rights: its maker corrects it.
   if (!last && !isLocked) await refuseOutOfOrder(tx, closing, dateIn(place.time_zone, context.now()));
-  const reasons = closingReasons({
+  const odd = closingReasons({
     maySubmit: hasRight(then.roles, 'day-reports.submit') && then.scopes.some((scope) => reaches(scope, location_id)),
     isLocked,
     isSubmitted: last !== undefined && !takesCash(last.state),
     business_date,
   });
+  const made = { kind: 'day_closing', input: closing, location_id, happened_at } as const;
+  const reasons = await alsoHandedOver(tx, context, { ...made, reasons: odd });
   if (reasons.length === 0) return closeDay(tx, context, closing, place);
   const payload_sha256 = payloadHash(context.origin.body);
-  return hold(tx, context, {
-    id,
-    kind: 'day_closing',
-    input: closing,
-    payload_sha256,
-    location_id,
-    happened_at,
-    reasons,
-  });
+  return hold(tx, context, { ...made, id, payload_sha256, reasons });
 }
 
 /** When the device says, by a clock that is right; else now of today, and of an earlier day its last hours. */

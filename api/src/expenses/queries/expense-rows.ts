@@ -46,7 +46,9 @@ export function selectExpenses(db: Database) {
       writers: sql<string[] | null>`(
         select array_agg(distinct entry.actor_id) from audit_entry entry
         where entry.subject_kind = 'recurring_expense' and entry.subject_id = ${expense.recurring_id}::text
-          and jsonb_exists_any(entry.after, array['amount_kop', 'method', 'location_id']))`,
+            and jsonb_exists_any(entry.after, array['amount_kop', 'method', 'location_id'])
+          or entry.subject_kind = 'expense' and entry.subject_id = ${expense.id}::text
+            and jsonb_exists(entry.after, 'author_id'))`,
     })
     .from(expense)
     .innerJoin(location, eq(location.id, expense.location_id))

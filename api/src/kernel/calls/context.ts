@@ -52,6 +52,8 @@ export interface CallOrigin {
 export interface CallContext extends App {
   origin: CallOrigin;
   person: Person | null;
+  /** Who hands over what `person` has left on a device; null where `person` calls. */
+  handedOverBy: Person | null;
   /** Which call it is, and its input as it came: what a file was filtered by. */
   asked: { call: string; input: Readonly<Record<string, unknown>> };
   /** Under which key this call writes, and what; null for one that the contract gives none. */

@@ -17,6 +17,7 @@ import type { CallContext, Person } from './context';
 import { withinBounds } from '../database/statement-bounds';
 import { askingForConfirmation, confirmableOf } from './confirmation';
 import { failure } from './fail';
+import { authorHandedOver } from './hand-over';
 import { namesAtHome, refusedAtHome } from './names-at-home';
 import { placesAsked, refuseUnknownPlaces } from './places-asked';
 import { refuseOthersRecords } from './record-owner';
@@ -39,10 +40,13 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
   if (containsNul(input)) throw failure('validation_failed', { message: 'В тексте есть недопустимый символ.' });
   const { meta, route } = procedure['~orpc'];
   const { access, scope, denial, limits, anonymous } = meta;
-  const person = anonymous ? null : await context.authenticate(context);
+  const caller = anonymous ? null : await context.authenticate(context);
+  let person = caller;
   if (access !== 'public') {
-    if (!person) throw await notSignedIn(context);
-    refuseOthersRecords(context.origin.headers, person.id);
+    if (!caller) throw await notSignedIn(context);
+    person = await authorHandedOver(context, caller, { meta, call: path.join('.'), path: route.path ?? '', input });
+    if (person === null) refuseOthersRecords(context.origin.headers, caller.id);
+    person ??= caller;
     // A denial says for whom the section is: it is true of who lacks the first right, and not of who lacks a further one.
     for (const [at, right] of rightsNeeded(access).entries())
       requireRight(person, right, at === 0 ? denial : undefined);
@@ -54,6 +58,7 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
     await refuseUnknownPlaces(context.hooks, context.database.db, places);
     const known = {
       person,
+      handedOverBy: person === caller ? null : caller,
       asked: { call: path.join('.'), input: { ...(input as object | null) } },
       repeatKey: repeatKeyOf(meta, [path.join('.'), ...pathValues(route.path ?? '', input)], input),
       ownRefusal: meta.own ?? null,
@@ -62,9 +67,9 @@ export const calls: Calls = implementation.use(async ({ context, path, procedure
     const within = { ...context, ...known };
     try {
       const answer = await askingForConfirmation(within, () => next({ context: known }));
-      return person ? { ...answer, output: await namesAtHome(within, person, answer.output) } : answer;
+      return caller ? { ...answer, output: await namesAtHome(within, caller, answer.output) } : answer;
     } catch (error) {
-      throw person ? await refusedAtHome(within, person, error) : error;
+      throw caller ? await refusedAtHome(within, caller, error) : error;
     }
   };
   // What writes is done to its end: what it told others outside must be recorded, whoever has left.

@@ -58,6 +58,7 @@ export function contextOf(app: App, request: FastifyRequest): CallContext {
     repeatKey: null,
     ownRefusal: null,
     confirmable: null,
+    handedOverBy: null,
     responseHeaders: {},
   };
 }

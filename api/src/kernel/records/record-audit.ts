@@ -15,6 +15,8 @@ interface Audited {
 /** The author, origin and time of an act; the context of a call is one. */
 export interface Actor {
   person: { id: string } | null;
+  /** Who really acted, where `person` is the author of what was handed over. */
+  handedOverBy?: { id: string } | null;
   /** Nulls for an act through the messenger. */
   origin: { address: string | null; requestId: string | null };
   now: () => Date;
@@ -26,10 +28,10 @@ export function portalActor({ now }: Pick<Actor, 'now'>): Actor {
 }
 
 /** Who acts, when and from where, as columns of an entry. */
-export function authorship({ person, origin, now }: Actor) {
+export function authorship({ person, handedOverBy, origin, now }: Actor) {
   return {
     at: now().toISOString(),
-    actor_id: person?.id ?? null,
+    actor_id: (handedOverBy ?? person)?.id ?? null,
     address: ipOnly(origin.address),
     request_id: origin.requestId,
   };
@@ -50,7 +52,7 @@ export async function recordAudit(db: Database, actor: Actor, entry: Audited): P
       subject_kind,
       subject_id,
       jsonOf(before),
-      jsonOf(after),
+      jsonOf(withAuthor(actor, after)),
       address,
       request_id,
     ]),
@@ -60,10 +62,16 @@ export async function recordAudit(db: Database, actor: Actor, entry: Audited): P
 /** Records many acts in few statements. */
 export async function recordAudits(db: Database, actor: Actor, entries: readonly Audited[]): Promise<void> {
   const by = authorship(actor);
-  for (const part of inBatches(entries, 500))
+  const told = entries.map((entry) => ({ ...entry, after: withAuthor(actor, entry.after) }));
+  for (const part of inBatches(told, 500))
     await db.execute(
       fixedStatement(RECORD_MANY, [by.at, by.actor_id, by.address, by.request_id, JSON.stringify(part)]),
     );
+}
+
+/** What an act leaves, with the author of what was handed over: the trail's actor is who handed it over. */
+function withAuthor({ person, handedOverBy }: Actor, after: unknown): unknown {
+  return handedOverBy && person ? { ...(after as object | null | undefined), author_id: person.id } : after;
 }
 
 const COLUMNS =

@@ -8,7 +8,7 @@ import { unknownPlace } from '../../kernel/calls/places-asked';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { once } from '../../kernel/records';
-import { heldRecord, hold } from '../../standing';
+import { alsoHandedOver, heldRecord, hold } from '../../standing';
 import { judgeOffline } from '../offline/judge-offline';
 import { saleDay } from '../offline/sale-day';
 import { sellOffline } from '../offline/sell-offline';
@@ -33,7 +33,10 @@ async function take(tx: Database, context: CallContext, input: OfflineSale): Pro
   const payload_sha256 = payloadHash(context.origin.body);
   const canBe = (moment: Date) => saleDay(moment, context.now(), place.time_zone).when === 'in_time';
   const happened_at = happenedAt(context, new Date(input.created_at), canBe);
-  const reasons = await judgeOffline(tx, context, input, happened_at, place);
+  const { id, location_id } = input;
+  const made = { kind: 'sale', input, location_id, happened_at } as const;
+  const odd = await judgeOffline(tx, context, input, happened_at, place);
+  const reasons = await alsoHandedOver(tx, context, { ...made, reasons: odd });
   if (reasons.length === 0)
     return sellOffline(tx, context, {
       input,
@@ -43,17 +46,7 @@ async function take(tx: Database, context: CallContext, input: OfflineSale): Pro
       happened_at,
       came_at: context.now(),
     });
-  const { id, location_id } = input;
-  return hold(tx, context, {
-    id,
-    kind: 'sale',
-    number: await nextNumber(tx),
-    input,
-    payload_sha256,
-    location_id,
-    happened_at,
-    reasons,
-  });
+  return hold(tx, context, { ...made, id, number: await nextNumber(tx), payload_sha256, reasons });
 }
 
 async function nextNumber(tx: Database): Promise<number> {

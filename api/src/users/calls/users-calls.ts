@@ -3,6 +3,7 @@ import { canDelete } from './can-delete';
 import { create } from './create';
 import { dismiss } from './dismiss';
 import { get } from './get';
+import { leftAuthors, noteLeft } from './left';
 import { list } from './list';
 import { remove } from './remove';
 import { restore } from './restore';
@@ -20,6 +21,8 @@ export const usersCalls = {
   dismiss,
   restore,
   bulk,
+  leftAuthors,
+  noteLeft,
   views,
   saveView,
   deleteView,

@@ -1,5 +1,5 @@
 import { type LocationScope, locationScope, type Role } from '@studio/contracts';
-import { and, eq, gt, gte, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAssignment } from '../staffing-schema';
@@ -12,8 +12,10 @@ export interface PersonThen {
   scopes: LocationScope[];
 }
 
-/** @param day the day of the moment, at the place in question */
+/** After their last day somebody dismissed is allowed nothing. @param day the day of the moment, at the place in question */
 export async function personAt(db: Database, employeeId: string, at: Date, day: string): Promise<PersonThen> {
+  const left = and(eq(employee.id, employeeId), eq(employee.status, 'dismissed'), lt(employee.dismissed_on, day));
+  if ((await db.$count(employee, left)) > 0) return { roles: [], scopes: [] };
   const roles = await db
     .select(roleColumns)
     .from(roleAssignment)

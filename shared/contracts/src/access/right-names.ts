@@ -104,6 +104,7 @@ export const RIGHT_GROUPS = {
     'statistics.compare_own_city': 'Сравнивать места своего города',
     'statistics.plan': 'Ставить планы',
     'standing.decide': 'Решать о записях на проверке',
+    'standing.hand_over': 'Передавать записи уволенных с устройства',
     manage_roles: management.manage_roles,
     access_logs: management.access_logs,
   },

@@ -49,6 +49,8 @@ const COUNTS = new Set([
   'reversal',
   'rows',
   'same',
+  'left_records',
+  'left_photos',
   'sessions_ended',
   'shifts',
   'shipped',

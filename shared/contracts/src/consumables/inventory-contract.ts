@@ -116,6 +116,7 @@ export const inventoryContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
+    queued: true,
     successStatus: 201,
   })
     .input(

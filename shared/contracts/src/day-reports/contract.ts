@@ -176,6 +176,7 @@ export const dayReportsContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
+    queued: true,
     repeat: { key: 'closing_id' },
   })
     .input(

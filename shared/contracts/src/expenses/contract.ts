@@ -122,6 +122,7 @@ export const expensesContract = {
     tag,
     access: 'expenses.claim',
     scope: 'place',
+    queued: true,
     repeat: { key: 'id' },
     successStatus: 201,
   })

@@ -23,6 +23,15 @@ export const WRITE_RECEIPT_HEADER = 'x-write-receipt';
 /** Header by which a device says what its clock shows as it sends: times that it recorded are set right by the difference. */
 export const DEVICE_TIME_HEADER = 'x-device-time';
 
+/** Whose record a device sends. */
+export const RECORD_OWNER_HEADER = 'x-record-owner';
+
+/** When a device has recorded what it sends, by its clock. */
+export const RECORDED_AT_HEADER = 'x-recorded-at';
+
+/** `true`: an administrator of the place hands over what a dismissed person has left on the device; see `RECORD_OWNER_HEADER`. */
+export const HANDED_OVER_HEADER = 'x-handed-over';
+
 export function writeReceipt(key: string, sha256: string): string {
   return `${key} ${sha256}`;
 }

@@ -47,6 +47,7 @@ export const photosessionsContract = {
     tag,
     access: 'create_photosessions',
     scope: 'place',
+    queued: true,
     repeat: { key: 'local_id' },
     inputStructure: 'detailed',
     outputStructure: 'detailed',
@@ -175,6 +176,7 @@ export const photosessionsContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    queued: true,
     repeat: 'content',
     own: TAKEN_FOR_ONESELF,
   })

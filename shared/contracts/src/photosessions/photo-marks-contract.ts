@@ -24,6 +24,7 @@ export const photoMarksContract = {
     tag: 'Photos',
     access: 'update_photosessions',
     scope: 'record',
+    queued: true,
     repeat: { key: 'id' },
   })
     .input(

@@ -68,6 +68,7 @@ export const photosContract = {
     tag,
     access: 'update_photosessions',
     scope: 'record',
+    queued: true,
     repeat: 'content',
     inputStructure: 'detailed',
     outputStructure: 'detailed',
@@ -92,6 +93,7 @@ export const photosContract = {
     tag,
     access: 'read_photosessions',
     scope: 'record',
+    queued: true,
   })
     .input(z.object({ sessionKey }))
     .output(

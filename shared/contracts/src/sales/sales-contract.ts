@@ -125,6 +125,7 @@ export const salesContract = {
     tag,
     access: 'signed-in',
     scope: 'none',
+    queued: true,
     repeat: { key: 'id' },
     outputStructure: 'detailed',
   })

@@ -132,6 +132,7 @@ export const SALE_MARKS = {
   seller_without_right: 'У продавца не было права продавать здесь',
   sum_differs: 'Сумма строк не сходится с итогом',
   product_unknown: 'Товара нет в каталоге',
+  handed_over: 'Передал другой сотрудник: автор уволен',
   clock_differs: 'Часы устройства шли неверно, время исправлено',
 } as const;
 

@@ -15,6 +15,16 @@ expectCapabilities(STANDING_CAPABILITIES, {
     'federal_manager',
     'developer',
   ],
+  hand_over: [
+    'admin',
+    'senior_admin',
+    'office',
+    'city_manager',
+    'office_manager',
+    'regional_director',
+    'federal_manager',
+    'developer',
+  ],
 });
 
 test.each(ROLE_NAMES)('%s may make the decision call exactly where there is a kind to decide about', (name) => {

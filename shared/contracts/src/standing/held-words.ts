@@ -32,6 +32,7 @@ export const HELD_REASONS = {
   day_submitted: 'Этот день уже сдан.',
   count_right_missing: 'Тогда у сотрудника не было права считать здесь материалы.',
   count_ended: 'Инвентаризация к этому времени уже закончена.',
+  handed_over: 'Передал другой сотрудник: автор уволен.',
 } as const;
 
 /** What it means, for its maker and for who decides. */

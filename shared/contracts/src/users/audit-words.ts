@@ -10,6 +10,8 @@ export const usersAuditWords: AuditWords = {
     'employee.dismissed': 'Сотрудник уволен',
     'employee.restored': 'Сотрудник восстановлен',
     'employee.deleted': 'Сотрудник удалён',
+    'employee.left_exported': 'Записи уволенного скачаны с устройства',
+    'employee.left_removed': 'Записи уволенного удалены с устройства',
     'employee.sessions_ended': 'Сеансы сотрудника завершены',
   },
   subjects: {

@@ -1,6 +1,7 @@
 import { connectionsContract } from './connections-contract';
+import { leftContract } from './left-contract';
 import { peopleContract } from './people-contract';
 import { viewsContract } from './views-contract';
 
 /** People of the company. */
-export const usersContract = { ...peopleContract, ...connectionsContract, ...viewsContract };
+export const usersContract = { ...peopleContract, ...connectionsContract, ...leftContract, ...viewsContract };

@@ -1,2 +1,8 @@
 /** Employees that one call changes together. */
 export const MAX_BULK_EMPLOYEES = 500;
+
+/** Authors of records on one device that one call asks about. */
+export const MAX_LEFT_AUTHORS = 50;
+
+/** Records, and photos, of one person on one device. */
+export const MAX_LEFT_RECORDS = 1_000_000;

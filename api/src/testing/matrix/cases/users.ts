@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { employee } from '../../../users';
 import type { Reply } from '../../caller';
 import type { CasesOf } from '../matrix-case';
 import { newId, type Target } from '../target';
@@ -36,6 +38,17 @@ export const usersCases: CasesOf<'users'> = {
   canDeleteEmployee: { send: async (by, target) => by.get(`/employees/${await target.employee()}/can-delete`) },
   dismiss: { send: async (by, target) => by.post(`/employees/${await target.employee()}/dismiss`, {}) },
   restore: { send: async (by, target) => by.post(`/employees/${await target.employee()}/restore`, {}) },
+  leftAuthors: { send: (by, { resident }) => by.get(`/employees/left?ids=${resident}`) },
+  noteLeft: {
+    send: async (by, target) => {
+      const id = await target.employee();
+      await target.app.database.db
+        .update(employee)
+        .set({ status: 'dismissed', dismissed_on: '2026-01-12' })
+        .where(eq(employee.id, id));
+      return by.post(`/employees/${id}/left`, { act: 'exported', records: 1, photos: 0 });
+    },
+  },
   devices: { others: 'update_employees', send: (by, { resident }) => by.get(`/employees/${resident}/sessions`) },
   endDevices: {
     others: 'update_employees',

@@ -1,0 +1,52 @@
+import { hasRight, locationScope, MAX_LEFT_AUTHORS, reaches } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { recordAudit } from '../../kernel/records';
+import { unknownEmployee } from '../queries/find-employee';
+import { personAt } from '../queries/person-at';
+import { isInReach } from '../queries/reach';
+import { employee } from '../schema';
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Those of the authors who were dismissed, and worked where the caller works on their last day. */
+export const leftAuthors = calls.users.leftAuthors.handler(async ({ context, input }) => {
+  const caller = signedIn(context);
+  const scope = locationScope(caller);
+  const { db } = context.database;
+  const ids = input.ids
+    .split(',')
+    .filter((id) => ID.test(id))
+    .slice(0, MAX_LEFT_AUTHORS);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(employee)
+          .where(and(inArray(employee.id, ids), eq(employee.status, 'dismissed')));
+  const items = [];
+  for (const { id, first_name, last_name, primary_location_id: home, dismissed_on } of rows) {
+    if (dismissed_on === null) continue;
+    const then = await personAt(db, id, context.now(), dismissed_on);
+    const places = [home, ...then.scopes.map((one) => (one.kind === 'own' ? one.location_id : null))];
+    if (scope.kind !== 'any' && !places.some((place) => place !== null && reaches(scope, place))) continue;
+    const full_name = `${last_name} ${first_name}`;
+    items.push({ id, full_name, dismissed_on, may_hand_over: hasRight(caller.roles, 'standing.hand_over') });
+  }
+  return { items };
+});
+
+export const noteLeft = calls.users.noteLeft.handler(async ({ context, input }) => {
+  const { employeeId, act, records, photos } = input;
+  const { db } = context.database;
+  const [row] = await db.select().from(employee).where(eq(employee.id, employeeId));
+  if (!row || row.status !== 'dismissed' || !isInReach(signedIn(context), row)) throw unknownEmployee();
+  await recordAudit(db, context, {
+    action: `employee.left_${act}`,
+    subject_kind: 'employee',
+    subject_id: row.id,
+    after: { left_records: records, left_photos: photos },
+  });
+  return { id: row.id };
+});
