@@ -6,6 +6,7 @@ import { systemClock } from './clock';
 import { isFullRun } from './due';
 import { announceChange, type Engine, noteSignIn } from './engine-state';
 import { toOfflineFailure } from './failure';
+import { handOver } from './left-records';
 import { reportToConsole } from './offline-store';
 import { watchPage } from './page-watch';
 import { createPhotoUploads } from './photos/create-photo-uploads';
@@ -248,6 +249,7 @@ export function createSyncManager(options: SyncManagerOptions): SyncManager {
     startPeriodic,
     stopPeriodic,
     setOnline,
+    handOver: (author) => handOver(createSyncManager, options, author),
     workerActivated: () => events.emit({ type: 'worker_activated' }),
     photos,
     writes,

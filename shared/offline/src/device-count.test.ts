@@ -15,6 +15,7 @@ describe('what waits on the device of others', () => {
     expect(await store.countUnsentOfOthers(null)).toEqual({ sessions: 3, photos: 0, writes: 0 });
     expect(await store.countUnsentOfOthers('boris')).toEqual({ sessions: 2, photos: 0, writes: 0 });
     expect(await store.countUnsentOfOthers('anna')).toEqual({ sessions: 1, photos: 0, writes: 0 });
+    expect(await store.unsentByOthers('boris')).toEqual([{ owner: 'anna', sessions: 2, photos: 0, writes: 0 }]);
     store.close();
   });
 

@@ -12,12 +12,19 @@ export interface UnsentCount {
   writes: number;
 }
 
+/** How much one other person has left here. */
+export interface LeftHere extends UnsentCount {
+  owner: string;
+}
+
 export interface DeviceCount {
   /**
    * What waits on this device of everybody but `owner`; of everybody for null, the sign-in page's case. Zeros when
    * the databases cannot be read.
    */
   countUnsentOfOthers: (owner: string | null) => Promise<UnsentCount>;
+  /** The same person by person, without what is nobody's. */
+  unsentByOthers: (owner: string) => Promise<LeftHere[]>;
 }
 
 export function createDeviceCount(
@@ -25,22 +32,45 @@ export function createDeviceCount(
   files: DatabaseHandle<FilesSchema>,
   others: DatabaseHandle<WritesSchema>,
 ): DeviceCount {
-  const counted = (reading: Promise<number>) =>
-    reading.catch((error: unknown) => {
+  const read = <Row>(reading: Promise<Row[]>) =>
+    reading.catch((error: unknown): Row[] => {
       context.report('what waits on this device could not be counted', error);
-      return 0;
+      return [];
     });
+  async function unsent() {
+    const records = context.database.use((open) => open.getAll('photosessions'));
+    const photos = files.use((open) => open.getAll('photos'));
+    const rest = others.use((open) => open.getAll('writes'));
+    const [sessions, waiting, writes] = await Promise.all([read(records), read(photos), read(rest)]);
+    return {
+      sessions: sessions.filter(isUnsynced),
+      photos: waiting.filter(({ status }) => status !== 'arrived'),
+      writes,
+    };
+  }
+
   return {
     async countUnsentOfOthers(owner) {
-      const records = context.database.use((open) => open.getAll('photosessions'));
-      const photos = files.use((open) => open.getAll('photos'));
-      const rest = others.use((open) => open.getAll('writes'));
-      const [sessions, waiting, writes] = await Promise.all([
-        counted(records.then((all) => all.filter((one) => isUnsynced(one) && !isOwn(one, owner)).length)),
-        counted(photos.then((all) => all.filter((one) => one.status !== 'arrived' && one.owner !== owner).length)),
-        counted(rest.then((all) => all.filter((one) => one.owner !== owner).length)),
-      ]);
-      return { sessions, photos: waiting, writes };
+      const { sessions, photos, writes } = await unsent();
+      return {
+        sessions: sessions.filter((one) => !isOwn(one, owner)).length,
+        photos: photos.filter((one) => one.owner !== owner).length,
+        writes: writes.filter((one) => one.owner !== owner).length,
+      };
+    },
+    async unsentByOthers(owner) {
+      const { sessions, photos, writes } = await unsent();
+      const known = [...sessions, ...photos, ...writes].flatMap((one) => one.owner ?? []);
+      const of = (rows: readonly { owner: string | null }[], author: string) =>
+        rows.filter((one) => one.owner === author).length;
+      return [...new Set(known)]
+        .filter((author) => author !== owner)
+        .map((author) => ({
+          owner: author,
+          sessions: of(sessions, author),
+          photos: of(photos, author),
+          writes: of(writes, author),
+        }));
     },
   };
 }

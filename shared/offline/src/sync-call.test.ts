@@ -21,6 +21,8 @@ describe('the sync call', () => {
       'content-type': 'application/json',
       accept: 'application/json',
       'x-created-offline': 'true',
+      'x-device-time': '2025-05-17T09:00:00.000Z',
+      'x-recorded-at': '2025-05-17T09:00:00.000Z',
       'x-sync-request': 'true',
       'idempotency-key': local_id,
       'x-record-owner': ANNA,

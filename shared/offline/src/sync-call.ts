@@ -1,6 +1,7 @@
 import { payloadHash } from '@studio/contracts/hashes';
 import { type ApiCallOptions, callApi } from './api-call';
 import { judgeReply, judgeUpdate } from './judge-reply';
+import { recordedHeaders } from './recorded-headers';
 import type { Outcome } from './outcome';
 import type { SentUpdate } from './record';
 import type { FrozenRecord } from './send-store';
@@ -25,6 +26,7 @@ export async function callSync(
         'Idempotency-Key': record.local_id,
         'X-Record-Owner': owner,
         'X-Created-Offline': String(record.created_offline),
+        ...recordedHeaders(record.local_created_at, clock),
       },
       body: JSON.stringify(body),
     },
@@ -54,6 +56,7 @@ export async function callUpdate(
         'X-Sync-Request': 'true',
         'Idempotency-Key': `${record.local_id}.${local_revision}`,
         'X-Record-Owner': owner,
+        ...recordedHeaders(record.local_updated_at, options.clock),
       },
       body: JSON.stringify(body),
     },

@@ -107,6 +107,11 @@ export interface SyncManager extends SyncEventSource {
    * the older ones are removed from the device. What the server may have of them stays there.
    */
   keepNewest: (duplicates: OfflineDuplicates) => Promise<void>;
+  /**
+   * Sends what an author who cannot sign in any more has left here, for the signed-in administrator of the place. What the server refuses
+   * stays with its reason.
+   */
+  handOver: (author: string) => Promise<void>;
   /** One run; `manual` by default. Never rejects. */
   sync: (trigger?: SyncTrigger) => Promise<SyncRun>;
   startPeriodic: () => void;

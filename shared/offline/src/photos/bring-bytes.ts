@@ -2,6 +2,7 @@ import { type ErrorCode, TUS_CONTENT_TYPE, TUS_VERSION, UPLOADS_PATH } from '@st
 import { type ApiCallOptions, type ApiRequest, callApi } from '../api-call';
 import { judgeRefusal, parseObject, type RawReply, untrusted } from '../judge-reply';
 import type { Failed } from '../outcome';
+import { recordedHeaders } from '../recorded-headers';
 import type { KeptPhoto } from './kept-photo';
 import type { UploadPace } from './upload-pace';
 
@@ -30,7 +31,7 @@ export async function bringBytes(photo: KeptPhoto, content: Blob, options: Bring
   while (offset < content.size) {
     const piece = await content.slice(offset, offset + pace.piece()).arrayBuffer();
     const start = clock.now();
-    const reply = await callApi(tusRequest('PATCH', photo, offset, piece, signal), options);
+    const reply = await callApi(tusRequest('PATCH', photo, offset, piece, signal, clock), options);
     if ('kind' in reply) {
       if (reply.failure.status === 413 && pace.refused(piece.byteLength)) continue;
       if (reply.failure.code === 'timeout') pace.timedOut();
@@ -55,7 +56,11 @@ export async function bringBytes(photo: KeptPhoto, content: Blob, options: Bring
 }
 
 /** Creates the upload, or finds the existing one; returns how much of it the server has. */
-async function begin({ sha256, owner }: KeptPhoto, size: number, options: BringOptions): Promise<number | Failed> {
+async function begin(
+  { sha256, owner, kept_at }: KeptPhoto,
+  size: number,
+  options: BringOptions,
+): Promise<number | Failed> {
   const reply = await callApi(
     {
       method: 'POST',
@@ -65,6 +70,7 @@ async function begin({ sha256, owner }: KeptPhoto, size: number, options: BringO
         'Upload-Length': String(size),
         'Upload-Metadata': `sha256 ${btoa(sha256)}`,
         'X-Record-Owner': owner,
+        ...recordedHeaders(kept_at, options.clock),
       },
       signal: options.signal,
     },
@@ -89,10 +95,11 @@ async function correctedOffset(
 
 function tusRequest(
   method: string,
-  { sha256, owner }: KeptPhoto,
+  { sha256, owner, kept_at }: KeptPhoto,
   offset: number,
   body: ArrayBuffer,
   signal: AbortSignal,
+  clock: ApiCallOptions['clock'],
 ): ApiRequest {
   return {
     method,
@@ -102,6 +109,7 @@ function tusRequest(
       'Content-Type': TUS_CONTENT_TYPE,
       'Upload-Offset': String(offset),
       'X-Record-Owner': owner,
+      ...recordedHeaders(kept_at, clock),
     },
     body,
     signal,

@@ -1,16 +1,22 @@
 import { type ApiCallOptions, callApi } from '../api-call';
 import { judgeRefusal, parseObject, untrusted } from '../judge-reply';
 import type { Failed } from '../outcome';
+import { recordedHeaders } from '../recorded-headers';
 import type { KeptPhoto } from './kept-photo';
 
 /** Which files the server has of a photo's session, by their hashes. Never rejects. */
 export async function readManifest(
-  { session_key, owner }: KeptPhoto,
+  { session_key, owner, kept_at }: KeptPhoto,
   options: ApiCallOptions & { signal: AbortSignal },
 ): Promise<{ kind: 'listed'; files: Set<string> } | Failed> {
   const path = `/photos/manifest/${encodeURIComponent(session_key)}`;
   const reply = await callApi(
-    { method: 'GET', path, headers: { 'X-Record-Owner': owner }, signal: options.signal },
+    {
+      method: 'GET',
+      path,
+      headers: { 'X-Record-Owner': owner, ...recordedHeaders(kept_at, options.clock) },
+      signal: options.signal,
+    },
     options,
   );
   if ('kind' in reply) return reply;

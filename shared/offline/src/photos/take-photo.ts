@@ -2,6 +2,7 @@ import type { ErrorCode, Photo } from '@studio/contracts';
 import { type ApiCallOptions, callApi } from '../api-call';
 import { judgeRefusal, parseObject, untrusted } from '../judge-reply';
 import type { Failed } from '../outcome';
+import { recordedHeaders } from '../recorded-headers';
 import type { KeptPhoto } from './kept-photo';
 
 export type Taken = { kind: 'taken'; photo: Photo } | { kind: 'incomplete' } | { kind: 'corrupted'; failed: Failed };
@@ -24,7 +25,11 @@ export async function takePhoto(
     {
       method: 'PUT',
       path: `/photos/${encodeURIComponent(photo.session_key)}/files/${sha256}`,
-      headers: { 'Content-Type': 'application/json', 'X-Record-Owner': photo.owner },
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Record-Owner': photo.owner,
+        ...recordedHeaders(photo.kept_at, options.clock),
+      },
       body: JSON.stringify({ filename: filename.slice(-MAX_FILENAME_LENGTH), bytes }),
       signal,
     },

@@ -124,7 +124,7 @@ export function createFakeServer(clock: Clock): FakeServer {
   }
 
   function update(headers: Headers, body: Record<string, unknown>, id: string): Response {
-    const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
+    const owner = ownerIn(headers);
     if (owner === '') return apiError(401, 'unauthorized');
     const row = server.rows.find((one) => one.id === id);
     if (!row) return apiError(404, 'not_found');
@@ -149,7 +149,7 @@ export function createFakeServer(clock: Clock): FakeServer {
   }
 
   function write(headers: Headers, body: Record<string, unknown>, path: string): Response {
-    const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
+    const owner = ownerIn(headers);
     const key = headers.get('Idempotency-Key') ?? '';
     if (owner === '') return apiError(401, 'unauthorized');
     if (headers.get('X-Record-Owner') !== owner) return apiError(403, 'owner_mismatch');
@@ -164,7 +164,7 @@ export function createFakeServer(clock: Clock): FakeServer {
   }
 
   function create(headers: Headers, body: Record<string, unknown>): Response {
-    const owner = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
+    const owner = ownerIn(headers);
     const local_id = headers.get('Idempotency-Key') ?? '';
     if (owner === '') return apiError(401, 'unauthorized');
     if (headers.get('X-Record-Owner') !== owner) return apiError(403, 'owner_mismatch');
@@ -206,4 +206,10 @@ function apiError(
     { code, message: `Отказ: ${code}`, field, request_id: 'req-1' },
     { status, statusText: code, headers },
   );
+}
+
+/** Whose token it is, or whose records its holder hands over. */
+function ownerIn(headers: Headers): string {
+  const token = headers.get('Authorization')?.replace('Bearer token-', '') ?? '';
+  return token !== '' && headers.get('X-Handed-Over') === 'true' ? (headers.get('X-Record-Owner') ?? '') : token;
 }

@@ -1,9 +1,9 @@
-import { DEVICE_TIME_HEADER, WRITE_RECEIPT_HEADER, writeReceipt } from '@studio/contracts';
+import { WRITE_RECEIPT_HEADER, writeReceipt } from '@studio/contracts';
 import { payloadHash } from '@studio/contracts/hashes';
 import { type ApiCallOptions, callApi } from '../api-call';
 import { judgeRefusal, parseObject, untrusted } from '../judge-reply';
 import type { Failed } from '../outcome';
-import { isoTime } from '../store-context';
+import { recordedHeaders } from '../recorded-headers';
 import type { KeptWrite } from './kept-write';
 
 /** `reply`: the body as the server gave it. */
@@ -25,7 +25,7 @@ export async function callWrite(write: KeptWrite, signal: AbortSignal, options: 
         'X-Sync-Request': 'true',
         'Idempotency-Key': key,
         'X-Record-Owner': owner,
-        [DEVICE_TIME_HEADER]: isoTime(options.clock),
+        ...recordedHeaders(write.saved_at, options.clock),
       },
       body: JSON.stringify(payload),
       signal,
