@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { BrowserContext, Page } from '@playwright/test';
-import { apiAs } from '../fixtures/api';
+import { apiAs, tokenOf } from '../fixtures/api';
 import { createSession, newClient, rowsOf } from '../fixtures/session-form';
 import { enterAs } from '../fixtures/sign-in';
 import { expect, test as base } from '../fixtures/test';
@@ -163,6 +163,35 @@ test('two tabs send one session once', async ({ page, context }) => {
   ).toEqual([201]);
 });
 
+test('what a dismissed person has saved offline an administrator hands over, once', async ({ page, context }) => {
+  const token = await open(page);
+  const client = newClient();
+  await cutNetwork(page, context);
+  await createSession(page, client);
+  created.push(client.name);
+  await expect(rowsOf(page, client.name)).toContainText('Сохранено на устройстве');
+  await page.close();
+  const developer = await tokenOf('developer', { url: stand.apiUrl, apiUrl: stand.apiUrl });
+  const author = employeeIn(token);
+  const reply = await fetch(`${stand.apiUrl}/api/employees/${author}/dismiss`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${developer}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(reply.status).toBe(200);
+
+  wire.restore();
+  await context.setOffline(false);
+  const boss = await context.newPage();
+  await enterAs(boss, 'developer', { url: wire.url, apiUrl: stand.apiUrl }, '/offline');
+  const left = boss.getByRole('region', { name: 'Ждёт у других сотрудников' });
+  await expect(left.getByText(/Сотрудник уволен .* и войти уже не может/)).toBeVisible();
+  await left.getByRole('button', { name: /^Принять и отправить/ }).click();
+  await expect(left).toBeHidden({ timeout: 20_000 });
+  const found = await apiAs(developer, stand.apiUrl).sessions(client.name);
+  expect(found.total).toBe(1);
+});
+
 test('the database contains each of these sessions exactly once', async () => {
   expect(await stand.api.stop()).toBe(0);
   const database = await PGlite.create({ dataDir: join(stand.dataFolder, 'database'), extensions: { pg_trgm } });
@@ -195,6 +224,12 @@ async function cutNetwork(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   wire.cut();
   await expect(page.getByText(/^Нет связи с сервером/).first()).toBeVisible();
+}
+
+/** Whose token it is. */
+function employeeIn(token: string): string {
+  const [, payload = ''] = token.split('.');
+  return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { employee_id: string }).employee_id;
 }
 
 function syncs(): Call[] {

@@ -22,6 +22,7 @@ import { fetchFailureScreens } from '../sections/remotes/failure-part';
 import { followReader } from '../sections/remotes/follow-reader';
 import { keepRegistryFresh } from '../sections/remotes/keep-registry-fresh';
 import { enablePrefetch } from '../sections/remotes/prefetch';
+import { rememberAuthors } from '../device/queue/authors';
 import { RemoteFiles } from '../sections/remotes/remote-files';
 import { RemoteLoader } from '../sections/remotes/remote-loader';
 import { RemoteRegistrySource } from '../sections/remotes/remote-registry-source';
@@ -106,6 +107,7 @@ export function createPortal(): Portal {
   });
   tellFound(starts);
   session.initialise();
+  rememberAuthors(session);
   followReader(session, registry.setReader);
   keepRegistryFresh(registry);
   manager.start();

@@ -557,10 +557,8 @@ export default {
       ]),
     onDevice: (count) => `Queue on this device: ${count}`,
     failed: (errors) => `failed: ${errors}`,
-    ofOthers: (count) =>
-      `Also waiting on this device, from other people: ${count}. They will be sent when their authors sign in.`,
     ofAnybody: (count) =>
-      `Waiting to be sent on this device: ${count}. They go to the server when whoever saved them signs in.`,
+      `Waiting to be sent on this device: ${count}. They go to the server when whoever saved them signs in. What a dismissed person left, an administrator of their place hands over.`,
   },
   remotes: {
     heading: {

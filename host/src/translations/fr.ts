@@ -580,10 +580,8 @@ export default {
       ]),
     onDevice: (count) => `File d’attente de l’appareil : ${count}`,
     failed: (errors) => `en échec : ${errors}`,
-    ofOthers: (count) =>
-      `En attente aussi sur cet appareil, chez d’autres personnes : ${count}. L’envoi se fera quand leurs auteurs se connecteront.`,
     ofAnybody: (count) =>
-      `En attente d’envoi sur cet appareil : ${count}. L’envoi se fera quand la personne qui les a enregistrées se connectera.`,
+      `En attente d’envoi sur cet appareil : ${count}. L’envoi se fera quand la personne qui les a enregistrées se connectera. Ce qu’une personne partie a laissé, l’administrateur de son site le transmet.`,
   },
   remotes: {
     heading: {

@@ -6,22 +6,21 @@ import { queueWords } from './queue-count';
 import { queueTexts } from './words';
 
 /**
- * How much of other people waits on this device, without a word of what it is; on the sign-in page, of everybody.
- * Nothing while there is nothing.
+ * How much waits on this device while nobody is signed in, without a word of whose or what it is. Nothing while there is nothing, and for
+ * whoever is signed in: `LeftRecords` tells them.
  */
 export function UnsentHere() {
   const { store, owner } = useOffline();
-  const [known, setKnown] = useState<{ owner: string | null; count: UnsentCount } | null>(null);
+  const [count, setCount] = useState<UnsentCount | null>(null);
 
   useEffect(() => {
     let current = true;
-    void store.countUnsentOfOthers(owner).then((count) => current && setKnown({ owner, count }));
+    if (owner === null) void store.countUnsentOfOthers(null).then((found) => current && setCount(found));
     return () => {
       current = false;
     };
   }, [store, owner]);
 
-  if (known?.owner !== owner || known.count.sessions + known.count.photos + known.count.writes === 0) return null;
-  const words = queueWords(known.count);
-  return <Banner tone="info">{owner === null ? queueTexts().ofAnybody(words) : queueTexts().ofOthers(words)}</Banner>;
+  if (owner !== null || count === null || count.sessions + count.photos + count.writes === 0) return null;
+  return <Banner tone="info">{queueTexts().ofAnybody(queueWords(count))}</Banner>;
 }

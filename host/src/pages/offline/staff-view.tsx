@@ -2,6 +2,7 @@ import { useAuth } from '@studio/portal';
 import { HeldHere } from '@studio/screens';
 import { Grid, Stack } from '@studio/ui';
 import { Abilities } from './abilities';
+import { LeftRecords } from './left/left-records';
 import { StorageCard } from './storage-card';
 import { WaitingList } from './waiting-list';
 
@@ -11,6 +12,7 @@ export function StaffView() {
   return (
     <Stack gap={5}>
       {user && <WaitingList />}
+      {user && <LeftRecords />}
       {user && <HeldHere of={{ made_by: user.id }} waiting />}
       <Grid columns={{ phone: 1, desktop: '2fr 1fr' }} gap={5} align="start">
         <Abilities />
