@@ -19,5 +19,6 @@ export * from './payroll/schema';
 export * from './schedule/schema';
 export * from './standing/schema';
 export * from './statistics/schema';
+export * from './users/merging-schema';
 export * from './users/schema';
 export * from './users/staffing-schema';

@@ -14,6 +14,7 @@ const BY_REASON: Readonly<Record<string, SessionEnd>> = {
   dismissed: 'dismissed',
   messenger_unbound: 'messenger_unbound',
   messenger_changed: 'messenger_changed',
+  merged: 'merged',
 };
 
 /** Why the session of the caller's token is over: null for a token that is none of ours, and for a session that is not over. */
@@ -32,6 +33,7 @@ export async function whyOver({ config, database, origin, now }: CallContext): P
     .innerJoin(employee, eq(employee.id, authSession.employee_id))
     .where(and(eq(authSession.id, payload.session_id), eq(employee.id, payload.employee_id)));
   if (!found) return null;
+  if (found.reason === 'merged') return 'merged';
   if (found.status === 'dismissed') return 'dismissed';
   if (found.ended_at !== null) return BY_REASON[found.reason ?? ''] ?? 'administrator';
   return found.expires_at <= now() ? 'expired' : null;

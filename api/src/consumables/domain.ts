@@ -1,3 +1,5 @@
+import { cardRowsNamed } from '../users';
+import { documentsOfCard } from './card-rows';
 import { HOUR_MS, SECOND_MS } from '@studio/contracts';
 import { balanceCalls } from './calls/balances';
 import { catalogCalls } from './calls/catalog';
@@ -93,6 +95,7 @@ export const consumablesDomain = defineDomain({
   records: Object.values(records),
   listeners: [
     on(placeOfLeft, placeOfLeftEntry),
+    on(cardRowsNamed, async () => documentsOfCard),
     on(heldKinds, async () => heldCountEntry),
     on(salePaid, consumeByNorms),
     on(saleRefunded, returnByNorms),

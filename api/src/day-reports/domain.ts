@@ -1,3 +1,5 @@
+import { cardRowsNamed } from '../users';
+import { daysOfCard } from './card-rows';
 import { daysToday } from './demo/days-today';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
@@ -32,6 +34,7 @@ export const dayReportsDomain = defineDomain({
   tables,
   records: [report],
   listeners: [
+    on(cardRowsNamed, async () => daysOfCard),
     on(heldKinds, async () => heldClosing),
     on(paymentSettled, notePayment),
     on(saleRefunded, noteRefund),

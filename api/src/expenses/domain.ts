@@ -1,3 +1,6 @@
+import { on } from '../kernel/calls/hooks';
+import { cardRowsNamed } from '../users';
+import { claimsOfCard } from './card-rows';
 import { HOUR_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { expensesCalls } from './calls/expenses-calls';
@@ -13,7 +16,7 @@ export const expensesDomain = defineDomain({
   calls: { expenses: expensesCalls },
   tables,
   records: Object.values(records),
-  listeners: [...expenseTraces],
+  listeners: [on(cardRowsNamed, async () => claimsOfCard), ...expenseTraces],
   sweeps: [{ name: 'claim recurring expenses', every: HOUR_MS, run: makeRecurring }],
   // Tills pay expenses, so both are written together.
   demo: writeDemoExpenses,

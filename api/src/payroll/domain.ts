@@ -2,7 +2,8 @@ import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { locationTraces } from '../locations';
 import { paidByRevenue } from '../standing';
-import { employeeTraces } from '../users';
+import { cardRowsNamed, cardsApart, employeeTraces, payOpenFrom } from '../users';
+import { firstOpenDay, paidToBoth, payOfCard } from './card-rows';
 import { adjust, pay, removeAdjustment } from './calls/hand-made';
 import { endRule, previewRule, rules, saveRule } from './calls/rules';
 import { approveRun, calculateRun, lockRun, paymentList, payRunCall, returnRun, run, runs } from './calls/runs';
@@ -48,6 +49,9 @@ export const payrollDomain = defineDomain({
   // It pays for the sales plans of statistics.
   lateDemo: demoPayroll,
   listeners: [
+    on(cardRowsNamed, async () => payOfCard),
+    on(cardsApart, paidToBoth),
+    on(payOpenFrom, firstOpenDay),
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
     on(paidByRevenue, paidByPlace),

@@ -3,7 +3,8 @@ import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { hasRowsAt, locationTraces, sessionFigures, worksAt } from '../locations';
-import { employeeTraces } from '../users';
+import { cardRowsNamed, employeeTraces } from '../users';
+import { sessionsOfCard } from './card-rows';
 import { bulk } from './calls/bulk';
 import { create } from './calls/create';
 import { duplicates } from './calls/duplicates';
@@ -55,6 +56,7 @@ export const photosessionsDomain = defineDomain({
   demo: writeDemoPhotoWork,
   lateDemo: photosToday,
   listeners: [
+    on(cardRowsNamed, async () => sessionsOfCard),
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
     on(worksAt, hasRowsAt(tables.photosession, tables.photosession.location_id)),

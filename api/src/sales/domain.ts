@@ -1,3 +1,5 @@
+import { cardRowsNamed, cardsApart } from '../users';
+import { sharedByBoth, sharesOfCard } from './card-rows';
 import { SECOND_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
@@ -93,6 +95,8 @@ export const salesDomain = defineDomain({
   },
   tables,
   listeners: [
+    on(cardRowsNamed, async () => sharesOfCard),
+    on(cardsApart, sharedByBoth),
     on(heldKinds, async () => heldSale),
     on(photosSold, soldAmong),
     on(isSoldFrom, sellsSession),

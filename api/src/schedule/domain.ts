@@ -2,7 +2,8 @@ import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
 import { leftBehindAt, locationTraces, zoneChanged } from '../locations';
-import { employeeTraces, plannedThere } from '../users';
+import { cardRowsNamed, cardsApart, employeeTraces, plannedThere } from '../users';
+import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
 import { calendar, makeCalendarLink, revokeCalendarLink } from './calls/calendar';
@@ -64,6 +65,8 @@ export const scheduleDomain = defineDomain({
   records: Object.values(records),
   demo: demoSchedule,
   listeners: [
+    on(cardRowsNamed, async () => scheduleOfCard),
+    on(cardsApart, plannedForBoth),
     on(employeeTraces, tracesOfEmployee),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),

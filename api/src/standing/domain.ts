@@ -3,7 +3,8 @@ import { on } from '../kernel/calls/hooks';
 import { defineDomain } from '../kernel/domain';
 import { counted as countedTraces, findTraces } from '../kernel/records/traces';
 import { leftBehindAt, locationTraces } from '../locations';
-import { employeeTraces } from '../users';
+import { cardsApart, employeeTraces } from '../users';
+import { heldOfCard } from './held-of-card';
 import { decide, decideMany } from './calls/decide';
 import { counted, get, list } from './calls/list';
 import { held } from './records';
@@ -17,6 +18,7 @@ export const standingDomain = defineDomain({
   tables,
   records: [held],
   listeners: [
+    on(cardsApart, heldOfCard),
     on(
       leftBehindAt,
       findTraces([

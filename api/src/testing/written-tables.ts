@@ -20,6 +20,9 @@ const RECORD_CHANGES =
 const ROW_SET = /\bsetRow\(\s*\w+,\s*[\w.]+,\s*(\w+)/g;
 const ROW_DELETES = /\bsetRow\(\s*\w+,\s*[\w.]+,\s*(\w+),[^;]*?\bset: [^,]*\bnull\b/g;
 
+/** `cardRows(saleShare, { … })`: given to another card of the same person. */
+const CARD_ROWS = /\bcardRows\(\s*(\w+),(?![^;]*?\bwhere: never\b[^;]*?\}\))/g;
+
 const DELETES = [new RegExp(String.raw`\.delete${TABLE}`, 'g'), /\bdelete from (?:public\.|\$\{)?"?(\w+)/gi];
 const CHANGES = [
   new RegExp(String.raw`\.update${TABLE}`, 'g'),
@@ -47,7 +50,7 @@ export function writtenTables(): { all: string[]; deletedFrom: string[]; changed
     all: [...new Set(TABLES.values())].sort(),
     deletedFrom: tablesOf([...named([...DELETES, ROW_DELETES]), ...ofRecords([RECORD_DELETES])]),
     changed: tablesOf([
-      ...named([...CHANGES, ROW_SET]),
+      ...named([...CHANGES, ROW_SET, CARD_ROWS]),
       ...ofRecords([RECORD_CHANGES, RECORD_DELETES]),
       ...texts.flatMap(locked),
     ]),

@@ -5,8 +5,10 @@ import { strangersAmong } from '../kernel/calls/names-at-home';
 import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLocked, staffMoved } from '../locations';
 import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';
-import { employeeTraces } from './hooks';
+import { cardRowsNamed, employeeTraces } from './hooks';
 import * as records from './records';
+import * as merging from './merging-schema';
+import { ownCardRows } from './merging/own-rows';
 import * as tables from './schema';
 import * as staffing from './staffing-schema';
 import { authorOfLeftRecord } from './staffing/author-of-left';
@@ -30,7 +32,8 @@ export const usersDomain = defineDomain({
     on(locationArchived, endAssignmentsAt),
     on(strangersAmong, strangers),
     on(authorOfLeft, authorOfLeftRecord),
+    on(cardRowsNamed, async () => ownCardRows),
   ],
   records: Object.values(records),
-  tables: { ...tables, ...staffing },
+  tables: { ...tables, ...staffing, ...merging },
 });

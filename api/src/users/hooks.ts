@@ -1,6 +1,11 @@
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/calls/hooks';
+import type { MergePreview } from '@studio/contracts';
 import type { FoundTrace } from '../kernel/records/traces';
+import type { CardPair, CardRows } from './merging/card-rows';
+
+/** Why two cards stay apart, and where that is settled. */
+export type MergeBlock = MergePreview['blocks'][number];
 
 /** Records of upper domains that prevent the deletion of this employee. */
 export const employeeTraces = hook<[db: Database, employeeId: string], FoundTrace[]>('users.employee_traces');
@@ -11,7 +16,7 @@ export const employeeDeleted = hook<[tx: Database, employeeId: string]>('users.e
 /** Which sessions end, and why. */
 export interface EndOfSessions {
   /** `revoked` by somebody else, `own_device` by the employee from another device. */
-  reason: 'revoked' | 'own_device' | 'dismissed' | 'messenger_unbound' | 'messenger_changed';
+  reason: 'revoked' | 'own_device' | 'dismissed' | 'messenger_unbound' | 'messenger_changed' | 'merged';
   now: Date;
   /** Just this session. */
   only?: string;
@@ -37,3 +42,12 @@ export const signInsVoided = hook<[tx: Database, employeeId: string, now: Date]>
 export const plannedThere = hook<[db: Database, location_id: string, ids: readonly string[]], string[]>(
   'users.planned_there',
 );
+
+/** Rows of this domain that follow a person to another card of theirs. */
+export const cardRowsNamed = hook<[], readonly CardRows[]>('users.card_rows');
+
+/** What keeps two cards of one person apart for now. */
+export const cardsApart = hook<[db: Database, pair: CardPair], MergeBlock[]>('users.cards_apart');
+
+/** The first day that no signed pay holds; null where none is signed. */
+export const payOpenFrom = hook<[db: Database], string | null>('users.pay_open_from');

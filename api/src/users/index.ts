@@ -2,7 +2,12 @@ export { removeEmployee } from './calls/remove';
 export { usersCalls } from './calls/users-calls';
 export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
+export { type CardPair, cardRows } from './merging/card-rows';
 export {
+  cardRowsNamed,
+  cardsApart,
+  type MergeBlock,
+  payOpenFrom,
   employeeDeleted,
   employeeTraces,
   type EndOfSessions,

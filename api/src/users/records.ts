@@ -7,5 +7,5 @@ export const employeeRecord = defineRecord({
   missing: 'Сотрудник не найден.',
   stale: 'Пока вы редактировали, данные сотрудника изменили. Посмотрите новые и повторите.',
   place: ({ primary_location_id }) => primary_location_id,
-  untold: ['name_folded', 'place_folded', 'top_level', 'role_ids', 'messenger_bound_at', 'created_at'],
+  untold: ['name_folded', 'place_folded', 'top_level', 'role_ids', 'merged_into', 'messenger_bound_at', 'created_at'],
 });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   date,
@@ -46,6 +47,8 @@ export const employee = pgTable(
     top_level: integer(),
     /** Maintained by a trigger for the filter of the list: the roles in force. */
     role_ids: uuid().array().notNull().default([]),
+    /** The card that took this one over: it leads there, and nothing of it is changed. */
+    merged_into: uuid().references((): AnyPgColumn => employee.id),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Raised by each edit. */
@@ -64,6 +67,9 @@ export const employee = pgTable(
         .on(table.phone)
         .where(sql`${table.status} = 'active'`),
       index('employee_by_phone').on(table.phone),
+      index('employee_merged_into')
+        .on(table.merged_into)
+        .where(sql`${table.merged_into} is not null`),
       // The orders of lists: see `inOrder`.
       index('employee_in_order').on(byName, table.id),
       ...bothWays('hiring', sql`${table.hired_on}`),

@@ -13,6 +13,7 @@ export type BindingLink = Outputs['auth']['startBinding'];
 export type MessengerBinding = Outputs['auth']['checkTelegram'];
 export type Employee = Outputs['users']['employee'];
 export type NewEmployee = Inputs['users']['createEmployee'];
+export type MergePreview = Outputs['users']['mergePreview'];
 export type EmployeeBlocker = Outputs['users']['canDeleteEmployee']['reasons'][number];
 export type EmployeeListQuery = Inputs['users']['employees'];
 export type DeviceSession = Outputs['users']['devices'][number];

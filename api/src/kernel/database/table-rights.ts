@@ -40,7 +40,6 @@ export const NEVER_CHANGED = [
   'sale_event',
   'sale_line',
   'sale_photo',
-  'sale_share',
   'shift_event',
   'stock_hold',
   'stock_photo',

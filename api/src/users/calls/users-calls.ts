@@ -5,6 +5,7 @@ import { dismiss } from './dismiss';
 import { get } from './get';
 import { leftAuthors, noteLeft } from './left';
 import { list } from './list';
+import { merge, mergedCards, mergePreview, unmerge } from './merging';
 import { remove } from './remove';
 import { restore } from './restore';
 import { update } from './update';
@@ -23,6 +24,10 @@ export const usersCalls = {
   bulk,
   leftAuthors,
   noteLeft,
+  mergePreview,
+  merge,
+  unmerge,
+  mergedCards,
   views,
   saveView,
   deleteView,

@@ -1,10 +1,11 @@
 import { blockerPath, type EmployeeBlocker } from '@studio/contracts';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { counted, findTraces, type FoundTrace } from '../../kernel/records/traces';
 import { employeeTraces } from '../hooks';
-import { roleAssignment } from '../schema';
+import { employeeMerge } from '../merging-schema';
+import { employee, roleAssignment } from '../schema';
 import { isLastDeveloper } from './last-developer';
 
 export const ownTraces = findTraces([
@@ -13,6 +14,24 @@ export const ownTraces = findTraces([
     table: roleAssignment,
     where: (id) => eq(roleAssignment.assigned_by, id),
     message: counted('Сотрудник назначил', ['роль', 'роли', 'ролей']),
+  },
+  {
+    kind: 'merged_cards',
+    table: employee,
+    where: (id) => eq(employee.merged_into, id),
+    message: counted('С этой карточкой объединена', ['другая', 'другие', 'других']),
+  },
+  {
+    kind: 'acts',
+    table: employeeMerge,
+    where: (id) =>
+      or(
+        eq(employeeMerge.kept_id, id),
+        eq(employeeMerge.closed_id, id),
+        eq(employeeMerge.by_id, id),
+        eq(employeeMerge.undone_by, id),
+      ),
+    message: counted('Карточки объединяли', ['раз', 'раза', 'раз']),
   },
 ]);
 

@@ -21,6 +21,7 @@ export function selectEmployees(db: Database) {
       dismissed_on: employee.dismissed_on,
       messenger_username: employee.messenger_username,
       messenger_bound: sql<boolean>`${employee.messenger_id} is not null`,
+      merged_into: employee.merged_into,
       revision: employee.revision,
     })
     .from(employee)

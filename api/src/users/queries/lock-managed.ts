@@ -23,22 +23,45 @@ export interface LockedEmployee {
   extent: 'all' | 'profile';
 }
 
+/** Which cards a call changes: those of people, or also one that a merge has closed. */
+type Which = 'own' | 'merged';
+
 /**
  * Locks an employee in the caller's reach whom they may manage.
- * @throws `not_found` out of reach, `employee_not_manageable` for anyone who is not below the caller.
+ * @throws `not_found` out of reach, `employee_not_manageable` for anyone who is not below the caller, `illegal_transition` for a card that
+ * leads to another.
  */
-export async function lockManaged(tx: Database, caller: Person, employeeId: string): Promise<LockedEmployee> {
-  return managed(tx, caller, await lockRecord(tx, employeeRecord, employeeId, undefined, 'no key update'));
+export async function lockManaged(
+  tx: Database,
+  caller: Person,
+  employeeId: string,
+  which: Which = 'own',
+): Promise<LockedEmployee> {
+  return managed(tx, caller, await lockRecord(tx, employeeRecord, employeeId, undefined, 'no key update'), which);
 }
 
 /** The same without a lock, for a call that only reads. */
-export async function findManaged(db: Database, caller: Person, employeeId: string): Promise<LockedEmployee> {
+export async function findManaged(
+  db: Database,
+  caller: Person,
+  employeeId: string,
+  which: Which = 'own',
+): Promise<LockedEmployee> {
   const [row] = await db.select().from(employee).where(eq(employee.id, employeeId));
-  return managed(db, caller, row);
+  return managed(db, caller, row, which);
 }
 
-async function managed(db: Database, caller: Person, row: EmployeeRecord | undefined): Promise<LockedEmployee> {
+async function managed(
+  db: Database,
+  caller: Person,
+  row: EmployeeRecord | undefined,
+  which: Which,
+): Promise<LockedEmployee> {
   if (!row || !isInReach(caller, row)) throw unknownEmployee();
+  if (which === 'own' && row.merged_into !== null)
+    throw failure('illegal_transition', {
+      message: 'Эта карточка объединена с другой и больше не меняется. Откройте ту, что осталась.',
+    });
   const roles = await rolesOf(db, row.id);
   const extent = mayManage(caller, { id: row.id, roles });
   if (extent === 'nothing') throw failure('employee_not_manageable');

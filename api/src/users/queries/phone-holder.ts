@@ -1,5 +1,5 @@
 import { hasPermission, mayManage } from '@studio/contracts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import { violationOf } from '../../kernel/database/violation';
 import type { Database } from '../../kernel/database/open';
@@ -60,7 +60,7 @@ export async function askOfDismissed(db: Database, caller: Person, phone: string
   const former = await db
     .select()
     .from(employee)
-    .where(and(eq(employee.phone, phone), eq(employee.status, 'dismissed')))
+    .where(and(eq(employee.phone, phone), eq(employee.status, 'dismissed'), isNull(employee.merged_into)))
     .orderBy(desc(employee.dismissed_on), employee.id);
   if (former.length === 0) return;
   const known = hasPermission(caller.roles, 'read_employees')

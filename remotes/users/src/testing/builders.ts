@@ -49,6 +49,7 @@ export function employee(part: Partial<Employee> = {}): Employee {
     dismissed_on: null,
     messenger_username: null,
     messenger_bound: false,
+    merged_into: null,
     revision: 3,
     ...part,
   };

@@ -12,7 +12,15 @@ export const usersAuditWords: AuditWords = {
     'employee.deleted': 'Сотрудник удалён',
     'employee.left_exported': 'Записи уволенного скачаны с устройства',
     'employee.left_removed': 'Записи уволенного удалены с устройства',
+    'employee.merged': 'Карточки сотрудника объединены',
+    'employee.unmerged': 'Карточки сотрудника разъединены',
     'employee.sessions_ended': 'Сеансы сотрудника завершены',
+  },
+  fields: {
+    other_card: 'Другая карточка',
+    moved_rows: 'Перенесено записей',
+    left_rows: 'Осталось записей',
+    merged_into: 'Объединена с карточкой',
   },
   subjects: {
     employee: 'Сотрудник',

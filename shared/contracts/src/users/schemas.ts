@@ -43,6 +43,8 @@ export const EmployeeSchema = z.object({
   messenger_username: z.string().nullable(),
   /** A messenger account is bound, with or without a username. */
   messenger_bound: z.boolean(),
+  /** The card that took this one over: a closed card of somebody who had two. */
+  merged_into: z.uuid().nullable(),
   /** Grows with each edit; an edit names the one it was made from. */
   revision: z.number().int(),
 });

@@ -49,6 +49,18 @@ export const usersCases: CasesOf<'users'> = {
       return by.post(`/employees/${id}/left`, { act: 'exported', records: 1, photos: 0 });
     },
   },
+  mergePreview: {
+    send: async (by, target) =>
+      by.get(`/employees/${await target.employee()}/merge?other_id=${await target.employee()}`),
+  },
+  merge: {
+    send: async (by, target) => {
+      const other_id = await target.employee();
+      return by.post(`/employees/${await target.employee()}/merge`, { other_id, revision: 1, other_revision: 1 });
+    },
+  },
+  unmerge: { send: async (by, target) => by.post(`/employees/${await target.employee()}/unmerge`, {}) },
+  mergedCards: { send: async (by, target) => by.get(`/employees/${await target.employee()}/merged`) },
   devices: { others: 'update_employees', send: (by, { resident }) => by.get(`/employees/${resident}/sessions`) },
   endDevices: {
     others: 'update_employees',

@@ -21,6 +21,7 @@ export const annasRecord: Employee = {
   dismissed_on: null,
   messenger_username: 'anna',
   messenger_bound: true,
+  merged_into: null,
   revision: 3,
 };
 

@@ -1,0 +1,79 @@
+import { gte, sql } from 'drizzle-orm';
+import { monthWords } from '@studio/contracts';
+import type { Database } from '../kernel/database/open';
+import { rowsOf } from '../kernel/database/rows-of';
+import { cardRows, type CardPair, type MergeBlock } from '../users';
+import { accrual, payAdjustment, payPayment } from './schema';
+
+const never = () => sql`false`;
+
+/** Bonuses and fines of open months follow their person; what is signed or paid out keeps the card that it was signed for. */
+export const payOfCard = [
+  cardRows(payAdjustment, {
+    kind: 'adjustments',
+    label: 'Премии и удержания',
+    column: payAdjustment.employee_id,
+    where: ({ open_from }) => (open_from === null ? undefined : gte(payAdjustment.month, open_from)),
+  }),
+  cardRows(accrual, { kind: 'accruals', label: 'Строки ведомостей', column: accrual.employee_id, where: never }),
+  cardRows(payPayment, { kind: 'payments', label: 'Выплаты', column: payPayment.employee_id, where: never }),
+];
+
+/** The first day after the last month whose pay is signed. */
+export async function firstOpenDay(db: Database): Promise<string | null> {
+  const [found] = rowsOf<{ day: string | null }>(
+    await db.execute(sql`
+      select (max(month) + interval '1 month')::date::text as day from pay_run where state in ('locked', 'paid')`),
+  );
+  return found?.day ?? null;
+}
+
+/** Pay that is approved, paid ahead, by a rule of one card, or from one card to the other. */
+export async function paidToBoth(db: Database, { kept, closed, open_from }: CardPair): Promise<MergeBlock[]> {
+  const since = open_from ?? '0001-01-01';
+  const [found] = rowsOf<{
+    run: string | null;
+    month: string | null;
+    paid: string | null;
+    rule: string | null;
+    given: string | null;
+  }>(
+    await db.execute(sql`
+      select run.id as run, run.month::text as month,
+        (select min(month)::text from pay_payment where employee_id = ${closed} and month >= ${since}::date) as paid,
+        (select rule_id::text from pay_rule where employee_id = ${closed} and not voided and (valid_to is null or valid_to >= ${since}::date)
+          order by valid_from limit 1) as rule,
+        (select min(month)::text from pay_adjustment where removed_at is null and month >= ${since}::date
+          and (employee_id, author_id) in ((${kept}::uuid, ${closed}::uuid), (${closed}::uuid, ${kept}::uuid))) as given
+      from (values (1)) one left join lateral (
+        select id, month from pay_run where state = 'approved' and exists (
+          select from accrual where run_id = pay_run.id and employee_id = ${closed}) order by month limit 1) run on true`),
+  );
+  const blocks: MergeBlock[] = [];
+  const month = (day: string) => monthWords(day.slice(0, 7));
+  if (found?.run && found.month)
+    blocks.push({
+      kind: 'pay_run',
+      message: `Вторая карточка есть в утверждённой ведомости: ${month(found.month)}. Выплатите её или верните на расчёт.`,
+      link: `/payroll?view=runs&run=${found.run}`,
+    });
+  if (found?.paid)
+    blocks.push({
+      kind: 'payments',
+      message: `По второй карточке уже выдан аванс: ${month(found.paid)}. Объедините после закрытия этого месяца.`,
+      link: `/payroll?view=runs&month=${found.paid.slice(0, 7)}`,
+    });
+  if (found?.rule)
+    blocks.push({
+      kind: 'pay_rules',
+      message: 'У второй карточки личное правило оплаты. Завершите его и добавьте правило карточке, которая остаётся.',
+      link: `/payroll?view=rules&rule=${found.rule}`,
+    });
+  if (found?.given)
+    blocks.push({
+      kind: 'own_adjustment',
+      message: `Одна карточка назначила премию или удержание другой: ${month(found.given)}. Пусть это решит другой руководитель.`,
+      link: `/payroll?view=runs&month=${found.given.slice(0, 7)}`,
+    });
+  return blocks;
+}

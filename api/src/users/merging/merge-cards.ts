@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type MERGED_FIELDS, quoted } from '@studio/contracts';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
+import { requireConfirmation } from '../../kernel/calls/confirmation';
+import type { Database } from '../../kernel/database/open';
+import { changeRecord } from '../../kernel/records';
+import { cardRowsNamed, sessionsEnded, signInsVoided } from '../hooks';
+import { employeeMerge } from '../merging-schema';
+import { fullName } from '../queries/employee-rows';
+import type { EmployeeRecord } from '../queries/lock-managed';
+import { todayAt } from '../queries/today-at';
+import { employeeRecord } from '../records';
+import { NO_MESSENGER } from '../schema';
+import { blocksOf } from './blocks';
+import { moveCardRows } from './card-rows';
+import { type Cards, pairOf } from './lock-pair';
+import { movePlaces } from './move-places';
+
+type Taken = (typeof MERGED_FIELDS)[number];
+
+/**
+ * Gives what two locked cards of one person have to the one that stays, and closes the other: its devices and links end, its messenger comes
+ * over. What a signed month holds keeps the card that it was signed for.
+ * @throws `unsettled` with what keeps them apart
+ */
+export async function mergeCards(
+  tx: Database,
+  context: CallContext,
+  cards: Cards,
+  take: readonly Taken[],
+): Promise<void> {
+  const { kept, closed } = cards;
+  const now = context.now();
+  const pair = await pairOf(tx, context, cards);
+  const blocks = await blocksOf(tx, context, cards, pair);
+  if (blocks.length > 0)
+    throw failure('unsettled', { message: `Объединить пока нельзя. ${blocks[0]?.message ?? ''}`, details: { blocks } });
+  const today = await todayAt(tx, closed.row.primary_location_id, now);
+  const closing = {
+    status: 'dismissed' as const,
+    dismissed_on: closed.row.dismissed_on ?? (today < closed.row.hired_on ? closed.row.hired_on : today),
+    merged_into: kept.row.id,
+    ...NO_MESSENGER,
+  };
+  const keeping = { ...messengerOf(cards), ...takenFrom(closed.row, take) };
+  const id = randomUUID();
+  await tx.insert(employeeMerge).values({
+    id,
+    kept_id: kept.row.id,
+    closed_id: closed.row.id,
+    by_id: signedIn(context).id,
+    at: now,
+    kept_before: fieldsOf(kept.row, keeping),
+    kept_after: fieldsOf({ ...kept.row, ...keeping }, keeping),
+    closed_before: fieldsOf(closed.row, closing),
+    places: await movePlaces(tx, cards, today),
+  });
+  const rows = (await context.hooks.call(cardRowsNamed)).flat();
+  const moved_rows = await moveCardRows(tx, rows, id, pair);
+  await context.hooks.call(signInsVoided, tx, closed.row.id, now);
+  const ended = (await context.hooks.call(sessionsEnded, tx, closed.row.id, { reason: 'merged', now })).flat();
+  await changeRecord(tx, context, employeeRecord, closed.row, {
+    act: 'merged',
+    set: closing,
+    facts: { other_card: kept.row.id, sessions_ended: ended.length },
+    beside: { merged_into: [null, kept.row.id] },
+  });
+  await changeRecord(tx, context, employeeRecord, kept.row, {
+    act: 'merged',
+    set: keeping,
+    beside: { other_card: [null, closed.row.id] },
+    facts: { moved_rows },
+  });
+  await requireConfirmation(tx, context, {
+    what: `Объединить карточки: ${quoted(fullName(kept.row))} и ${quoted(fullName(closed.row))}`,
+  });
+}
+
+/** The kept card without a messenger gets that of the other one. */
+function messengerOf({ kept, closed }: Cards): Partial<EmployeeRecord> {
+  if (kept.row.messenger_id !== null || closed.row.messenger_id === null) return {};
+  const { messenger_id, messenger_username, messenger_bound_at } = closed.row;
+  return { messenger_id, messenger_username, messenger_bound_at };
+}
+
+function takenFrom(row: EmployeeRecord, take: readonly Taken[]): Partial<EmployeeRecord> {
+  return Object.fromEntries(take.map((field) => [field, row[field]]));
+}
+
+/** These fields of a card, as a merge notes them. */
+function fieldsOf(row: EmployeeRecord, of: object): Record<string, unknown> {
+  return Object.fromEntries(Object.keys(of).map((field) => [field, row[field as keyof EmployeeRecord]]));
+}

@@ -1,0 +1,94 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { CallContext } from '../../kernel/calls/context';
+import { failure } from '../../kernel/calls/fail';
+import { signedIn } from '../../kernel/calls/implement';
+import type { Database } from '../../kernel/database/open';
+import { changeRecord } from '../../kernel/records';
+import { cardRowsNamed, sessionsEnded } from '../hooks';
+import { type CardFields, employeeMerge } from '../merging-schema';
+import type { EmployeeRecord } from '../queries/lock-managed';
+import { claimingPhone } from '../queries/phone-holder';
+import { employeeRecord } from '../records';
+import { employee, NO_MESSENGER } from '../schema';
+import { type CountedRows, putCardRowsBack } from './card-rows';
+import type { Cards } from './lock-pair';
+import { putPlacesBack } from './move-places';
+
+type Merge = typeof employeeMerge.$inferSelect;
+
+/** The merge that closed this card and was not undone; null for a card that leads nowhere. */
+export async function mergeOf(db: Database, closed_id: string): Promise<Merge | null> {
+  const [found] = await db
+    .select()
+    .from(employeeMerge)
+    .where(and(eq(employeeMerge.closed_id, closed_id), isNull(employeeMerge.undone_at)))
+    .orderBy(desc(employeeMerge.at))
+    .limit(1);
+  return found ?? null;
+}
+
+/**
+ * Takes two locked cards apart: every row, place and field that is still as the merge has left it goes back. Sessions that the merge ended stay
+ * ended.
+ * @returns what somebody has changed since, which stays with the kept card
+ * @throws `phone_taken`
+ */
+export async function unmergeCards(
+  tx: Database,
+  context: CallContext,
+  { kept, closed }: Cards,
+  merge: Merge,
+): Promise<CountedRows[]> {
+  const pair = { kept: kept.row.id, closed: closed.row.id };
+  const now = context.now();
+  const fields = unchangedSince(kept.row, merge);
+  const returned = { ...revived(merge.closed_before), merged_into: null };
+  // The messenger goes back with the field of the kept card, or stays where somebody has put it.
+  const bringsMessenger = merge.closed_before['messenger_id'] !== null && 'messenger_id' in fields;
+  const rows = (await context.hooks.call(cardRowsNamed)).flat();
+  const { back, left } = await putCardRowsBack(tx, rows, merge.id, pair);
+  const places = await putPlacesBack(tx, pair, merge.places);
+  if (places > 0) left.push({ kind: 'places', label: 'Места работы', count: places });
+  const changed = Object.keys(merge.kept_after).filter((field) => !(field in fields));
+  if (changed.length > 0) left.push({ kind: 'fields', label: 'Поля карточки', count: changed.length });
+  await changeRecord(tx, context, employeeRecord, kept.row, {
+    act: 'unmerged',
+    set: fields,
+    beside: { other_card: [closed.row.id, null] },
+    facts: { moved_rows: back, left_rows: left.reduce((sum, { count }) => sum + count, 0) },
+  });
+  // Whoever came in by the messenger that leaves has no card to come in by.
+  if (bringsMessenger) await context.hooks.call(sessionsEnded, tx, kept.row.id, { reason: 'merged', now });
+  await claimingPhone(tx, signedIn(context), closed.row.phone, (savepoint) =>
+    changeRecord(savepoint, context, employeeRecord, closed.row, {
+      act: 'unmerged',
+      set: { ...returned, ...(!bringsMessenger && NO_MESSENGER) },
+      beside: { other_card: [kept.row.id, null] },
+    }),
+  );
+  await tx
+    .update(employeeMerge)
+    .set({ undone_by: signedIn(context).id, undone_at: now })
+    .where(eq(employeeMerge.id, merge.id));
+  return left;
+}
+
+/** The fields of the kept card that are as the merge has left them, as they were before. */
+function unchangedSince(row: EmployeeRecord, { kept_before, kept_after }: Merge): Partial<EmployeeRecord> {
+  const after = revived(kept_after);
+  return Object.fromEntries(
+    Object.entries(revived(kept_before)).filter(
+      ([field]) => String(row[field as keyof EmployeeRecord]) === String(after[field as keyof EmployeeRecord]),
+    ),
+  );
+}
+
+/** Moments are texts in what is noted. */
+function revived(fields: CardFields): Partial<EmployeeRecord> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => {
+      const isMoment = employee[field as keyof EmployeeRecord].dataType === 'date' && typeof value === 'string';
+      return [field, isMoment ? new Date(value) : value];
+    }),
+  );
+}
