@@ -2,10 +2,8 @@ import { gte, sql } from 'drizzle-orm';
 import { monthWords } from '@studio/contracts';
 import type { Database } from '../kernel/database/open';
 import { rowsOf } from '../kernel/database/rows-of';
-import { cardRows, type CardPair, type MergeBlock } from '../users';
+import { cardRows, type CardPair, type MergeBlock, signedRows } from '../users';
 import { accrual, payAdjustment, payPayment } from './schema';
-
-const never = () => sql`false`;
 
 /** Bonuses and fines of open months follow their person; what is signed or paid out keeps the card that it was signed for. */
 export const payOfCard = [
@@ -15,8 +13,8 @@ export const payOfCard = [
     column: payAdjustment.employee_id,
     where: ({ open_from }) => (open_from === null ? undefined : gte(payAdjustment.month, open_from)),
   }),
-  cardRows(accrual, { kind: 'accruals', label: 'Строки ведомостей', column: accrual.employee_id, where: never }),
-  cardRows(payPayment, { kind: 'payments', label: 'Выплаты', column: payPayment.employee_id, where: never }),
+  signedRows({ kind: 'accruals', label: 'Строки ведомостей', column: accrual.employee_id }),
+  signedRows({ kind: 'payments', label: 'Выплаты', column: payPayment.employee_id }),
 ];
 
 /** The first day after the last month whose pay is signed. */

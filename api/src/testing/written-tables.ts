@@ -21,7 +21,7 @@ const ROW_SET = /\bsetRow\(\s*\w+,\s*[\w.]+,\s*(\w+)/g;
 const ROW_DELETES = /\bsetRow\(\s*\w+,\s*[\w.]+,\s*(\w+),[^;]*?\bset: [^,]*\bnull\b/g;
 
 /** `cardRows(saleShare, { … })`: given to another card of the same person. */
-const CARD_ROWS = /\bcardRows\(\s*(\w+),(?![^;]*?\bwhere: never\b[^;]*?\}\))/g;
+const CARD_ROWS = /\bcardRows\(\s*(\w+),/g;
 
 const DELETES = [new RegExp(String.raw`\.delete${TABLE}`, 'g'), /\bdelete from (?:public\.|\$\{)?"?(\w+)/gi];
 const CHANGES = [

@@ -2,7 +2,7 @@ export { removeEmployee } from './calls/remove';
 export { usersCalls } from './calls/users-calls';
 export { addFirstDeveloper } from './add-first-developer';
 export { editEmployee } from './edit-employee';
-export { type CardPair, cardRows } from './merging/card-rows';
+export { type CardPair, cardRows, signedRows } from './merging/card-rows';
 export {
   cardRowsNamed,
   cardsApart,

@@ -23,16 +23,27 @@ export interface CardRows {
   key: readonly PgColumn[];
   /** Which of them: what is signed, and what the kept card has already, stays. All without. */
   where: ((pair: CardPair) => SQL | undefined) | null;
+  /** Never: the window counts them among what stays. */
+  isSigned: boolean;
 }
 
 /** Names rows that follow a person; the test of table rights reads the table from here. */
 export function cardRows(
   table: PgTable & { id?: PgColumn },
-  { key, where = null, ...rows }: Omit<CardRows, 'key' | 'where'> & Partial<Pick<CardRows, 'key' | 'where'>>,
+  {
+    key,
+    where = null,
+    ...rows
+  }: Omit<CardRows, 'key' | 'where' | 'isSigned'> & Partial<Pick<CardRows, 'key' | 'where'>>,
 ): CardRows {
   const one = key ?? (table.id === undefined ? [] : [table.id]);
   if (one.length === 0) throw new Error(`the rows of ${getTableName(table)} have no key`);
-  return { ...rows, key: one, where };
+  return { ...rows, key: one, where, isSigned: false };
+}
+
+/** Names rows that stay with the card that they were signed for. */
+export function signedRows(rows: Pick<CardRows, 'kind' | 'label' | 'column'>): CardRows {
+  return { ...rows, key: [], where: null, isSigned: true };
 }
 
 /** «Фотосессии», 12. */
@@ -49,12 +60,12 @@ export async function countCardRows(
   pair: CardPair,
 ): Promise<{ brings: CountedRows[]; stays: CountedRows[] }> {
   const [brings, stays] = [new Map<string, CountedRows>(), new Map<string, CountedRows>()];
-  for (const { kind, label, column, where } of all) {
+  for (const { kind, label, column, where, isSigned } of all) {
     if (label === null) continue;
     const own = eq(column, pair.closed);
     const moves = where?.(pair);
     const total = await countOf(db, column, own);
-    const moved = moves === undefined ? total : await countOf(db, column, and(own, moves));
+    const moved = isSigned ? 0 : moves === undefined ? total : await countOf(db, column, and(own, moves));
     add(brings, { kind, label, count: moved });
     add(stays, { kind, label, count: total - moved });
   }
@@ -69,7 +80,8 @@ export async function moveCardRows(
   pair: CardPair,
 ): Promise<number> {
   let moved = 0;
-  for (const { column, key, where } of all) {
+  for (const { column, key, where, isSigned } of all) {
+    if (isSigned) continue;
     const noted = await tx.execute(sql`
       with moved as (
         update ${column.table} set ${sql.identifier(column.name)} = ${pair.kept}::uuid
@@ -90,7 +102,8 @@ export async function putCardRowsBack(
 ): Promise<{ back: number; left: CountedRows[] }> {
   const left = new Map<string, CountedRows>();
   let back = 0;
-  for (const { kind, label, column, key } of all.toReversed()) {
+  for (const { kind, label, column, key, isSigned } of all.toReversed()) {
+    if (isSigned) continue;
     const lines = sql`select row_key from ${employeeMergeLine} where merge_id = ${merge_id}::uuid and column_name = ${nameOf(column)}`;
     const [found] = rowsOf<{ noted: number; back: number }>(
       await tx.execute(sql`

@@ -7,6 +7,7 @@ import { EndSessionsDialog } from './end-sessions-dialog';
 import { InviteDialog } from './invite-dialog';
 import { RestoreDialog } from './restore-dialog';
 import { RolesDialog } from './roles-dialog';
+import { MergeDialog } from '../merging/merge-dialog';
 import { UnbindDialog } from './unbind-dialog';
 
 /** Props of an act that needs only the name. */
@@ -26,6 +27,7 @@ const DIALOGS: Record<EmployeeAct, ComponentType<ActDialogProps & { onGone?: () 
   unbind: UnbindDialog,
   dismiss: DismissDialog,
   restore: RestoreDialog,
+  merge: MergeDialog,
   delete: DeleteDialog,
 };
 

@@ -8,6 +8,7 @@ import {
   IconShield,
   IconTrash,
   IconUndo,
+  IconUsers,
   IconUnplugged,
   IconUserX,
   Menu,
@@ -29,6 +30,7 @@ const FACES: Record<EmployeeAct, { label: string; icon: ReactNode; danger?: bool
   unbind: { label: 'Отвязать мессенджер…', icon: <IconUnplugged size={16} aria-hidden /> },
   dismiss: { label: 'Уволить…', icon: <IconUserX size={16} aria-hidden />, danger: true },
   restore: { label: 'Вернуть на работу…', icon: <IconUndo size={16} aria-hidden /> },
+  merge: { label: 'Объединить с другой карточкой…', icon: <IconUsers size={16} aria-hidden /> },
   delete: { label: 'Удалить…', icon: <IconTrash size={16} aria-hidden />, danger: true },
 };
 

@@ -2,7 +2,7 @@ import { type Employee, mayManage } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 
 /** Acts on an employee other than editing their record. */
-export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'delete';
+export type EmployeeAct = 'roles' | 'invite' | 'end' | 'unbind' | 'dismiss' | 'restore' | 'merge' | 'delete';
 
 type Subject = Pick<Employee, 'id' | 'roles' | 'status' | 'messenger_bound'>;
 
@@ -22,13 +22,14 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
       unbind: employee.messenger_bound && extent === 'all' && !own,
       dismiss: active && !own,
       restore: !active && !own,
+      merge: extent === 'all' && !own,
       delete: can('delete_employees') && !own,
     };
     return ORDER.filter((act) => acts[act]);
   };
 }
 
-const ORDER: readonly EmployeeAct[] = ['roles', 'invite', 'end', 'unbind', 'dismiss', 'restore', 'delete'];
+const ORDER: readonly EmployeeAct[] = ['roles', 'invite', 'end', 'unbind', 'dismiss', 'restore', 'merge', 'delete'];
 
 /** How much of the record the caller may edit: everything, their own profile, or nothing. */
 export function useEditExtent(employee: Pick<Employee, 'id' | 'roles'>): 'all' | 'profile' | 'nothing' {

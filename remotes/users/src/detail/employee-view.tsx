@@ -1,8 +1,8 @@
-import { orpc, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
+import { Navigate, orpc, toPortalError, useAuth, useDocumentTitle } from '@studio/portal';
 import { NoRight, QueryView, useAddressValues, useBack } from '@studio/screens';
 import { Button } from '@studio/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LIST_PATH } from '../address';
+import { employeePath, LIST_PATH } from '../address';
 import { keptEmployees } from '../list/kept-employees';
 import { DetailSkeleton } from './detail-skeleton';
 import { LoadedEmployee } from './loaded-employee';
@@ -58,14 +58,18 @@ function ReadEmployee({ id }: { id: string }) {
       refusalHint={({ message }) => `${message} ${OWN_CARD_ALONE}`}
       offline="Эта карточка ещё не открывалась на устройстве, поэтому без связи её не показать."
     >
-      {(employee) => (
-        <LoadedEmployee
-          employee={employee}
-          error={query.error && toPortalError(query.error)}
-          updatedAt={listed?.updatedAt ?? query.dataUpdatedAt}
-          fetching={query.isFetching}
-        />
-      )}
+      {(employee) =>
+        employee.merged_into !== null ? (
+          <Navigate to={employeePath(employee.merged_into)} replace />
+        ) : (
+          <LoadedEmployee
+            employee={employee}
+            error={query.error && toPortalError(query.error)}
+            updatedAt={listed?.updatedAt ?? query.dataUpdatedAt}
+            fetching={query.isFetching}
+          />
+        )
+      }
     </QueryView>
   );
 }

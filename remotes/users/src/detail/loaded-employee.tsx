@@ -7,6 +7,7 @@ import { ActDialog } from '../actions/act-dialog';
 import { ActMenu } from '../actions/act-menu';
 import { type EmployeeAct, useEditExtent } from '../actions/employee-act';
 import { employeePath, LIST_PATH } from '../address';
+import { MergedCards } from '../merging/merged-cards';
 import { EmployeeStatus } from '../person/employee-status';
 import { RoleLine } from '../person/role-mark';
 import { AccessTab } from './access-tab';
@@ -56,7 +57,7 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
       title={employee.full_name}
       facts={
         <>
-          <EmployeeStatus status={employee.status} />
+          <EmployeeStatus {...employee} />
           <RoleLine roles={employee.roles} />
           {employee.position !== null && (
             <Text as="span" tone="muted">
@@ -84,6 +85,7 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
         </>
       }
     >
+      <MergedCards employee={employee} />
       <DetailTabs
         label="Части карточки"
         tab={tab}

@@ -4,7 +4,7 @@ import { RoleLine } from '../person/role-mark';
 
 /** An employee in the list of a phone. */
 export function EmployeeCard({ employee }: { employee: Employee }) {
-  const { full_name, position, primary_location_name, phone, roles, status } = employee;
+  const { full_name, position, primary_location_name, phone, roles, status, merged_into } = employee;
   const facts = [position, primary_location_name].filter(Boolean).join(' · ');
   return (
     <Row gap={3} align="start">
@@ -14,7 +14,7 @@ export function EmployeeCard({ employee }: { employee: Employee }) {
           <Text as="span" weight="semibold" truncate>
             {full_name}
           </Text>
-          {status === 'dismissed' && <Badge>Уволен</Badge>}
+          {status === 'dismissed' && <Badge>{merged_into === null ? 'Уволен' : 'Объединена'}</Badge>}
         </Row>
         <RoleLine roles={roles} />
         {facts !== '' && (

@@ -29,7 +29,7 @@ export function employeeColumns(wide: boolean): readonly EmployeeListColumn[] {
           <Text as="span" weight="medium" truncate title={employee.full_name}>
             <NameLink employee={employee} />
           </Text>
-          {employee.status === 'dismissed' && <Badge>Уволен</Badge>}
+          {employee.status === 'dismissed' && <Badge>{employee.merged_into === null ? 'Уволен' : 'Объединена'}</Badge>}
         </Row>
       ),
     },
@@ -80,7 +80,7 @@ const OTHERS: readonly EmployeeListColumn[] = [
     // On a tablet former employees are marked next to the name.
     priority: 3,
     width: '8rem',
-    cell: ({ status }) => <EmployeeStatus status={status} />,
+    cell: (employee) => <EmployeeStatus {...employee} />,
   },
   {
     id: 'hired_on',

@@ -14,13 +14,18 @@ export interface PeopleFilter {
   locationId?: string | undefined;
   /** Those who may be named administrator of this location. */
   answersFor?: string | undefined;
+  /** Not these. */
+  except?: readonly string[] | undefined;
 }
 
 /** People offered at once: more are found by typing. */
 const OFFERED = 20;
 
 /** Employees by part of the name or the phone, as the options of a choice. */
-export function usePeopleSearch(text: string, { roles, status, locationId, answersFor }: PeopleFilter = {}) {
+export function usePeopleSearch(
+  text: string,
+  { roles, status, locationId, answersFor, except = [] }: PeopleFilter = {},
+) {
   const search = useSettled(text.trim());
   const answers = useQueries({
     queries: (roles ?? [undefined]).map((role) =>
@@ -39,7 +44,8 @@ export function usePeopleSearch(text: string, { roles, status, locationId, answe
     ),
   });
   const people = new Map<string, Employee>();
-  for (const { data } of answers) for (const person of data?.items ?? []) people.set(person.id, person);
+  for (const { data } of answers)
+    for (const person of data?.items ?? []) if (!except.includes(person.id)) people.set(person.id, person);
   const isKept = answers.some(({ isPlaceholderData }) => isPlaceholderData);
   return {
     options: [...people.values()].map(optionOf).sort((one, other) => compareRussian(one.label, other.label)),
