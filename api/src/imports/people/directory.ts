@@ -1,5 +1,5 @@
 import { reaches, type LocationScope, type Role } from '@studio/contracts';
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inBatches } from '../../kernel/database/in-batches';
 import { foldText } from '../../kernel/words/text';
@@ -39,7 +39,12 @@ const BATCH_PEOPLE = 5_000;
 export async function readDirectory(db: Database, scope: LocationScope, phones: readonly string[]): Promise<Directory> {
   const rows: EmployeeRecord[] = [];
   for (const batch of inBatches(phones, BATCH_PEOPLE))
-    rows.push(...(await db.select().from(employee).where(inArray(employee.phone, batch))));
+    rows.push(
+      ...(await db
+        .select()
+        .from(employee)
+        .where(and(inArray(employee.phone, batch), isNull(employee.merged_into)))),
+    );
   rows.sort((one, other) => weight(scope, one).localeCompare(weight(scope, other)));
   const held = await rolesOfMany(
     db,
@@ -73,7 +78,9 @@ export async function readDirectory(db: Database, scope: LocationScope, phones: 
       roles: namesOf(all.map(({ display_name }) => display_name)),
       places: namesOf(kept.filter(({ id, archived }) => !archived && reaches(scope, id)).map(({ name }) => name)),
     },
-    namesakes: new Namesakes(phones.length > rows.length ? await db.select(NAMED).from(employee) : []),
+    namesakes: new Namesakes(
+      phones.length > rows.length ? await db.select(NAMED).from(employee).where(isNull(employee.merged_into)) : [],
+    ),
   };
 }
 

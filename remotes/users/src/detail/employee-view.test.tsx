@@ -60,7 +60,7 @@ function open({
     user,
     api: {
       ...around,
-      users: { employee: () => olga, devices: () => [], ...users },
+      users: { employee: () => olga, devices: () => [], mergedCards: () => [], ...users },
       permissions: { ...around.permissions, ...permissions },
       locations: { ...around.locations, ...locations },
     },

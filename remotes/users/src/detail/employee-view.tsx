@@ -60,7 +60,10 @@ function ReadEmployee({ id }: { id: string }) {
     >
       {(employee) =>
         employee.merged_into !== null ? (
-          <Navigate to={employeePath(employee.merged_into)} replace />
+          <Navigate
+            to={`${employeePath(employee.merged_into)}${address.size > 0 ? `?${address.toString()}` : ''}`}
+            replace
+          />
         ) : (
           <LoadedEmployee
             employee={employee}

@@ -1,4 +1,4 @@
-import { client, orpc, toPortalError, useNavigate } from '@studio/portal';
+import { client, notify, orpc, toPortalError, useNavigate } from '@studio/portal';
 import { PersonPicker, useAction } from '@studio/screens';
 import { Button, Checkbox, Dialog, Field, Skeleton, Stack } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -39,9 +39,9 @@ export function MergeDialog({ employee, onClose }: PersonDialogProps) {
     undo: () => ({
       run: async () => {
         const { left } = await client.users.unmerge({ employeeId: closed ?? '' });
-        if (left.length > 0) throw new Error(unmergeWords(left));
+        if (left.length > 0) notify({ message: unmergeWords(left), color: 'warning' });
       },
-      done: 'Карточки снова разделены, мессенджер и входы проверьте в подключениях',
+      done: 'Карточки снова разделены, завершённые входы не вернулись',
     }),
     onDone() {
       onClose();
