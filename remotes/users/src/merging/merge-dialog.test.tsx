@@ -53,7 +53,8 @@ function open(users: FakeHandlers['users'], id = olga.id) {
 
 async function choose() {
   await userEvent.click(await screen.findByRole('button', { name: 'Действия' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Объединить с другой карточкой…' }));
+  await screen.findByRole('menuitem', { name: 'Объединить с другой карточкой…' });
+  await userEvent.keyboard('Об{Enter}');
   const window = await screen.findByRole('dialog');
   await userEvent.click(within(window).getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: /Ёлкина Оля/ }));
