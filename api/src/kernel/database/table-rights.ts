@@ -14,6 +14,7 @@ export const NEVER_CHANGED = [
   'day_entry',
   'day_event',
   'day_figure',
+  'employee_merge_line',
   'expense_event',
   'expense_receipt',
   'failure_report_employee',
