@@ -36,8 +36,8 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
         <thead>
           <tr>
             <td />
-            <Head employee={kept} role="Останется" />
-            <Head employee={closed} role="Закроется" />
+            <Head employee={kept} fate="Останется" />
+            <Head employee={closed} fate="Закроется" />
           </tr>
         </thead>
         <tbody>
@@ -90,12 +90,12 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
   );
 }
 
-function Head({ employee, role }: { employee: Employee; role: string }) {
+function Head({ employee, fate }: { employee: Employee; fate: string }) {
   return (
     <th scope="col">
       <Stack gap={1}>
         <Text as="span" tone="muted" size="sm">
-          {role}
+          {fate}
         </Text>
         {employee.full_name}
         <EmployeeStatus {...employee} />
