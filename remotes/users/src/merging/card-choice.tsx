@@ -35,7 +35,7 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
         <caption className={styles['caption']}>Что останется в карточке</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">Поле</th>
             <Head employee={kept} fate="Останется" />
             <Head employee={closed} fate="Закроется" />
           </tr>
