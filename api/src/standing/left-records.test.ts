@@ -195,6 +195,15 @@ describe('what is odd waits for a second person', () => {
     assert.deepEqual([body.standing, body.reasons], ['held', ['handed_over']]);
   });
 
+  test('a discount that its author might give, and who hands it over might not', async () => {
+    const director = await givenCaller(app, ['regional_director']);
+    await dismissed(director);
+    const cheap = sold({ payment: { id: randomUUID(), amount_kop: 21_000 } });
+    const lines = [{ product_id: print, name: 'Печать', quantity: 1, price_kop: 21_000 }];
+    const { body } = await handOver({ ...cheap, lines }, admin, director);
+    assert.deepEqual([body.standing, body.reasons], ['held', ['discount_over_ceiling', 'handed_over']]);
+  });
+
   test('a session recorded after the last day is refused, since nobody could decide about it', async () => {
     await dismissed();
     const body = { name: 'Клиент', phone: '+79161234567', location_id: place, created_at: AFTER };

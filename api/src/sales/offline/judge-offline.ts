@@ -42,7 +42,8 @@ export async function judgeOffline(
     lines_kop: input.lines.reduce((all, { quantity, price_kop }) => all + quantity * price_kop, 0),
     limit_kop: context.config.offlineSaleLimitKop,
     mayTake: hasRight(then.roles, 'sales.take_payment') && then.scopes.some((scope) => reaches(scope, place.id)),
-    ceiling: discountCeiling(then.roles),
+    // Nobody lends themselves another's discount by handing over a sale.
+    ceiling: Math.min(discountCeiling(then.roles), discountCeiling((context.handedOverBy ?? then).roles)),
     when,
     closed_day: counts_on === day ? null : day,
     same: session === null ? [] : await soldTwice(tx, session.id, input, happened),

@@ -5,7 +5,7 @@ type Facts = Readonly<Record<string, unknown>>;
 
 /** The facts of one reason in sentences; what is not there, or of an older shape, is not said. */
 export function restsOn(facts: Facts, time_zone: string): string[] {
-  return [...goodsSaid(facts), ...sumsSaid(facts), ...whenSaid(facts, time_zone)];
+  return [...goodsSaid(facts), ...sumsSaid(facts), ...whenSaid(facts, time_zone), ...handedSaid(facts)];
 }
 
 /** Sales of the same goods that were there before, the first one first, and when that was. */
@@ -50,6 +50,8 @@ function whenSaid({ date, numbers, at }: Facts, time_zone: string): string[] {
     ...(others.length > 0 ? [`Раньше: ${others.map((number) => `№\u00a0${number}`).join(', ')}${first}.`] : []),
   ];
 }
+
+const handedSaid = ({ by_name }: Facts) => (isText(by_name) ? [`Кто передал: ${by_name}.`] : []);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isText = (value: unknown): value is string => typeof value === 'string';
