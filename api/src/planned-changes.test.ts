@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { eq, or } from 'drizzle-orm';
 import { dayReport } from './day-reports/schema';
 import { applyPlanned } from './locations/apply-planned';
 import { commonMidnight } from './locations/rules/common-midnight';
 import { location } from './locations';
+import { notification } from './notifications/schema';
 import { shift } from './schedule/schema';
 import { givenLocation } from './testing/builders';
 import { givenCaller, type Caller } from './testing/caller';
@@ -143,4 +144,118 @@ test('a move says which prices change, is made at midnight, and shifts keep thei
   // 10:00 in Krasnoyarsk was 03:00 UTC; 10:00 in Moscow is 07:00 UTC.
   const [after_move] = await app.database.db.select().from(shift).where(eq(shift.id, planned_shift!.id));
   assert.equal(after_move?.starts_at.toISOString(), '2026-03-15T07:00:00.000Z');
+});
+
+const noticesOf = async (by: Caller) =>
+  app.database.db.select().from(notification).where(eq(notification.employee_id, by.person.id));
+const shiftAt = (location_id: string, employee_id: string, starts: string, ends: string) => {
+  const [starts_at, ends_at] = [new Date(starts), new Date(ends)];
+  const date = starts.slice(0, 10);
+  return {
+    id: randomUUID(),
+    location_id,
+    position: 'photographer' as const,
+    employee_id,
+    date,
+    starts_at,
+    ends_at,
+    published_at: NOON,
+    published_location_id: location_id,
+    published_position: 'photographer' as const,
+    published_employee_id: employee_id,
+    published_date: date,
+    published_starts_at: starts_at,
+    published_ends_at: ends_at,
+    published_break_min: 0,
+  };
+};
+
+test('a move is told to those who answer for the place and who work there later, and so is its end', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const town = await givenLocation(app, { time_zone: 'Europe/Moscow' });
+  const admin = await givenCaller(app, ['admin'], { primary_location_id: place.id });
+  const worker = await givenCaller(app, ['photographer'], { primary_location_id: town.id });
+  const nobody = await givenCaller(app, ['photographer'], { primary_location_id: place.id });
+  await app.database.db
+    .insert(shift)
+    .values(shiftAt(place.id, worker.person.id, '2026-03-15T03:00:00Z', '2026-03-15T15:00:00Z'));
+  const path = `/locations/locations/${place.id}`;
+  const { body } = await boss.patch(path, { revision: 1, city_id: town.city_id });
+  const [told] = await noticesOf(admin);
+  assert.match(told!.title, /перейдёт в город .* 11 марта в 04:00$/);
+  assert.deepEqual((await noticesOf(worker))[0]?.link, '/schedule?view=my');
+  assert.deepEqual(await noticesOf(nobody), []);
+  await boss.patch(path, { revision: body.revision, city_id: place.city_id });
+  assert.match((await noticesOf(worker)).at(-1)!.title, /остаётся в городе/);
+});
+
+test('a move to a city that has such a name by then ends once, with a sentence and a notice', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const town = await givenLocation(app, { time_zone: 'Europe/Moscow' });
+  const admin = await givenCaller(app, ['admin'], { primary_location_id: place.id });
+  await boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id: town.city_id });
+  const [row] = await app.database.db.select().from(location).where(eq(location.id, place.id));
+  await app.database.db.update(location).set({ name: row!.name.toUpperCase() }).where(eq(location.id, town.id));
+  app.setNow(new Date('2026-03-10T21:00:30Z'));
+  await applyPlanned(app);
+  await applyPlanned(app);
+  const [after] = await app.database.db.select().from(location).where(eq(location.id, place.id));
+  assert.deepEqual([after?.city_id, after?.next_city_id, after?.next_at], [place.city_id, null, null]);
+  const titles = (await noticesOf(admin)).map(({ title }) => title);
+  assert.deepEqual(
+    titles.map((title) => title.includes('не переехала')),
+    [false, true],
+  );
+  const { body } = await boss.get(`/audit/location/${place.id}`);
+  assert.match(JSON.stringify(body.items[0]), /уже есть локация с таким названием/);
+});
+
+test('another zone: price lists ahead keep their hour, a shift that would meet another is named and stays', async () => {
+  app.setNow(NOON);
+  const place = await placeThatWorks(KRASNOYARSK);
+  const other = await givenLocation(app, { time_zone: 'Europe/Moscow' });
+  const worker = await givenCaller(app, ['photographer'], { primary_location_id: place.id, last_name: 'Встречная' });
+  const list = (at: object) => ({ name: 'Весна', created_by: boss.person.id, ...at });
+  await app.database.db
+    .insert(priceList)
+    .values([
+      list({ location_id: place.id, starts_at: new Date('2026-03-31T17:00:00Z') }),
+      list({ city_id: place.city_id, starts_at: new Date('2026-03-31T17:00:00Z') }),
+    ] as (typeof priceList.$inferInsert)[]);
+  const meeting = shiftAt(place.id, worker.person.id, '2026-03-15T03:00:00Z', '2026-03-15T06:00:00Z');
+  await app.database.db
+    .insert(shift)
+    .values([meeting, shiftAt(other.id, worker.person.id, '2026-03-15T07:00:00Z', '2026-03-15T12:00:00Z')]);
+  const ask = `/locations/cities/${place.city_id}/impact?time_zone=Europe/Moscow`;
+  const notes = (await boss.get(ask)).body.notes.map(plain).join('\n');
+  assert.match(notes, /2 прайс-листа начнут действовать в тот же час/);
+  assert.match(notes, /Останутся в прежний момент.*Встречная .*, 15\.03\.2026/);
+  await boss.patch(`/locations/cities/${place.city_id}`, { revision: 1, time_zone: 'Europe/Moscow' });
+  app.setNow(new Date('2026-03-10T21:00:30Z'));
+  await applyPlanned(app);
+  const starts = await app.database.db
+    .select({ at: priceList.starts_at })
+    .from(priceList)
+    .where(or(eq(priceList.location_id, place.id), eq(priceList.city_id, place.city_id)));
+  assert.deepEqual(
+    starts.map(({ at }) => at.toISOString()),
+    ['2026-03-31T21:00:00.000Z', '2026-03-31T21:00:00.000Z'],
+  );
+  const [kept] = await app.database.db.select().from(shift).where(eq(shift.id, meeting.id));
+  assert.equal(kept?.starts_at.toISOString(), '2026-03-15T03:00:00.000Z');
+});
+
+test('a place without history moves at once, and its shifts keep their hours', async () => {
+  app.setNow(NOON);
+  const place = await givenLocation(app, { time_zone: KRASNOYARSK });
+  const town = await givenLocation(app, { time_zone: 'Europe/Moscow' });
+  const worker = await givenCaller(app, ['photographer'], { primary_location_id: place.id });
+  const ahead = shiftAt(place.id, worker.person.id, '2026-03-15T03:00:00Z', '2026-03-15T15:00:00Z');
+  await app.database.db.insert(shift).values(ahead);
+  const { body } = await boss.patch(`/locations/locations/${place.id}`, { revision: 1, city_id: town.city_id });
+  assert.equal(body.city_id, town.city_id);
+  const [after] = await app.database.db.select().from(shift).where(eq(shift.id, ahead.id));
+  assert.equal(after?.starts_at.toISOString(), '2026-03-15T07:00:00.000Z');
 });

@@ -1,10 +1,15 @@
+import { quoted } from '@studio/contracts';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import type { App } from '../kernel/calls/context';
+import type { Database } from '../kernel/database/open';
 import { nullOnFailure } from '../kernel/calls/null-on-failure';
 import { changeRecord, portalActor } from '../kernel/records';
 import { zoneChanged } from './hooks';
 import { cityRecord, locationRecord } from './records';
+import { lockLocationNames } from './queries/sibling-names';
+import { isNameTaken } from './rules/place-names';
 import { city, location } from './schema';
+import { tellPlaces } from './tell-places';
 
 type Sweeping = Pick<App, 'database' | 'hooks' | 'log' | 'now'>;
 
@@ -32,8 +37,9 @@ async function changeZone({ database, hooks, now }: Sweeping, id: string): Promi
     if (!row?.next_at || row.next_time_zone === null) return false;
     const set = { time_zone: row.next_time_zone, next_time_zone: null, next_at: null };
     await changeRecord(tx, portalActor({ now }), cityRecord, row, { act: 'updated', set });
-    const of = { where: eq(location.city_id, id), from: row.time_zone, to: row.next_time_zone, at: row.next_at };
-    await hooks.call(zoneChanged, tx, of);
+    const where = eq(location.city_id, id);
+    const change = { where, city_id: id, from: row.time_zone, to: row.next_time_zone, at: row.next_at };
+    await hooks.call(zoneChanged, tx, change);
     return true;
   });
 }
@@ -46,6 +52,7 @@ async function move({ database, hooks, now }: Sweeping, id: string): Promise<boo
       .where(and(eq(location.id, id), isNotNull(location.next_at)))
       .for('no key update', { skipLocked: true });
     if (!row?.next_at || row.next_city_id === null) return false;
+    if (isNameTaken(await lockLocationNames(tx, row.next_city_id), row)) return givenUp(tx, { hooks, now }, row);
     const zones = new Map(
       (await tx.select({ id: city.id, time_zone: city.time_zone }).from(city)).map((one) => [one.id, one.time_zone]),
     );
@@ -53,7 +60,33 @@ async function move({ database, hooks, now }: Sweeping, id: string): Promise<boo
     await changeRecord(tx, portalActor({ now }), locationRecord, row, { act: 'moved', set });
     const [from, to] = [zones.get(row.city_id), zones.get(row.next_city_id)];
     if (from !== undefined && to !== undefined && from !== to)
-      await hooks.call(zoneChanged, tx, { where: eq(location.id, id), from, to, at: row.next_at });
+      await hooks.call(zoneChanged, tx, { where: eq(location.id, id), city_id: null, from, to, at: row.next_at });
     return true;
   });
+}
+
+/** A move to a city that has such a name by now ends, instead of being tried for ever: those whom it concerns are told. */
+async function givenUp(
+  tx: Database,
+  { hooks, now }: Pick<Sweeping, 'hooks' | 'now'>,
+  row: typeof location.$inferSelect,
+): Promise<false> {
+  const actor = portalActor({ now });
+  const [next] = await tx.select({ name: city.name }).from(city).where(eq(city.id, row.next_city_id!)); // Just locked.
+  const why = `В городе ${quoted(next?.name ?? '')} уже есть локация с таким названием.`;
+  await changeRecord(tx, actor, locationRecord, row, {
+    act: 'updated',
+    set: { next_city_id: null, next_at: null },
+    reason: `Переезд не состоялся. ${why}`,
+  });
+  await tellPlaces(
+    tx,
+    { ...actor, hooks },
+    { where: eq(location.id, row.id), from: now(), link: `/locations?place=location:${row.id}` },
+    {
+      title: `Локация ${quoted(row.name)} не переехала`,
+      body: `${why} Переименуйте одну из них и назначьте переезд снова.`,
+    },
+  );
+  return false;
 }

@@ -61,6 +61,8 @@ export const worksAt = hook<[db: Database, where: SQL], boolean>('locations.work
 /** Another zone at the matching locations from a moment on. */
 export interface ZoneChange {
   where: SQL;
+  /** Whose zone it is; null for the move of one location, which leaves what belongs to cities. */
+  city_id: string | null;
   from: string;
   to: string;
   at: Date;
@@ -68,6 +70,19 @@ export interface ZoneChange {
 
 /** The clocks there show another time from then on: what lies ahead keeps its time on them. */
 export const zoneChanged = hook<[tx: Database, change: ZoneChange]>('locations.zone_changed');
+
+/** What that changes ahead: sentences for anyone who decides, and for those whom it concerns. */
+export const zoneTold = hook<[db: Database, change: ZoneChange], string[]>('locations.zone_told');
+
+/** People whom a change of the matching locations concerns from a moment on, and the page that tells them more. */
+export interface Concerned {
+  ids: string[];
+  /** Default: the location's own. */
+  link?: string;
+}
+
+/** Who answers for the matching locations, or works there from then on. */
+export const concernedAt = hook<[db: Database, where: SQL, from: Date], Concerned>('locations.concerned_at');
 
 /** What would cost, lie or be told otherwise at a location in another city: sentences for anyone who decides. */
 export const moveTold = hook<[db: Database, locationId: string, cityId: string, now: Date], string[]>(

@@ -4,6 +4,8 @@ export { locationsCalls } from './calls/locations-calls';
 export { removeRegion } from './calls/regions';
 export {
   leftBehindAt,
+  type Concerned,
+  concernedAt,
   locationArchived,
   cityTraces,
   locationTraces,
@@ -21,6 +23,7 @@ export {
   worksAt,
   type ZoneChange,
   zoneChanged,
+  zoneTold,
 } from './hooks';
 export { requireCityInReach } from './queries/city-in-reach';
 export { findCity, findLocation, findRegion } from './queries/find-place';

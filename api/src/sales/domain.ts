@@ -37,7 +37,8 @@ import { askBank, askRegister } from './money/work-off';
 import { keepsSession, keepsSold, sellsSession, soldAmong } from './queries/sold-photos';
 import { priceListRecord, productRecord, saleRecord } from './records';
 import * as tables from './schema';
-import { hasRowsAt, moveTold, worksAt } from '../locations';
+import { hasRowsAt, moveTold, worksAt, zoneChanged, zoneTold } from '../locations';
+import { keepListStarts, listStartsTold } from './keep-list-starts';
 import { pricesInCity } from './queries/in-another-city';
 import { saleTraces } from './traces';
 
@@ -105,6 +106,8 @@ export const salesDomain = defineDomain({
     ...saleTraces,
     on(worksAt, hasRowsAt(tables.sale, tables.sale.location_id)),
     on(moveTold, pricesInCity),
+    on(zoneChanged, keepListStarts),
+    on(zoneTold, listStartsTold),
   ],
   records: [saleRecord, productRecord, priceListRecord],
   routes: registerGalleryPage,

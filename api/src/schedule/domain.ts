@@ -1,7 +1,7 @@
 import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { leftBehindAt, locationTraces, zoneChanged } from '../locations';
+import { concernedAt, leftBehindAt, locationTraces, zoneChanged, zoneTold } from '../locations';
 import { cardRowsNamed, cardsApart, employeeTraces, plannedThere } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
@@ -18,6 +18,7 @@ import { decideSwap } from './calls/decide-swap';
 import { answerSwap, proposeSwap, swapCandidates, swaps } from './calls/swaps';
 import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
+import { shiftsKeptInPlace, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
 import { shiftsAhead, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
@@ -71,6 +72,8 @@ export const scheduleDomain = defineDomain({
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),
     on(zoneChanged, keepWallTimes),
+    on(zoneTold, shiftsKeptInPlace),
+    on(concernedAt, workingThere),
     on(plannedThere, plannedAt),
   ],
 });

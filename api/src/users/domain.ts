@@ -2,7 +2,15 @@ import { defineDomain } from '../kernel/domain';
 import { authorOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { strangersAmong } from '../kernel/calls/names-at-home';
-import { locationArchived, locationTraces, peopleByCity, staffFigures, staffLocked, staffMoved } from '../locations';
+import {
+  concernedAt,
+  locationArchived,
+  locationTraces,
+  peopleByCity,
+  staffFigures,
+  staffLocked,
+  staffMoved,
+} from '../locations';
 import { staffingCalls } from './calls/staffing-calls';
 import { usersCalls } from './calls/users-calls';
 import { cardRowsNamed, employeeTraces } from './hooks';
@@ -12,6 +20,7 @@ import { ownCardRows } from './merging/own-rows';
 import * as tables from './schema';
 import * as staffing from './staffing-schema';
 import { authorOfLeftRecord } from './staffing/author-of-left';
+import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
 import { movePeople } from './staffing/move-people';
 import { lockPrimaryPeople } from './staffing/staff-at';
@@ -30,6 +39,7 @@ export const usersDomain = defineDomain({
     on(staffLocked, lockPrimaryPeople),
     on(staffMoved, movePeople),
     on(locationArchived, endAssignmentsAt),
+    on(concernedAt, answeringAt),
     on(strangersAmong, strangers),
     on(authorOfLeft, authorOfLeftRecord),
     on(cardRowsNamed, async () => ownCardRows),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
+import { zoneTold } from '../hooks';
 import { findCity } from '../queries/find-place';
 import { dayNotes } from '../queries/day-notes';
 import { impactFigures } from '../queries/impact-figures';
@@ -23,13 +24,14 @@ export const cityImpact = calls.locations.cityImpact.handler(async ({ context, i
     if (!target) throw unknownPlace('region', 'region_id');
     notes.push(...regionNotes({ from: city.region_name, to: target.name }, figures));
   }
-  if (time_zone !== undefined && time_zone !== city.time_zone && (await hasBegun(db, context, here))) {
+  if (time_zone !== undefined && time_zone !== city.time_zone) {
+    const waits = await hasBegun(db, context, here);
+    const at = waits ? changeMoment('time_zone', city.time_zone, time_zone, context.now()) : context.now();
+    const zone = { where: here, city_id: cityId, from: city.time_zone, to: time_zone, at };
     const places = await selectLocations(db).where(and(here, eq(location.status, 'active')));
-    notes.push(
-      ...(await dayNotes(context, places, changeMoment('time_zone', city.time_zone, time_zone, context.now()))),
-    );
+    if (waits) notes.push(...(await dayNotes(context, places, at)));
+    notes.push(...zoneNotes(zone, figures, context.now()));
+    notes.push(...(await context.hooks.call(zoneTold, db, zone)).flat());
   }
-  if (time_zone !== undefined)
-    notes.push(...zoneNotes({ from: city.time_zone, to: time_zone }, figures, context.now()));
   return { ...figures, notes, left: [], unsettled: [] };
 });

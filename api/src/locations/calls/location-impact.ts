@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { requireCityInReach } from '../queries/city-in-reach';
-import { moveTold, unsettledAt } from '../hooks';
+import { moveTold, unsettledAt, zoneTold } from '../hooks';
 import { leftBehind } from '../queries/blockers';
 import { dayNotes } from '../queries/day-notes';
 import { findLocation } from '../queries/find-place';
@@ -28,9 +28,12 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
   await requireCityInReach(db, scope, city_id);
   const [target] = await selectCities(db).where(eq(city.id, city_id));
   if (!target) throw unknownPlace('city', 'city_id');
-  const begins = (await hasBegun(db, context, eq(location.id, locationId)))
-    ? await dayNotes(context, [place], changeMoment('city_id', place.time_zone, target.time_zone, context.now()))
-    : [];
+  const where = eq(location.id, locationId);
+  const waits = await hasBegun(db, context, where);
+  const at = waits ? changeMoment('city_id', place.time_zone, target.time_zone, context.now()) : context.now();
+  const begins = waits ? await dayNotes(context, [place], at) : [];
+  const zone = { where, city_id: null, from: place.time_zone, to: target.time_zone, at };
+  const ahead = zone.from === zone.to ? [] : (await context.hooks.call(zoneTold, db, zone)).flat();
   const notes = [
     ...begins,
     ...(await context.hooks.call(moveTold, db, locationId, city_id, context.now())).flat(),
@@ -39,7 +42,8 @@ export const locationImpact = calls.locations.locationImpact.handler(async ({ co
       { from: place.region_name, to: target.region_name },
       figures,
     ),
-    ...zoneNotes({ from: place.time_zone, to: target.time_zone }, figures, context.now()),
+    ...zoneNotes(zone, figures, context.now()),
+    ...ahead,
   ];
   return { ...figures, notes, left: [], unsettled: [] };
 });

@@ -1,10 +1,10 @@
-import type { City } from '@studio/contracts';
+import { type City, quoted } from '@studio/contracts';
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/calls/implement';
-import { zoneChanged } from '../hooks';
+import { zoneChanged, zoneTold } from '../hooks';
 import { asRefusals } from '../queries/as-refusals';
 import { findCity } from '../queries/find-place';
 import { changeMoment, hasBegun } from '../queries/planned-change';
@@ -13,6 +13,9 @@ import { requireTimeZone } from '../queries/time-zone';
 import { cityRecord } from '../records';
 import { refuseTakenName } from '../rules/place-names';
 import { location, type city } from '../schema';
+import { momentWords, tellPlaces } from '../tell-places';
+
+type Row = typeof city.$inferSelect;
 
 const NOTHING_PLANNED = { next_time_zone: null, next_at: null };
 
@@ -33,6 +36,7 @@ export const updateCity = calls.locations.updateCity.handler(async ({ context, i
       }
       await changeRecord(tx, context, cityRecord, row, { act: set.region_id ? 'moved' : 'updated', set });
       if (set.time_zone !== undefined) await keepWallTimes(tx, context, row, set.time_zone);
+      await tellZone(tx, context, row, { ...row, ...set });
       return findCity(tx, scope, id);
     }),
   );
@@ -59,6 +63,20 @@ async function keepWallTimes(
   { id, time_zone }: typeof city.$inferSelect,
   to: string,
 ) {
-  const change = { where: eq(location.city_id, id), from: time_zone, to, at: context.now() };
+  const change = { where: eq(location.city_id, id), city_id: id, from: time_zone, to, at: context.now() };
   await context.hooks.call(zoneChanged, tx, change);
+}
+
+/** A zone that waits, or waits no more, is told to those whom it concerns. */
+async function tellZone(tx: Database, context: CallContext, before: Row, after: Row): Promise<void> {
+  if (before.next_time_zone === after.next_time_zone || after.next_at?.getTime() === before.next_at?.getTime()) return;
+  const where = eq(location.city_id, before.id);
+  const place = { where, from: after.next_at ?? context.now(), link: `/locations?place=city:${before.id}` };
+  if (after.next_at === null || after.next_time_zone === null)
+    return tellPlaces(tx, context, place, { title: `Часовой пояс города ${quoted(after.name)} остаётся прежним` });
+  const change = { where, city_id: before.id, from: before.time_zone, to: after.next_time_zone, at: after.next_at };
+  await tellPlaces(tx, context, place, {
+    title: `Часовой пояс города ${quoted(after.name)} сменится ${momentWords(after.next_at, before.time_zone)}`,
+    body: (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
+  });
 }

@@ -1,9 +1,10 @@
-import type { Location } from '@studio/contracts';
+import { type Location, quoted } from '@studio/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { changeRecord, freshChanges, lockRecord } from '../../kernel/records';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { zoneChanged, zoneTold } from '../hooks';
 import { asRefusals } from '../queries/as-refusals';
 import { requireCityInReach } from '../queries/city-in-reach';
 import { findLocation } from '../queries/find-place';
@@ -14,6 +15,9 @@ import { readOpeningHours } from '../rules/opening-hours';
 import { refuseTakenName } from '../rules/place-names';
 import { readPlacePhone } from '../rules/place-phone';
 import { city, location } from '../schema';
+import { momentWords, tellPlaces } from '../tell-places';
+
+type Row = typeof location.$inferSelect;
 
 const NOTHING_PLANNED = { next_city_id: null, next_at: null };
 
@@ -38,13 +42,50 @@ export const updateLocation = calls.locations.updateLocation.handler(({ context,
       if (after.next_city_id !== null && (set.name !== undefined || set.next_city_id !== undefined))
         refuseTakenName(await lockLocationNames(tx, after.next_city_id), after);
       await changeRecord(tx, context, locationRecord, row, { act: set.city_id ? 'moved' : 'updated', set });
+      await tellMove(tx, context, row, after);
       return findLocation(tx, scope, id);
     }),
   );
 });
 
+/** A move at once takes the clocks along; one that waits, or waits no more, is told to those whom it concerns. */
+async function tellMove(tx: Database, context: CallContext, before: Row, after: Row): Promise<void> {
+  const where = eq(location.id, before.id);
+  const towns = await tx
+    .select()
+    .from(city)
+    .where(
+      inArray(
+        city.id,
+        [before.city_id, after.city_id, before.next_city_id, after.next_city_id].filter((id) => id !== null),
+      ),
+    );
+  const town = (id: string | null) => towns.find((one) => one.id === id);
+  const [from, to] = [town(before.city_id), town(after.city_id)];
+  if (from && to && from.time_zone !== to.time_zone)
+    await context.hooks.call(zoneChanged, tx, {
+      where,
+      city_id: null,
+      from: from.time_zone,
+      to: to.time_zone,
+      at: context.now(),
+    });
+  if (before.next_city_id === after.next_city_id || !from) return;
+  const place = { where, from: after.next_at ?? context.now(), link: `/locations?place=location:${before.id}` };
+  const next = town(after.next_city_id);
+  if (next === undefined || after.next_at === null)
+    return tellPlaces(tx, context, place, {
+      title: `Локация ${quoted(after.name)} остаётся в городе ${quoted(from.name)}`,
+    });
+  const change = { where, city_id: null, from: from.time_zone, to: next.time_zone, at: after.next_at };
+  await tellPlaces(tx, context, place, {
+    title: `Локация ${quoted(after.name)} перейдёт в город ${quoted(next.name)} ${momentWords(after.next_at, from.time_zone)}`,
+    body: (await context.hooks.call(zoneTold, tx, change)).flat().join(' '),
+  });
+}
+
 /** A place that works moves with the beginning of a day, which both cities begin alike. */
-async function inItsTime(tx: Database, context: CallContext, row: typeof location.$inferSelect, city_id?: string) {
+async function inItsTime(tx: Database, context: CallContext, row: Row, city_id?: string) {
   if (city_id === undefined) return {};
   // Whoever names the present one wants no other.
   if (city_id === row.city_id) return NOTHING_PLANNED;

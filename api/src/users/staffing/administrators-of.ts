@@ -1,5 +1,6 @@
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { location, type Concerned } from '../../locations';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
 import { thoseReaching } from './reaching';
@@ -42,4 +43,12 @@ export async function administratorsOf(db: Database, location_id: string): Promi
     rows.map(({ id }) => id),
     location_id,
   );
+}
+
+/** The same of every matching location. */
+export async function answeringAt(db: Database, where: SQL): Promise<Concerned> {
+  const places = await db.select({ id: location.id }).from(location).where(where);
+  const ids = [];
+  for (const { id } of places) ids.push(...(await administratorsOf(db, id)));
+  return { ids: [...new Set(ids)] };
 }

@@ -15,7 +15,7 @@ export const NOTIFICATION_TOPICS = {
   },
   places: {
     title: 'Локации',
-    about: 'Сменилась ваша основная локация или те, за которые вы отвечаете.',
+    about: 'Сменилась ваша основная локация или те, за которые вы отвечаете; у места будет другой город или пояс.',
     mutable: true,
   },
   schedule: {
@@ -77,6 +77,7 @@ export const NOTIFICATION_KINDS = {
   'role.assigned': 'access',
   'role.revoked': 'access',
   'location.administrators_set': 'places',
+  'location.planned': 'places',
   'employee.moved': 'places',
   'schedule.published': 'schedule',
   'swap.proposed': 'schedule',

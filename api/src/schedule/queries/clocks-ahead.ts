@@ -1,0 +1,52 @@
+import { displayName } from '@studio/contracts';
+import { and, asc, eq, exists, gte, inArray, isNotNull, ne, notInArray, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '../../kernel/database/open';
+import { type Concerned, location, type ZoneChange } from '../../locations';
+import { employee } from '../../users/schema';
+import { shift } from '../schema';
+
+const other = alias(shift, 'other');
+
+/** Shifts that would meet another one of their person by the new clocks, and so keep their moment: a sentence that names them. */
+export async function shiftsKeptInPlace(db: Database, { where, from, to, at }: ZoneChange): Promise<string[]> {
+  const places = db.select({ id: location.id }).from(location).where(where);
+  const moved = (moment: SQL | typeof shift.starts_at) => sql`(${moment} at time zone ${from}) at time zone ${to}`;
+  const meets = db
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.employee_id, shift.employee_id),
+        ne(other.id, shift.id),
+        eq(other.removed, false),
+        notInArray(other.location_id, places),
+        sql`tstzrange(${other.starts_at}, ${other.ends_at}) && tstzrange(${moved(shift.starts_at)}, ${moved(sql`${shift.ends_at}`)})`,
+      ),
+    );
+  const rows = await db
+    .select({ date: shift.date, last_name: employee.last_name, first_name: employee.first_name })
+    .from(shift)
+    .innerJoin(employee, eq(employee.id, shift.employee_id))
+    .where(and(inArray(shift.location_id, places), eq(shift.removed, false), gte(shift.starts_at, at), exists(meets)))
+    .orderBy(asc(shift.date), asc(employee.last_name));
+  if (rows.length === 0) return [];
+  const named = rows.map(({ date, ...person }) => `${displayName(person)}, ${date.split('-').toReversed().join('.')}`);
+  return [`Останутся в прежний момент, иначе встретились бы с другой сменой: ${named.join('; ')}.`];
+}
+
+/** Whoever has a published shift there from then on. */
+export async function workingThere(db: Database, where: SQL, from: Date): Promise<Concerned> {
+  const places = db.select({ id: location.id }).from(location).where(where);
+  const rows = await db
+    .selectDistinct({ id: shift.published_employee_id })
+    .from(shift)
+    .where(
+      and(
+        inArray(shift.published_location_id, places),
+        gte(shift.published_starts_at, from),
+        isNotNull(shift.published_employee_id),
+      ),
+    );
+  return { ids: rows.flatMap(({ id }) => id ?? []), link: '/schedule?view=my' };
+}
