@@ -140,6 +140,7 @@ const approveTransfer = calls.consumables.approveTransfer.handler(({ context, in
     if (!isLast) await askCities(tx, context, row, seen);
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
+      place: row.to_place_id,
       title: `Перемещение № ${row.number} согласовано`,
       body: isLast ? `${seen.from.name} собирает материалы` : 'Осталось согласие города',
       link: `/consumables/location?place=${row.to_place_id}`,
@@ -185,6 +186,7 @@ const rejectTransfer = calls.consumables.rejectTransfer.handler(({ context, inpu
     await moveRecord(tx, context, move, row, act);
     await tell(tx, context, [row.requested_by], {
       kind: 'transfer.decided',
+      place: row.to_place_id,
       title: `Перемещение № ${row.number} отклонено`,
       ...(reason ? { body: reason } : {}),
       link: `/consumables/location?place=${row.to_place_id}`,
