@@ -3,7 +3,7 @@ import { leftBehindAt, location, locationTraces } from '../locations';
 import { on } from '../kernel/calls/hooks';
 import { tracesTo, type Kept } from '../kernel/records/references';
 import { counted, findTraces } from '../kernel/records/traces';
-import { employee, employeeTraces } from '../users';
+import { employee, employeeTraces, leftBehindBy } from '../users';
 import { expense, recurringExpense, expenseBudget, expenseEvent, expenseReceipt } from './schema';
 
 const KEPT: readonly Kept[] = [
@@ -31,7 +31,17 @@ const claimedOn = findTraces([
   },
 ]);
 
+const claimedBy = findTraces([
+  {
+    kind: 'expenses',
+    table: expense,
+    where: (id) => and(eq(expense.created_by, id), eq(expense.state, 'submitted')),
+    message: counted('Ждёт решения', ['расход', 'расхода', 'расходов'], ': решат и после увольнения.'),
+  },
+]);
+
 export const expenseTraces = [
+  on(leftBehindBy, claimedBy),
   on(leftBehindAt, claimedOn),
   on(locationTraces, findTraces(tracesTo(location, 'Здесь', KEPT))),
   on(employeeTraces, findTraces(tracesTo(employee, 'За сотрудником', KEPT))),

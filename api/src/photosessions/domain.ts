@@ -3,7 +3,7 @@ import { defineDomain } from '../kernel/domain';
 import { placeOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
 import { hasRowsAt, locationTraces, sessionFigures, worksAt } from '../locations';
-import { cardRowsNamed, employeeTraces } from '../users';
+import { cardRowsNamed, employeeTraces, leftBehindBy } from '../users';
 import { sessionsOfCard } from './card-rows';
 import { bulk } from './calls/bulk';
 import { create } from './calls/create';
@@ -22,7 +22,7 @@ import { deleteView, saveView, views } from './calls/views';
 import { photosToday } from './demo/photos-today';
 import { writeDemoPhotoWork } from './demo/write-photo-work';
 import { placeOfLeftSession } from './queries/place-of-left';
-import { figuresOfPlaces, tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { figuresOfPlaces, sessionsOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { makePreview } from './make-preview';
 import * as records from './records';
 import * as tables from './schema';
@@ -58,6 +58,7 @@ export const photosessionsDomain = defineDomain({
   listeners: [
     on(cardRowsNamed, async () => sessionsOfCard),
     on(employeeTraces, tracesOfEmployee),
+    on(leftBehindBy, sessionsOfLeaving),
     on(locationTraces, tracesOfLocation),
     on(worksAt, hasRowsAt(tables.photosession, tables.photosession.location_id)),
     on(placeOfLeft, placeOfLeftSession),

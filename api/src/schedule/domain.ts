@@ -1,8 +1,7 @@
 import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
-import { concernedAt, leftBehindAt, locationTraces, zoneChanged, zoneTold } from '../locations';
-import { cardRowsNamed, cardsApart, employeeTraces, plannedThere } from '../users';
+import { cardRowsNamed, cardsApart, employeeDismissed, employeeTraces, leftBehindBy, plannedThere } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
 import { board } from './calls/board';
@@ -20,7 +19,8 @@ import { exportTimeSheet, timeSheet } from './calls/time-sheet';
 import { checkIn, checkOut, correctTime, timeEntries } from './calls/time-worked';
 import { shiftsKeptInPlace, workingThere } from './queries/clocks-ahead';
 import { plannedAt } from './queries/planned-there';
-import { shiftsAhead, tracesOfEmployee, tracesOfLocation } from './queries/traces';
+import { freeShiftsOfDismissed } from './queries/free-shifts';
+import { shiftsAhead, shiftsOfLeaving, tracesOfEmployee, tracesOfLocation } from './queries/traces';
 import { demoSchedule } from './demo';
 import * as records from './records';
 import * as tables from './schema';
@@ -69,6 +69,8 @@ export const scheduleDomain = defineDomain({
     on(cardRowsNamed, async () => scheduleOfCard),
     on(cardsApart, plannedForBoth),
     on(employeeTraces, tracesOfEmployee),
+    on(leftBehindBy, shiftsOfLeaving),
+    on(employeeDismissed, freeShiftsOfDismissed),
     on(locationTraces, tracesOfLocation),
     on(leftBehindAt, shiftsAhead),
     on(zoneChanged, keepWallTimes),

@@ -3,7 +3,7 @@ import { on } from '../kernel/calls/hooks';
 import { defineDomain } from '../kernel/domain';
 import { counted as countedTraces, findTraces } from '../kernel/records/traces';
 import { leftBehindAt, locationTraces } from '../locations';
-import { cardsApart, employeeTraces } from '../users';
+import { cardsApart, employeeTraces, leftBehindBy } from '../users';
 import { heldOfCard } from './held-of-card';
 import { decide, decideMany } from './calls/decide';
 import { counted, get, list } from './calls/list';
@@ -27,6 +27,17 @@ export const standingDomain = defineDomain({
           table: tables.heldRecord,
           where: (id) => and(eq(tables.heldRecord.location_id, id), eq(tables.heldRecord.standing, 'held')),
           message: countedTraces('Ждёт решения', RECORDS),
+        },
+      ]),
+    ),
+    on(
+      leftBehindBy,
+      findTraces([
+        {
+          kind: 'held_records',
+          table: tables.heldRecord,
+          where: (id) => and(eq(tables.heldRecord.made_by, id), eq(tables.heldRecord.standing, 'held')),
+          message: countedTraces('Ждёт решения', RECORDS, ': решат и после увольнения.'),
         },
       ]),
     ),

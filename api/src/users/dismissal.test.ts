@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import type { RoleName } from '@studio/contracts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { DAY_MS, HOUR_MS, type RoleName } from '@studio/contracts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { auditEntry } from '../kernel/records';
 import { invitation, signInAttempt, typedCode } from '../auth';
+import { dateIn } from '../kernel/words/calendar';
+import { photosession } from '../photosessions/schema';
+import { shift } from '../schedule/schema';
 import { locationAdministrator, locationAssignment } from './staffing-schema';
 import { givenEmployee, givenLocation, givenSession } from '../testing/builders';
 import { givenCaller, statusesOf, type Caller } from '../testing/caller';
@@ -195,5 +199,84 @@ describe('the last developer', () => {
     } finally {
       await alone.close();
     }
+  });
+});
+
+/** A shift of six hours at `here` so many days ahead. */
+async function givenShift(employee_id: string, days: number): Promise<string> {
+  const starts_at = new Date(Date.now() + days * DAY_MS);
+  const [row] = await app.database.db
+    .insert(shift)
+    .values({
+      id: randomUUID(),
+      location_id: here,
+      employee_id,
+      position: 'photographer',
+      date: dateIn('Europe/Moscow', starts_at),
+      starts_at,
+      ends_at: new Date(starts_at.getTime() + 6 * HOUR_MS),
+      break_min: 0,
+      created_by: developer.person.id,
+    })
+    .returning();
+  if (!row) throw new Error('no shift');
+  return row.id;
+}
+
+describe('what a dismissal leaves behind', () => {
+  it('is told before and true after: shifts are free, unfinished sessions stay, a successor administers', async () => {
+    const person = await givenCaller(app, ['admin'], { primary_location_id: here });
+    const next = await givenCaller(app, ['admin'], { primary_location_id: here });
+    const { id } = person.person;
+    const { db } = app.database;
+    await db.insert(locationAdministrator).values({ employee_id: id, location_id: here });
+    const begun = await givenShift(id, -1);
+    const ahead = await givenShift(id, 5);
+    await db.insert(photosession).values({
+      owner_id: id,
+      name: 'Вера',
+      name_folded: 'вера',
+      phone: '+79001234567',
+      location_id: here,
+      business_date: dateIn('Europe/Moscow', new Date()),
+      photographer_id: id,
+      session_state: 'shooting',
+    });
+    const preview = await developer.get(`/employees/${id}/leaving`);
+    assert.deepEqual(
+      preview.body.places.map((one: { id: string }) => one.id),
+      [here],
+    );
+    assert.deepEqual(
+      preview.body.left_behind.map(({ kind, count }: { kind: string; count: number }) => [kind, count]).sort(),
+      [
+        ['photosessions', 1],
+        ['shifts_ahead', 1],
+      ],
+    );
+    const outOfReach = await givenEmployee(app, ['admin'], { primary_location_id: there });
+    assert.equal((await dismiss(developer, id, { successor_id: outOfReach.id })).body.field, 'successor_id');
+    assert.equal((await dismiss(developer, id, { successor_id: next.person.id })).status, 200);
+    const shifts = await db
+      .select()
+      .from(shift)
+      .where(inArray(shift.id, [begun, ahead]));
+    assert.deepEqual(
+      new Map(shifts.map((one) => [one.id, one.employee_id])),
+      new Map([
+        [begun, id],
+        [ahead, null],
+      ]),
+    );
+    const administrators = await db
+      .select()
+      .from(locationAdministrator)
+      .where(eq(locationAdministrator.location_id, here));
+    assert.deepEqual(
+      administrators.map(({ employee_id }) => employee_id),
+      [next.person.id],
+    );
+    const notices = await next.get('/notifications');
+    assert.ok(notices.body.items.some(({ kind }: { kind: string }) => kind === 'shift.freed'));
   });
 });

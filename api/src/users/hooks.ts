@@ -1,3 +1,4 @@
+import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
 import { hook } from '../kernel/calls/hooks';
 import type { MergePreview } from '@studio/contracts';
@@ -9,6 +10,13 @@ export type MergeBlock = MergePreview['blocks'][number];
 
 /** Records of upper domains that prevent the deletion of this employee. */
 export const employeeTraces = hook<[db: Database, employeeId: string], FoundTrace[]>('users.employee_traces');
+
+/** What a dismissal leaves without this person, or ends: to be named before. */
+export const leftBehindBy = hook<[db: Database, employeeId: string], FoundTrace[]>('users.left_behind_by');
+
+/** This employee is dismissed: what was planned for them after this day is without a person. */
+export const employeeDismissed =
+  hook<[tx: Database, context: CallContext, left: { employee_id: string; on: string }]>('users.employee_dismissed');
 
 /** The employee is being deleted, and so are the dependent rows of upper domains. */
 export const employeeDeleted = hook<[tx: Database, employeeId: string]>('users.employee_deleted');

@@ -20,7 +20,22 @@ const KEPT: readonly Kept[] = [
   [photoFileEvent, ['действие с файлами снимков', 'действия с файлами снимков', 'действий с файлами снимков']],
 ];
 
+const unfinished = and(
+  isNull(photosession.deleted_at),
+  notInArray(photosession.session_state, ['delivered', 'archived', 'cancelled']),
+);
+
 export const tracesOfEmployee = findTraces(tracesTo(employee, 'За сотрудником', KEPT));
+
+/** What a dismissal leaves without its photographer. */
+export const sessionsOfLeaving = findTraces([
+  {
+    kind: 'photosessions',
+    table: photosession,
+    where: (id) => and(eq(photosession.photographer_id, id), unfinished),
+    message: counted('Не закончено', SESSIONS, ': у них останется прежний фотограф, смените его, если нужно.'),
+  },
+]);
 
 /** Deleted sessions are history too. */
 export const tracesOfLocation = findTraces([
@@ -37,9 +52,6 @@ export async function figuresOfPlaces(db: Database, where: SQL): Promise<UpperFi
   const sessions = and(inArray(photosession.location_id, places), isNull(photosession.deleted_at));
   return {
     photosessions: await db.$count(photosession, sessions),
-    open_photosessions: await db.$count(
-      photosession,
-      and(sessions, notInArray(photosession.session_state, ['delivered', 'archived', 'cancelled'])),
-    ),
+    open_photosessions: await db.$count(photosession, and(sessions, unfinished)),
   };
 }

@@ -1,11 +1,14 @@
-import { shiftDate } from '@studio/contracts';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { quoted, shiftDate } from '@studio/contracts';
+import { and, eq, gt, gte, lte } from 'drizzle-orm';
 import { russianDay } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
-import { plannedFacts, selectShifts } from './shift-rows';
+import { countOf } from '../../kernel/words/plural';
+import { tell } from '../../notifications';
+import { plannersOf } from './planners';
+import { plannedFacts, selectShifts, type ShiftRow } from './shift-rows';
 import { changeRecord, lockRecord } from '../../kernel/records';
 import { shiftRecord } from '../records';
 import { shift } from '../schema';
@@ -45,7 +48,44 @@ export async function freeShifts(
         })),
       },
     });
-  for (const planned of inside) {
+  await release(tx, context, employee_id, inside);
+}
+
+/** A dismissed person's shifts that have not begun, after their last day, are free; those who plan there are told. */
+export async function freeShiftsOfDismissed(
+  tx: Database,
+  context: CallContext,
+  { employee_id, on }: { employee_id: string; on: string },
+): Promise<void> {
+  const ahead = await selectShifts(tx)
+    .where(
+      and(
+        eq(shift.employee_id, employee_id),
+        eq(shift.removed, false),
+        gt(shift.date, on),
+        gt(shift.starts_at, context.now()),
+      ),
+    )
+    .orderBy(shift.id);
+  await release(tx, context, employee_id, ahead);
+  for (const [place, shifts] of Map.groupBy(ahead, ({ location_id }) => location_id)) {
+    const [{ date, location_name, employee_name }] = shifts as [ShiftRow];
+    await tell(tx, context, await plannersOf(tx, place, [employee_id]), {
+      kind: 'shift.freed',
+      title: `${employee_name} больше не работает. ${quoted(location_name)}: без человека ${countOf(shifts.length, ['смена', 'смены', 'смен'])}`,
+      link: `/schedule?view=plan&span=week&date=${date}&location=${place}`,
+      place,
+    });
+  }
+}
+
+async function release(
+  tx: Database,
+  context: CallContext,
+  employee_id: string,
+  shifts: readonly ShiftRow[],
+): Promise<void> {
+  for (const planned of shifts) {
     const row = await lockRecord(tx, shiftRecord, planned.id);
     if (row.employee_id !== employee_id || row.removed) continue;
     await changeRecord(tx, context, shiftRecord, row, { act: 'released', set: { employee_id: null } });

@@ -64,6 +64,16 @@ export const tracesOfEmployee = findTraces([
   },
 ]);
 
+/** What a dismissal frees: shifts after today; the last day itself is worked. */
+export const shiftsOfLeaving = findTraces([
+  {
+    kind: 'shifts_ahead',
+    table: shift,
+    where: (id) => and(eq(shift.employee_id, id), eq(shift.removed, false), gt(shift.starts_at, sql`now()`)),
+    message: counted('В графике', [...SHIFTS], ' впереди: после последнего дня они станут свободными.'),
+  },
+]);
+
 export const tracesOfLocation = findTraces([
   {
     kind: 'shifts',

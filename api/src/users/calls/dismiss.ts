@@ -12,15 +12,17 @@ export function notOneself({ roles }: Person): string {
   return `Себя никто не увольняет. Попросите ${isDeveloper(roles) ? 'другого разработчика' : 'того, чей уровень выше'}.`;
 }
 
-export const dismiss = calls.users.dismiss.handler(({ context, input: { employeeId, dismissed_on, reason } }) =>
-  context.database.db.transaction(async (tx) => {
-    await queueForDevelopers(tx);
-    const caller = signedIn(context);
-    const { row } = await lockOther(tx, caller, employeeId, notOneself(caller));
-    await dismissEmployee(tx, context, row, {
-      ...(dismissed_on === undefined ? {} : { dismissed_on }),
-      reason: seenText(reason ?? '') || null,
-    });
-    return readEmployee(tx, row.id);
-  }),
+export const dismiss = calls.users.dismiss.handler(
+  ({ context, input: { employeeId, dismissed_on, reason, successor_id } }) =>
+    context.database.db.transaction(async (tx) => {
+      await queueForDevelopers(tx);
+      const caller = signedIn(context);
+      const { row } = await lockOther(tx, caller, employeeId, notOneself(caller));
+      await dismissEmployee(tx, context, row, {
+        ...(dismissed_on === undefined ? {} : { dismissed_on }),
+        reason: seenText(reason ?? '') || null,
+        successor_id,
+      });
+      return readEmployee(tx, row.id);
+    }),
 );

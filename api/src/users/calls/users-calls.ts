@@ -3,6 +3,7 @@ import { canDelete } from './can-delete';
 import { create } from './create';
 import { dismiss } from './dismiss';
 import { get } from './get';
+import { leaving } from './leaving';
 import { leftAuthors, noteLeft } from './left';
 import { list } from './list';
 import { merge, mergedCards, mergePreview, unmerge } from './merging';
@@ -19,6 +20,7 @@ export const usersCalls = {
   updateEmployee: update,
   deleteEmployee: remove,
   canDeleteEmployee: canDelete,
+  leaving,
   dismiss,
   restore,
   bulk,

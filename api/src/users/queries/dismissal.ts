@@ -6,7 +6,8 @@ import { failure } from '../../kernel/calls/fail';
 import { signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import { locationAdministrator } from '../staffing-schema';
-import { sessionsEnded, signInsVoided } from '../hooks';
+import { employeeDismissed, sessionsEnded, signInsVoided } from '../hooks';
+import { administeredBy, succeed } from '../staffing/hand-over';
 import { leavingDate } from '../rules/leaving-date';
 import { employeeRecord } from '../records';
 import { NO_MESSENGER } from '../schema';
@@ -19,18 +20,20 @@ import { todayAt } from './today-at';
 interface Leaving {
   dismissed_on?: string;
   reason: string | null;
+  /** Who administers their places from now on; otherwise nobody, for the time being. */
+  successor_id?: string | null | undefined;
 }
 
 /**
- * Dismisses a locked employee: all access ends in the same transaction, their messenger is free for another card, and they are removed as an
- * administrator of locations. Their roles are kept for a restoration; their phone is anybody's from now on. A second dismissal changes nothing.
+ * Dismisses a locked employee: all access ends in the same transaction, their messenger is free for another card, their shifts
+ * ahead are free, and a successor, or nobody, administers their locations. Their roles are kept for a restoration; their phone is anybody's from now on. A second dismissal changes nothing.
  * @throws `last_developer`, `validation_failed` for an impossible date, `illegal_transition` for another date later.
  */
 export async function dismissEmployee(
   tx: Database,
   context: CallContext,
   row: EmployeeRecord,
-  { dismissed_on, reason }: Leaving,
+  { dismissed_on, reason, successor_id }: Leaving,
 ): Promise<void> {
   const now = context.now();
   if (row.status === 'dismissed') {
@@ -44,6 +47,7 @@ export async function dismissEmployee(
   });
   await context.hooks.call(signInsVoided, tx, row.id, now);
   const sessions = (await context.hooks.call(sessionsEnded, tx, row.id, { reason: 'dismissed', now })).flat();
+  if (successor_id) await succeed(tx, context, row.id, successor_id, await administeredBy(tx, row.id));
   await endAssignments(tx, row.id, left);
   const administered = await tx
     .delete(locationAdministrator)
@@ -55,6 +59,7 @@ export async function dismissEmployee(
     reason,
     facts: { sessions_ended: sessions.length, administered_locations: administered.map(({ id }) => id) },
   });
+  await context.hooks.call(employeeDismissed, tx, context, { employee_id: row.id, on: left });
 }
 
 /**

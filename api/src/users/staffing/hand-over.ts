@@ -11,6 +11,11 @@ import { lockAble } from './administrators';
 import { thoseReaching } from './reaching';
 import { setAdministrators } from './set-administrators';
 
+export interface AdministeredPlace {
+  id: string;
+  name: string;
+}
+
 interface Move {
   employee_id: string;
   to: string | null;
@@ -26,13 +31,7 @@ export async function handOver(tx: Database, context: CallContext, move: Move): 
   const { employee_id, to, successor_id } = move;
   const scope = locationScope({ roles: await rolesOf(tx, employee_id), primary_location_id: to });
   if (scope.kind === 'any') return;
-  const named = await tx
-    .select({ id: location.id, name: location.name })
-    .from(locationAdministrator)
-    .innerJoin(location, and(eq(location.id, locationAdministrator.location_id), eq(location.status, 'active')))
-    .where(eq(locationAdministrator.employee_id, employee_id))
-    .orderBy(asc(inRussian(location.name)), asc(location.id));
-  const left = named.filter(({ id }) => !reaches(scope, id));
+  const left = (await administeredBy(tx, employee_id)).filter(({ id }) => !reaches(scope, id));
   if (left.length === 0) return;
   if (successor_id === undefined)
     throw failure('successor_needed', {
@@ -40,10 +39,34 @@ export async function handOver(tx: Database, context: CallContext, move: Move): 
       message: `После перевода сотрудник не сможет отвечать за: ${left.map(({ name }) => quoted(name)).join(', ')}. Назовите преемника в карточке сотрудника.`,
       details: { places: left },
     });
-  if (successor_id !== null) await requireSuccessor(tx, successor_id, employee_id, left);
-  for (const { id } of left)
+  await succeed(tx, context, employee_id, successor_id, left);
+}
+
+/** The active places that this person is a named administrator of. */
+export function administeredBy(db: Database, employee_id: string): Promise<AdministeredPlace[]> {
+  return db
+    .select({ id: location.id, name: location.name })
+    .from(locationAdministrator)
+    .innerJoin(location, and(eq(location.id, locationAdministrator.location_id), eq(location.status, 'active')))
+    .where(eq(locationAdministrator.employee_id, employee_id))
+    .orderBy(asc(inRussian(location.name)), asc(location.id));
+}
+
+/**
+ * Names the successor, or nobody, as administrator of these places instead of the former one.
+ * @throws `validation_failed` for who cannot be their administrator
+ */
+export async function succeed(
+  tx: Database,
+  context: CallContext,
+  former: string,
+  successor_id: string | null,
+  places: readonly AdministeredPlace[],
+): Promise<void> {
+  if (successor_id !== null) await requireSuccessor(tx, successor_id, former, places);
+  for (const { id } of places)
     await setAdministrators(tx, context, id, (before) => [
-      ...before.filter((one) => one !== employee_id),
+      ...before.filter((one) => one !== former),
       ...(successor_id === null ? [] : [successor_id]),
     ]);
 }
@@ -52,7 +75,7 @@ async function requireSuccessor(
   tx: Database,
   id: string,
   former: string,
-  places: readonly { id: string; name: string }[],
+  places: readonly AdministeredPlace[],
 ): Promise<void> {
   const field = 'successor_id';
   if (id === former || !(await lockAble(tx, [id])).has(id))

@@ -1,7 +1,9 @@
-import { client } from '@studio/portal';
+import { client, orpc } from '@studio/portal';
 import { locationRef, useAction, usePlaceToday, useTyped } from '@studio/screens';
 import { Banner, Button, DateInput, Dialog, ErrorNotice, Field, Stack, TextArea } from '@studio/ui';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type Successor, SuccessorQuestion } from '../detail/successor-question';
 import { PEOPLE_KEYS } from '../person/refresh-people';
 import type { ActDialogProps } from './act-dialog';
 
@@ -13,12 +15,16 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
   const [chosen, setDate] = useState<string | null>(null);
   const date = chosen ?? today;
   const [reason, setReason] = useTyped(`dismissal ${employee.id}`, '');
+  const { data: leaving } = useQuery(orpc.users.leaving.queryOptions({ input: { employeeId: employee.id } }));
+  const places = leaving?.places ?? [];
+  const [successor, setSuccessor] = useState<Successor>();
   const dismissal = useAction({
     run: () =>
       client.users.dismiss({
         employeeId: employee.id,
         ...(chosen !== null && date !== today && { dismissed_on: date }),
         ...(reason.trim() && { reason: reason.trim() }),
+        ...(successor && { successor_id: successor }),
       }),
     done: ({ full_name }) => `${full_name}: уволен(а), сеансы завершены`,
     undo: ({ id, full_name }) => ({
@@ -29,7 +35,15 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
     invalidates: PEOPLE_KEYS,
   });
   const { error } = dismissal;
-  const dateFault = error?.field === 'dismissed_on' ? error.message : null;
+  const faultOf = (field: string) => (error?.field === field ? error.message : null);
+  const dateFault = faultOf('dismissed_on');
+  const successorFault = faultOf('successor_id');
+  const offReason =
+    date === ''
+      ? 'Укажите последний рабочий день.'
+      : places.length > 0 && successor === undefined
+        ? 'Выберите преемника или отметьте «Пока никто».'
+        : undefined;
   return (
     <Dialog
       open
@@ -43,7 +57,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
           <Button onClick={onClose}>Не увольнять</Button>
           <Button
             variant="danger-solid"
-            offReason={date === '' ? 'Укажите последний рабочий день.' : undefined}
+            offReason={offReason}
             loading={dismissal.busy}
             onClick={() => dismissal.run(undefined)}
           >
@@ -53,7 +67,7 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
       }
     >
       <Stack gap={4}>
-        {error && dateFault === null && (
+        {error && dateFault === null && successorFault === null && (
           <ErrorNotice title="Сотрудник не уволен" requestId={error.requestId}>
             {error.message}
           </ErrorNotice>
@@ -61,7 +75,23 @@ export function DismissDialog({ employee, onClose }: ActDialogProps) {
         <Banner tone="warning" title="Что произойдёт">
           Все сеансы завершатся сразу, войти в портал сотрудник больше не сможет. Телефон и мессенджер освободятся для
           другой карточки. Роли, съёмки и история останутся: вернуть сотрудника можно в любой день.
+          {leaving && leaving.left_behind.length > 0 && (
+            <Stack as="ul" gap={1}>
+              {leaving.left_behind.map(({ kind, message }) => (
+                <li key={kind}>{message}</li>
+              ))}
+            </Stack>
+          )}
         </Banner>
+        {places.length > 0 && (
+          <SuccessorQuestion
+            places={places.map(({ name }) => name)}
+            told="После увольнения без этого администратора останется"
+            value={successor}
+            fault={successorFault}
+            onChange={setSuccessor}
+          />
+        )}
         <Field label="Последний рабочий день" error={dateFault}>
           <DateInput value={date} min={employee.hired_on} max={today} onChange={setDate} />
         </Field>

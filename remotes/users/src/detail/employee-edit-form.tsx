@@ -1,8 +1,8 @@
 import type { Employee } from '@studio/contracts';
 import { client, confirmDone, orpc, type PortalError } from '@studio/portal';
 import { RecordForm, useRecordForm } from '@studio/screens';
-import { Text } from '@studio/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { Banner, countOf, Text } from '@studio/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useEditExtent } from '../actions/employee-act';
 import { EmployeeFields } from '../creation/employee-fields';
@@ -30,17 +30,16 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
   const [base] = useState(employee);
   const began = formOf(base);
   const [leaving, setLeaving] = useState<readonly string[]>([]);
-  const [successor, setSuccessor] = useState<Successor>();
   const keep = (newest: Employee) =>
     cache.setQueryData(orpc.users.employee.queryKey({ input: { employeeId: newest.id } }), newest);
-  const form = useRecordForm<EmployeeForm, Employee, Employee>({
+  const form = useRecordForm<EmployeeForm & { successor?: Successor }, Employee, Employee>({
     initial: began,
-    labels: FIELD_LABELS,
+    labels: { ...FIELD_LABELS, successor: 'Преемник' },
     check: formFaults,
-    fieldOf: fieldOfRefusal,
+    fieldOf: (input) => (input === 'successor_id' ? 'successor' : fieldOfRefusal(input)),
     revision: base.revision,
     // Only changed fields, so that an edit never reverts somebody else's change of another field.
-    send: ({ changed, revision }) =>
+    send: ({ values: { successor }, changed, revision }) =>
       client.users.updateEmployee({
         employeeId: base.id,
         revision,
@@ -62,6 +61,11 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       onTakeTheirs: keep,
     },
   });
+  const moves = form.values.locationId !== began.locationId;
+  const { data: left } = useQuery(
+    orpc.users.leaving.queryOptions({ input: { employeeId: base.id }, enabled: moves && extent === 'all' }),
+  );
+  const shifts = moves ? left?.left_behind.find(({ kind }) => kind === 'shifts_ahead') : undefined;
   return (
     <RecordForm
       form={form}
@@ -71,12 +75,18 @@ export function EmployeeEditForm({ employee, onClose }: EmployeeEditFormProps) {
       onClose={onClose}
     >
       <EmployeeFields form={form} profileOnly={extent === 'profile'} />
-      {leaving.length > 0 && form.values.locationId !== began.locationId && (
+      {shifts && (
+        <Banner tone="info">
+          {`В графике ${countOf(shifts.count, ['смена', 'смены', 'смен'])} впереди: они останутся, где стоят. Снимите их или добавьте сотруднику прежнюю локацию второй.`}
+        </Banner>
+      )}
+      {leaving.length > 0 && moves && (
         <SuccessorQuestion
           places={leaving}
-          value={successor}
-          fault={form.error?.field === 'successor_id' ? form.error.message : null}
-          onChange={setSuccessor}
+          told="После перевода сотруднику будет недоступно"
+          value={form.values.successor}
+          fault={form.fault('successor')}
+          onChange={(one) => form.change({ successor: one })}
         />
       )}
       {extent === 'profile' && (

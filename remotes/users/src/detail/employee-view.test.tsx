@@ -60,7 +60,13 @@ function open({
     user,
     api: {
       ...around,
-      users: { employee: () => olga, devices: () => [], mergedCards: () => [], ...users },
+      users: {
+        employee: () => olga,
+        devices: () => [],
+        mergedCards: () => [],
+        leaving: () => ({ places: [], left_behind: [] }),
+        ...users,
+      },
       permissions: { ...around.permissions, ...permissions },
       locations: { ...around.locations, ...locations },
     },
@@ -161,6 +167,8 @@ describe('the card of an employee', () => {
     await userEvent.click(await screen.findByRole('option', { name: /Парк/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     expect(await screen.findByText('Кто будет отвечать вместо этого сотрудника?')).toBeVisible();
+    expect(screen.queryByText('Изменения не сохранены')).toBeNull();
+    expect(screen.getByText('Выберите сотрудника или отметьте «Пока никто».')).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Пока никто' }));
     await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.queryByRole('combobox', { name: /Основная локация/ })).toBeNull());

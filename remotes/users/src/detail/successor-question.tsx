@@ -8,28 +8,34 @@ export type Successor = string | null | undefined;
 interface SuccessorQuestionProps {
   /** Names of the places that the person leaves. */
   places: readonly string[];
+  /** What happens to them: «После перевода сотруднику будет недоступно». */
+  told: string;
   value: Successor;
-  /** Why the chosen one cannot be named. */
+  /** Why the chosen one cannot be named; before a choice it says no more than the question. */
   fault: string | null;
   onChange: (successor: Successor) => void;
 }
 
 const ELIGIBLE = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 
-/** Asks for a successor of a named administrator who moves away. */
-export function SuccessorQuestion({ places, value, fault, onChange }: SuccessorQuestionProps) {
+const UNANSWERED = 'Выберите сотрудника или отметьте «Пока никто».';
+
+/** Asks for a successor of a named administrator who leaves places. */
+export function SuccessorQuestion({ places, told, value, fault, onChange }: SuccessorQuestionProps) {
   return (
     <Banner tone="warning" title="Кто будет отвечать вместо этого сотрудника?">
       <Stack gap={3}>
-        {`После перевода ему будет недоступно: ${places.map(quoted).join(', ')}. Уведомления и решения перейдут преемнику.`}
-        <Field label="Преемник" error={fault}>
-          <PersonPicker
-            roles={ELIGIBLE}
-            value={value ?? null}
-            disabled={value === null}
-            onChange={(id) => onChange(id ?? undefined)}
-          />
-        </Field>
+        {`${told}: ${places.map(quoted).join(', ')}. Уведомления и решения перейдут преемнику.`}
+        <div data-field="successor">
+          <Field label="Преемник" error={value === undefined && fault !== null ? UNANSWERED : fault}>
+            <PersonPicker
+              roles={ELIGIBLE}
+              value={value ?? null}
+              disabled={value === null}
+              onChange={(id) => onChange(id ?? undefined)}
+            />
+          </Field>
+        </div>
         <Checkbox checked={value === null} onChange={(nobody) => onChange(nobody ? null : undefined)}>
           Пока никто
         </Checkbox>

@@ -37,11 +37,18 @@ test("an operator's role reaches what its class reaches", () => {
 });
 
 test('of several roles each counts alone: a further one takes no reach away', () => {
-  expect(reachesFar({ name: 'designer' }, { name: 'admin' })).toBe(true);
   for (const level of [5, 7])
     expect(reachesFar({ name: 'office' }, { name: 'auditor', display_name: 'Ревизор', level })).toBe(true);
   expect(reachesFar({ name: 'office' }, { name: 'admin' })).toBe(true);
   expect(reachesFar({ name: 'cashier' }, { name: 'city_manager' })).toBe(true);
+});
+
+test.each(ROLE_NAMES)("%s has no further reach by a designer's role beside it", (name) => {
+  if (name === 'designer')
+    return expect(reachesFar({ name }, { name: 'lead_designer', display_name: 'Ведущий дизайнер', level: 1 })).toBe(
+      true,
+    );
+  expect(reachesFar({ name }, { name: 'designer' })).toBe(REACHES_ANY[name]);
 });
 
 test('nobody without roles or without a location reaches anything foreign', () => {

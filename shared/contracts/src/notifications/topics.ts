@@ -80,6 +80,7 @@ export const NOTIFICATION_KINDS = {
   'location.planned': 'places',
   'employee.moved': 'places',
   'schedule.published': 'schedule',
+  'shift.freed': 'schedule',
   'swap.proposed': 'schedule',
   'swap.accepted': 'schedule',
   'swap.declined': 'schedule',

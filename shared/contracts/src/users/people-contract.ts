@@ -116,8 +116,25 @@ export const peopleContract = {
   })
     .input(one)
     .output(z.object({ can_delete: z.boolean(), reasons: z.array(EmployeeBlockerSchema) })),
+  /** What a dismissal ends or leaves without this person: to be said before. */
+  leaving: call({
+    method: 'GET',
+    path: '/employees/{employeeId}/leaving',
+    summary: 'What dismissing an employee affects',
+    tag,
+    access: 'update_employees',
+    scope: 'record',
+  })
+    .input(one)
+    .output(
+      z.object({
+        /** Active ones that they are a named administrator of. */
+        places: z.array(z.object({ id: z.uuid(), name: z.string() })),
+        left_behind: z.array(EmployeeBlockerSchema),
+      }),
+    ),
   /**
-   * Ends every session, invitation and assignment at once, and frees phone and messenger; history and roles stay. Today unless a day is named. Refused
+   * Ends every session, invitation and assignment at once, and frees phone, messenger and the shifts ahead; history and roles stay. Today unless a day is named. Refused
    * for oneself (403 `employee_not_manageable`) and for the last developer (409 `last_developer`). A repeat changes
    * nothing; another date gives 409 `illegal_transition`.
    */
@@ -135,6 +152,8 @@ export const peopleContract = {
         employeeId,
         dismissed_on: z.iso.date('Укажите дату.').optional(),
         reason: textOrNull(z.string().trim().max(500)).optional(),
+        /** Who administers their places from now on; nobody without one. */
+        successor_id: recordId().nullable().optional(),
       }),
     )
     .output(EmployeeSchema),

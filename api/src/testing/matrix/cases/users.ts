@@ -35,6 +35,7 @@ export const usersCases: CasesOf<'users'> = {
     send: async (by, target) => by.patch(`/employees/${await target.employee()}`, { revision: 1, position: 'Стажёр' }),
   },
   deleteEmployee: { send: async (by, target) => by.delete(`/employees/${await target.employee()}`) },
+  leaving: { send: async (by, target) => by.get(`/employees/${await target.employee()}/leaving`) },
   canDeleteEmployee: { send: async (by, target) => by.get(`/employees/${await target.employee()}/can-delete`) },
   dismiss: { send: async (by, target) => by.post(`/employees/${await target.employee()}/dismiss`, {}) },
   restore: { send: async (by, target) => by.post(`/employees/${await target.employee()}/restore`, {}) },

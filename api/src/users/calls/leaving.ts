@@ -1,0 +1,13 @@
+import { calls, signedIn } from '../../kernel/calls/implement';
+import { leftBehindBy } from '../hooks';
+import { findManaged } from '../queries/lock-managed';
+import { administeredBy } from '../staffing/hand-over';
+
+export const leaving = calls.users.leaving.handler(async ({ context, input: { employeeId } }) => {
+  const { db } = context.database;
+  const { row } = await findManaged(db, signedIn(context), employeeId);
+  return {
+    places: await administeredBy(db, row.id),
+    left_behind: (await context.hooks.call(leftBehindBy, db, row.id)).flat(),
+  };
+});

@@ -1,0 +1,30 @@
+import { renderScreen } from '@studio/portal/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { employee, LOCATION, pageOf } from '../testing/builders';
+import { DismissDialog } from './dismiss-dialog';
+
+test('a dismissal says before what it leaves, and asks who answers for the places', async () => {
+  const olga = employee();
+  const { api } = renderScreen(<DismissDialog employee={olga} onClose={() => undefined} />, {
+    api: {
+      users: {
+        employees: () => pageOf([]),
+        leaving: () => ({
+          places: [{ id: LOCATION.id, name: LOCATION.name }],
+          left_behind: [{ kind: 'shifts_ahead', message: 'В графике 3 смены впереди.', count: 3 }],
+        }),
+        dismiss: () => ({ ...olga, status: 'dismissed' }),
+      },
+    },
+  });
+  const isSent = () => api.calls.some(({ name }) => name === 'users.dismiss');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(await dialog.findByText('В графике 3 смены впереди.')).toBeVisible();
+  const dismiss = dialog.getByRole('button', { name: /^Уволить/ });
+  await userEvent.click(dismiss);
+  expect(isSent()).toBe(false);
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Пока никто' }));
+  await userEvent.click(dismiss);
+  await waitFor(() => expect(isSent()).toBe(true));
+});
