@@ -1,5 +1,5 @@
 import { type Employee, MERGED_FIELDS, type MergePreview } from '@studio/contracts';
-import { Button, dash, formatDate, formatPhone, IconRepeat, Stack, Text } from '@studio/ui';
+import { Button, dash, formatDate, formatPhone, IconRepeat, Row, Stack, Text } from '@studio/ui';
 import { useId } from 'react';
 import { EmployeeStatus } from '../person/employee-status';
 import { RoleLine } from '../person/role-mark';
@@ -83,9 +83,11 @@ export function CardChoice({ preview: { kept, closed }, take, onTake, onSwap }: 
           </tr>
         </tbody>
       </table>
-      <Button size="sm" icon={<IconRepeat size={16} aria-hidden />} onClick={onSwap} style={{ alignSelf: 'start' }}>
-        Поменять карточки местами
-      </Button>
+      <Row>
+        <Button size="sm" icon={<IconRepeat size={16} aria-hidden />} onClick={onSwap}>
+          Поменять карточки местами
+        </Button>
+      </Row>
     </Stack>
   );
 }
@@ -94,7 +96,7 @@ function Head({ employee, fate }: { employee: Employee; fate: string }) {
   return (
     <th scope="col">
       <Stack gap={1}>
-        <Text as="span" tone="muted" size="sm">
+        <Text as="span" tone="muted" size="caption">
           {fate}
         </Text>
         {employee.full_name}
