@@ -53,8 +53,11 @@ function open(users: FakeHandlers['users'], id = olga.id) {
 
 async function choose() {
   await userEvent.click(await screen.findByRole('button', { name: 'Действия' }));
-  await screen.findByRole('menuitem', { name: 'Объединить с другой карточкой…' });
-  await userEvent.keyboard('Об{Enter}');
+  const menu = await screen.findByRole('menu');
+  await waitFor(() => expect(menu).toHaveFocus());
+  const item = within(menu).getByRole('menuitem', { name: 'Объединить с другой карточкой…' });
+  while (!item.hasAttribute('data-highlighted')) await userEvent.keyboard('{ArrowDown}');
+  await userEvent.keyboard('{Enter}');
   const window = await screen.findByRole('dialog');
   await userEvent.click(within(window).getByRole('combobox'));
   await userEvent.click(await screen.findByRole('option', { name: /Ёлкина Оля/ }));
