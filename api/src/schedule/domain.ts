@@ -1,6 +1,7 @@
 import { keepWallTimes } from './keep-wall-times';
 import { defineDomain } from '../kernel/domain';
 import { on } from '../kernel/calls/hooks';
+import { concernedAt, leftBehindAt, locationTraces, zoneChanged, zoneTold } from '../locations';
 import { cardRowsNamed, cardsApart, employeeDismissed, employeeTraces, leftBehindBy, plannedThere } from '../users';
 import { plannedForBoth, scheduleOfCard } from './card-rows';
 import { absences, decideAbsence, requestAbsence } from './calls/absences';
