@@ -107,8 +107,8 @@ describe('who does not reach a place', () => {
     await app.database.db.insert(locationAdministrator).values({ location_id: place, employee_id: far.id });
     assert.deepEqual(await namedAt(place), [near.person.id]);
     const { db } = app.database;
-    assert.deepEqual(await administratorsOf(db, place), [near.person.id]);
-    assert.deepEqual((await approversAt(db, place)).administrators, [near.person.id]);
+    assert.deepEqual(await administratorsOf(db, place, app.now()), [near.person.id]);
+    assert.deepEqual((await approversAt(db, place, app.now())).administrators, [near.person.id]);
     const other = await givenEmployee(app, ['admin'], { primary_location_id: there });
     const { status, body } = await developer.put(`/locations/locations/${place}/administrators`, {
       employee_ids: [near.person.id, other.id],

@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Config } from '../kernel/process/config';
 import type { CallContext, CallOrigin, Person } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
-import { employee, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
+import { employee, furtherPlaces, highestFirst, role, roleAssignment, roleColumns, roleInForce } from '../users';
 import { authSession } from './schema';
 import { endSession } from './sessions';
 import { readToken } from './token';
@@ -30,6 +30,7 @@ function prepareWhoCalls(db: Database) {
           first_name: employee.first_name,
           last_name: employee.last_name,
           primary_location_id: employee.primary_location_id,
+          further_location_ids: furtherPlaces(sql`${sql.placeholder('at')}`),
           session_id: authSession.id,
           signed_in_at: authSession.created_at,
         },
@@ -62,7 +63,7 @@ export async function authenticate(context: CallContext): Promise<Person | null>
   const payload = token === null ? null : await readToken(secretsOf(config), token, now());
   if (!payload) return null;
   const { session_id, employee_id } = payload;
-  const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now() });
+  const rows = await whoCalls(database.db).execute({ session_id, employee_id, now: now(), at: now().toISOString() });
   const [found] = rows;
   if (!found) return null;
   const { last_seen_at, person } = found;

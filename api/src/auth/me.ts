@@ -5,12 +5,22 @@ import { editEmployee, employee, fullName, zoneAt } from '../users';
 
 /** The caller's data for the portal's shell (specification §3, "User"). */
 export const me = calls.auth.me.handler(async ({ context }) => {
-  const { id, roles } = signedIn(context);
+  const { id, roles, further_location_ids } = signedIn(context);
   const [person] = await context.database.db.select().from(employee).where(eq(employee.id, id));
   if (!person) throw failure('unauthorized');
   const { first_name, last_name, position, primary_location_id } = person;
   const time_zone = await zoneAt(context.database.db, primary_location_id);
-  return { id, full_name: fullName(person), first_name, last_name, roles, position, primary_location_id, time_zone };
+  return {
+    id,
+    full_name: fullName(person),
+    first_name,
+    last_name,
+    roles,
+    position,
+    primary_location_id,
+    further_location_ids,
+    time_zone,
+  };
 });
 
 export const updateMe = calls.auth.updateMe.handler(({ context, input: { revision, ...typed } }) =>

@@ -32,7 +32,7 @@ export async function remindOfUnfinished({ database, now }: Pick<App, 'database'
       .limit(MAX_REMINDERS)
       .for('update', { of: dayReport, skipLocked: true });
     for (const report of late) {
-      const { administrators, place } = await approversAt(tx, report.location_id);
+      const { administrators, place } = await approversAt(tx, report.location_id, at);
       await tell(tx, { person: null, now }, [...(report.opened_by ? [report.opened_by] : []), ...administrators], {
         kind: 'day_report.unfinished',
         title: `${place}: день ${russianDay(report.business_date)} не сдан`,

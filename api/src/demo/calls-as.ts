@@ -50,7 +50,9 @@ async function readPerson(tx: Database, id: string): Promise<Omit<Person, 'signe
   const [row] = await tx.select().from(employee).where(eq(employee.id, id));
   if (!row) throw new Error(`nobody has the id ${id}`);
   const { first_name, last_name, primary_location_id } = row;
-  return { id, session_id: id, first_name, last_name, primary_location_id, roles: await rolesOf(tx, id) };
+  const roles = await rolesOf(tx, id);
+  // The demo's people act at their primary location alone.
+  return { id, session_id: id, first_name, last_name, primary_location_id, further_location_ids: [], roles };
 }
 
 /** Names the call in what it is refused with. */

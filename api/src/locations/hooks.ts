@@ -31,7 +31,7 @@ export const sessionFigures = hook<[db: Database, where: SQL], UpperFigures>('lo
 export type StaffFigures = Pick<PlaceImpact, 'employees' | 'administrators'> & { assignments: number };
 
 /** Staff numbers of the locations that match the condition. */
-export const staffFigures = hook<[db: Database, where: SQL], StaffFigures>('locations.staff_figures');
+export const staffFigures = hook<[db: Database, where: SQL, now: Date], StaffFigures>('locations.staff_figures');
 
 /** Number of active primary employees in each city within reach, by its id. */
 export const peopleByCity = hook<[db: Database, scope: LocationScope], ReadonlyMap<string, number>>(

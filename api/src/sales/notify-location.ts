@@ -17,7 +17,7 @@ export async function notifyLocation(
   sale: { photosession_id: string | null; location_id: string; sold_by: string },
   notice: SaleNotice,
 ): Promise<void> {
-  await tell(tx, actor, [sale.sold_by, ...(await administratorsOf(tx, sale.location_id))], {
+  await tell(tx, actor, [sale.sold_by, ...(await administratorsOf(tx, sale.location_id, actor.now()))], {
     ...notice,
     place: sale.location_id,
     ...(sale.photosession_id !== null && { link: `/photosessions/${sale.photosession_id}` }),

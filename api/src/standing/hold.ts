@@ -43,7 +43,7 @@ export async function hold(tx: Database, context: CallContext, { kind, ...holdin
   );
   const waiting = await heldSums(tx, row);
   if (waiting.count > 1) return;
-  const { place, administrators, managers } = await approversAt(tx, row.location_id);
+  const { place, administrators, managers } = await approversAt(tx, row.location_id, context.now());
   const decidersAmong = (ids: readonly string[]) => whoMayDecide(tx, context, row, ids);
   const near = await decidersAmong(administrators);
   await tell(tx, context, near.length > 0 ? near : await decidersAmong(managers), {

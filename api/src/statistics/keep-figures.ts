@@ -23,7 +23,7 @@ export async function keepFigures({ database, now }: Pick<App, 'database' | 'now
         returning p.location_id, p.month::text, p.plan_kop as plan, done.fact`,
     );
     for (const { location_id, plan } of reached) {
-      const { administrators, managers, place } = await approversAt(tx, location_id);
+      const { administrators, managers, place } = await approversAt(tx, location_id, now());
       await tell(tx, { person: null, now }, [...administrators, ...managers], {
         kind: 'plan.reached',
         title: `${place}: план месяца выполнен`,

@@ -29,7 +29,10 @@ test('recorded administrators and those by role at their primary location are to
   await app.database.db
     .insert(locationAdministrator)
     .values([recorded, moved].map(({ id }) => ({ location_id: here, employee_id: id })));
-  assert.deepEqual(await administratorsOf(app.database.db, here), [byRole.id, senior.id, recorded.id].toSorted());
+  assert.deepEqual(
+    await administratorsOf(app.database.db, here, app.now()),
+    [byRole.id, senior.id, recorded.id].toSorted(),
+  );
 });
 
 test('an absence is asked of an administrator who is not recorded at the location', async () => {

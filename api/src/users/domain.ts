@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@studio/contracts';
 import { defineDomain } from '../kernel/domain';
 import { authorOfLeft } from '../kernel/calls/hand-over';
 import { on } from '../kernel/calls/hooks';
@@ -19,6 +20,7 @@ import * as merging from './merging-schema';
 import { ownCardRows } from './merging/own-rows';
 import * as tables from './schema';
 import * as staffing from './staffing-schema';
+import { announceAssignmentDays } from './staffing/announce-days';
 import { authorOfLeftRecord } from './staffing/author-of-left';
 import { answeringAt } from './staffing/administrators-of';
 import { endAssignmentsAt } from './staffing/assignments';
@@ -44,6 +46,7 @@ export const usersDomain = defineDomain({
     on(authorOfLeft, authorOfLeftRecord),
     on(cardRowsNamed, async () => ownCardRows),
   ],
+  sweeps: [{ name: 'announce the days of assignments', every: MINUTE_MS, run: announceAssignmentDays }],
   records: Object.values(records),
   tables: { ...tables, ...staffing, ...merging },
 });

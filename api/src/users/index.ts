@@ -42,6 +42,7 @@ export { seedRoles } from './seed-roles';
 export { administratorsOf } from './staffing/administrators-of';
 export { approversAt } from './staffing/approvers-at';
 export { startAssignment } from './staffing/assignments';
+export { furtherPlaces, furtherPlacesOf, inForce } from './staffing/in-force';
 export { thoseReaching } from './staffing/reaching';
-export { assignmentsInForce } from './staffing/person-places';
+export { assignmentsOf } from './staffing/person-places';
 export { requireKnownAt } from './staffing/require-known-at';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { CallContext } from '../kernel/calls/context';
 import type { Database } from '../kernel/database/open';
+import { russianDay } from '../kernel/words/calendar';
 import { peopleNotified } from '../kernel/records/people-notified';
+import { shiftDate } from '@studio/contracts';
 import { location } from '../locations/schema';
 
 /** Notifies people of their new primary location. */
@@ -11,11 +13,38 @@ export async function notifyOfMove(
   employeeIds: string[],
   locationId: string,
 ): Promise<void> {
+  await notifyOf(tx, context, employeeIds, locationId, (name) => `Ваша основная локация теперь «${name}»`);
+}
+
+/** Notifies somebody of the days on which they work at a further location. */
+export async function notifyOfAssignment(
+  tx: Database,
+  context: CallContext,
+  { employee_id, location_id }: { employee_id: string; location_id: string },
+  { started_on, ended_on }: { started_on: string; ended_on: string | null },
+): Promise<void> {
+  const last = ended_on === null ? '' : ` по ${russianDay(shiftDate(ended_on, -1))}`;
+  await notifyOf(
+    tx,
+    context,
+    [employee_id],
+    location_id,
+    (name) => `Вы работаете и в «${name}»: с ${russianDay(started_on)}${last}`,
+  );
+}
+
+async function notifyOf(
+  tx: Database,
+  context: CallContext,
+  employeeIds: string[],
+  locationId: string,
+  titleOf: (name: string) => string,
+): Promise<void> {
   const [place] = await tx.select({ name: location.name }).from(location).where(eq(location.id, locationId));
   if (!place) return;
   await context.hooks.call(peopleNotified, tx, context, employeeIds, {
     kind: 'employee.moved',
-    title: `Ваша основная локация теперь «${place.name}»`,
+    title: titleOf(place.name),
     link: `/locations?place=location:${locationId}`,
   });
 }

@@ -322,6 +322,7 @@ export default {
     primary: 'الرئيسي',
     archived: 'مؤرشف',
     since: (day) => `منذ ${day}`,
+    until: (day) => `حتى ${day}`,
     devices: (count) => `الأجهزة: ${count}`,
     bound: 'مرتبط',
     notBound: 'غير مرتبط',

@@ -332,6 +332,7 @@ export default {
     primary: 'Main',
     archived: 'Archived',
     since: (day) => `since ${day}`,
+    until: (day) => `until ${day}`,
     devices: (count) => (count === 1 ? '1 device' : `${count} devices`),
     bound: 'Connected',
     notBound: 'Not connected',

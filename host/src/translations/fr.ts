@@ -344,6 +344,7 @@ export default {
     primary: 'Principal',
     archived: 'Archivé',
     since: (day) => `depuis le ${day}`,
+    until: (day) => `jusqu’au ${day}`,
     devices: (count) => (count < 2 ? `${count} appareil` : `${count} appareils`),
     bound: 'Associée',
     notBound: 'Non associée',

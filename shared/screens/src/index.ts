@@ -90,6 +90,7 @@ export { DetailPage, DetailTabs, useDetailTab } from './detail/detail-page';
 export { useBack } from './detail/use-back';
 export { useNeighbours } from './detail/use-neighbours';
 
+export { daysWords } from './pickers/days-words';
 export { LocationPicker } from './pickers/location-picker';
 export { locationOption, personOption } from './pickers/options';
 export { PersonPicker } from './pickers/person-picker';

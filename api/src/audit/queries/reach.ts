@@ -1,9 +1,9 @@
 import type { LocationScope } from '@studio/contracts';
-import { arrayContains, sql, type SQL } from 'drizzle-orm';
+import { arrayOverlaps, sql, type SQL } from 'drizzle-orm';
 import { auditEntry } from '../../kernel/records';
 
-/** What happened at the caller's location, whoever did it and wherever its people have gone since. */
+/** What happened at the caller's locations, whoever did it and wherever its people have gone since. */
 export function withinReach(scope: LocationScope): SQL | undefined {
   if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? sql`false` : arrayContains(auditEntry.location_ids, [scope.location_id]);
+  return scope.location_ids.length === 0 ? sql`false` : arrayOverlaps(auditEntry.location_ids, [...scope.location_ids]);
 }

@@ -2,6 +2,7 @@ import type { LocationScope } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { authSession } from '../../auth/schema';
+import { arrayOf, placesOwn } from '../../kernel/calls/within-scope';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -23,17 +24,16 @@ export async function recordNames(
 ): Promise<Map<string, string>> {
   const ids = [...new Set(texts)].filter((text) => UUID.test(text));
   if (ids.length === 0) return new Map();
-  const own = scope.kind === 'own' ? scope.location_id : null;
   const rows = rowsOf<{ id: string; name: string }>(
-    await db.execute(fixedStatement(NAMES, [`{${ids.join()}}`, scope.kind === 'any', own])),
+    await db.execute(fixedStatement(NAMES, [arrayOf(ids), scope.kind === 'any', placesOwn(scope)])),
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Whether a record at this location is in reach: of everybody's, or of one place's. */
-const isHere = (at: PgColumn | SQL) => sql`(${EVERYWHERE} or ${at} = ${PLACE})`;
+/** Whether a record at this location is in reach: of everybody's, or of these places'. */
+const isHere = (at: PgColumn | SQL) => sql`(${EVERYWHERE} or ${at} = any(${PLACES}))`;
 const EVERYWHERE = sql.raw('$2::boolean');
-const PLACE = sql.raw('$3::uuid');
+const PLACES = sql.raw('$3::uuid[]');
 
 /** A document of the materials; what is above this domain is named, not imported. */
 const numbered = (table: string, ...places: string[]) => sql`
@@ -59,10 +59,10 @@ const NAMES =
   union all select ${location.id}, ${location.name}
     from wanted join ${location} on ${location.id} = wanted.id where ${isHere(location.id)}
   union all select ${city.id}, ${city.name} from wanted join ${city} on ${city.id} = wanted.id
-    where ${EVERYWHERE} or ${city.id} = (select ${location.city_id} from ${location} where ${location.id} = ${PLACE})
+    where ${EVERYWHERE} or ${city.id} in (select ${location.city_id} from ${location} where ${location.id} = any(${PLACES}))
   union all select ${region.id}, ${region.name} from wanted join ${region} on ${region.id} = wanted.id
-    where ${EVERYWHERE} or ${region.id} = (
-      select ${city.region_id} from ${city} join ${location} on ${location.city_id} = ${city.id} where ${location.id} = ${PLACE})
+    where ${EVERYWHERE} or ${region.id} in (
+      select ${city.region_id} from ${city} join ${location} on ${location.city_id} = ${city.id} where ${location.id} = any(${PLACES}))
   union all select ${role.id}, ${role.display_name} from wanted join ${role} on ${role.id} = wanted.id
   union all select ${authSession.id}, ${authSession.browser_name}
     from wanted join ${authSession} on ${authSession.id} = wanted.id join ${employee} on ${employee.id} = ${authSession.employee_id}
@@ -79,7 +79,7 @@ const NAMES =
   union all select r.id, '№ ' || r.number || ', ' || i.name from wanted join reservation r on r.id = wanted.id
     join item i on i.id = r.item_id where ${isHere(sql.raw('r.place_id'))}
   union all select j.id, '№ ' || j.number || ', ' || j.title from wanted join stock_project j on j.id = wanted.id
-    where ${EVERYWHERE} or j.city_id = (select ${location.city_id} from ${location} where ${location.id} = ${PLACE})
+    where ${EVERYWHERE} or j.city_id in (select ${location.city_id} from ${location} where ${location.id} = any(${PLACES}))
   union all select t.id, '№ ' || t.number || ', ' || t.about from wanted join stock_report t on t.id = wanted.id
     where ${isHere(sql.raw('t.reach_location_id'))}
   union all select s.id, '№ ' || s.number from wanted join sale s on s.id = wanted.id where ${isHere(sql.raw('s.location_id'))}
@@ -105,7 +105,7 @@ const NAMES =
     where ${isHere(sql.raw('t.location_id'))}
   union all select r.rule_id, r.name from wanted join pay_rule r on r.rule_id = wanted.id
     where r.version = (select max(v.version) from pay_rule v where v.rule_id = r.rule_id)
-      and (${EVERYWHERE} or r.location_id = ${PLACE})
+      and (${EVERYWHERE} or r.location_id = any(${PLACES}))
   ${ofMonth('pay_adjustment')} ${ofMonth('pay_payment')}
   union all select w.id, concat_ws(', ', ${REACHED_NAME}, to_char(s.date, 'DD.MM.YYYY'))
     from wanted join shift_swap w on w.id = wanted.id join shift s on s.id = w.shift_id

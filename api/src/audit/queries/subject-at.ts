@@ -1,5 +1,6 @@
 import type { LocationScope, SubjectAt } from '@studio/contracts';
 import { sql } from 'drizzle-orm';
+import { arrayOf, placesOwn } from '../../kernel/calls/within-scope';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -15,9 +16,8 @@ export async function subjectsAt(
   ids: readonly string[],
 ): Promise<Map<string, SubjectAt>> {
   if (ids.length === 0) return new Map();
-  const own = scope.kind === 'own' ? scope.location_id : null;
   const rows = rowsOf<{ id: string; at: SubjectAt | null }>(
-    await db.execute(fixedStatement(PLACES, [`{${ids.join()}}`, own])),
+    await db.execute(fixedStatement(PLACES, [arrayOf(ids), placesOwn(scope)])),
   );
   const found = new Map<string, SubjectAt>(ids.map((id) => [id, {}]));
   for (const { id, at } of rows) {
@@ -31,7 +31,7 @@ export async function subjectsAt(
 const ofEnds = (table: string, more = '') => sql`
   union all select d.id, jsonb_build_object('place_id', p.id, 'place_kind', p.kind${sql.raw(more)})
     from wanted join ${sql.raw(table)} d on d.id = wanted.id
-    join place p on p.id = case when d.to_place_id = ${sql.raw('$2::uuid')} then d.to_place_id else d.from_place_id end`;
+    join place p on p.id = case when d.to_place_id = any(${sql.raw('$2::uuid[]')}) then d.to_place_id else d.from_place_id end`;
 
 const ofPlace = (table: string) => sql`
   union all select d.id, jsonb_build_object('place_id', p.id, 'place_kind', p.kind)

@@ -1,4 +1,4 @@
-import type { LocationScope } from '@studio/contracts';
+import { locationScope, type LocationScope } from '@studio/contracts';
 import { companyDate } from '../../kernel/words/calendar';
 import type { CallContext } from '../../kernel/calls/context';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
@@ -25,11 +25,10 @@ const stockOfLocation = calls.consumables.stockOfLocation.handler(({ context, in
 
 const currentBalance = calls.consumables.currentBalance.handler(({ context, input }) =>
   // An employee without a location gets an empty list: the office's stock belongs to no location.
-  list(
-    context,
-    { kind: 'own', location_id: signedIn(context).primary_location_id },
-    { ...input, place_kind: 'location' },
-  ),
+  list(context, locationScope({ roles: [], primary_location_id: signedIn(context).primary_location_id }), {
+    ...input,
+    place_kind: 'location',
+  }),
 );
 
 const officeBalance = calls.consumables.officeBalance.handler(({ context, input }) =>

@@ -30,7 +30,7 @@ const item = calls.consumables.item.handler(async ({ context, input }) => {
 const label = calls.consumables.label.handler(async ({ context, input }) => {
   const { id, name, base_unit, picture } = await findItem(
     context.database.db,
-    { kind: 'own', location_id: null },
+    { kind: 'own', location_ids: [] },
     input.id,
   );
   return { id, name, base_unit, has_picture: picture !== null };

@@ -18,7 +18,7 @@ export const dashboard = calls.consumables.dashboard.handler(async ({ context, i
   const scope = scopeOf(context);
   const person = signedIn(context);
   if (place_id) requirePlaceInReach(scope, place_id);
-  const own = place_id ?? (scope.kind === 'own' ? (scope.location_id ?? undefined) : undefined);
+  const own = place_id ?? (scope.kind === 'own' ? scope.location_ids[0] : undefined);
   const today = companyDate(context.now());
   const decides = hasRight(person.roles, PLACE_RIGHTS.office);
   const operates = hasRight(person.roles, PLACE_RIGHTS.location);

@@ -7,7 +7,7 @@ import { pictureOfDocument } from '../../photosessions';
 import { findItem } from '../queries/item-rows';
 import { stockPhoto } from '../schema';
 
-const NO_REACH = { kind: 'own', location_id: null } as const;
+const NO_REACH = { kind: 'own', location_ids: [] as string[] } as const;
 
 const addPhoto = calls.consumables.addPhoto.handler(async ({ context, input: { body } }) => {
   const { file } = body;

@@ -1,6 +1,7 @@
 import type { LocationScope, ProjectState, StockProject, StockProjectDetail } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
+import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { failure } from '../../kernel/calls/fail';
@@ -20,9 +21,8 @@ type Line = StockProjectDetail['lines'][number];
 
 /** Projects of the cities in which the caller reaches a place. */
 function projectsInReach(scope: LocationScope): SQL | undefined {
-  return scope.kind === 'any'
-    ? undefined
-    : sql`j.city_id = (select l.city_id from location l where l.id = ${scope.location_id}::uuid)`;
+  const there = withinScope(scope, sql`l.id`);
+  return there && sql`j.city_id in (select l.city_id from location l where ${there})`;
 }
 
 /**

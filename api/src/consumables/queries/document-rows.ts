@@ -7,6 +7,7 @@ import type {
   StockTransfer,
 } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
+import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { OFFICE } from '../ledger/places';
@@ -83,7 +84,7 @@ const SHIPMENT = sql`select s.id, s.number, s.note, s.revision, s.state, s.reque
 const eitherEnd = (scope: LocationScope) =>
   scope.kind === 'any'
     ? undefined
-    : sql`(s.from_place_id = ${scope.location_id}::uuid or s.to_place_id = ${scope.location_id}::uuid)`;
+    : sql`(${withinScope(scope, sql`s.from_place_id`)} or ${withinScope(scope, sql`s.to_place_id`)})`;
 
 interface ShipmentFilter {
   states?: readonly ShipmentState[] | undefined;
@@ -146,17 +147,17 @@ const PENDING = sql`(x.state in ('requested', 'city_approval')
 
 /** Of one place, by either end; without one, of all within reach. Those that wait for an approval come first, then the newest. */
 export function pendingTransfers(db: Database, scope: LocationScope, place_id?: string): Promise<TransferRow[]> {
-  const own = place_id ?? (scope.kind === 'own' ? scope.location_id : undefined);
+  const own: LocationScope = place_id === undefined ? scope : { kind: 'own', location_ids: [place_id] };
   return jsonRows<TransferRow>(
     db,
     sql`${TRANSFER} where ${allOf([
       PENDING,
       // At a city's warehouse: transfers of any of its locations that only the city still has to approve.
-      own === undefined
+      own.kind === 'any'
         ? undefined
-        : sql`(x.from_place_id = ${own}::uuid or x.to_place_id = ${own}::uuid
+        : sql`(${withinScope(own, sql`x.from_place_id`)} or ${withinScope(own, sql`x.to_place_id`)}
             or x.state = 'city_approval' and exists (select from location l
-              where l.city_id = ${own}::uuid and l.id in (x.from_place_id, x.to_place_id)))`,
+              where ${withinScope(own, sql`l.city_id`)} and l.id in (x.from_place_id, x.to_place_id)))`,
     ])} order by x.state = 'approved', x.number desc limit 200`,
   );
 }

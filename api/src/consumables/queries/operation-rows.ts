@@ -11,6 +11,7 @@ import type { Database } from '../../kernel/database/open';
 import { foldedText } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { BY_KEY } from '../../kernel/database/statement-marks';
+import { placesOwn } from '../../kernel/calls/within-scope';
 import { failure } from '../../kernel/calls/fail';
 import { foldText, likePattern } from '../../kernel/words/text';
 import { allOf, isoMoment, jsonRow, jsonRows, personName, textList } from './json-rows';
@@ -85,15 +86,14 @@ export async function findOperation(
   scope: LocationScope,
   id: string,
 ): Promise<Omit<StockOperationDetail, 'may_reverse'>> {
-  const own = scope.kind === 'own' ? scope.location_id : null;
   const [found] = rowsOf<{ found: Omit<StockOperationDetail, 'may_reverse'> }>(
-    await db.execute(fixedStatement(OPERATION, [id, scope.kind === 'any', own])),
+    await db.execute(fixedStatement(OPERATION, [id, scope.kind === 'any', placesOwn(scope)])),
   );
   if (!found) throw failure('not_found', { message: 'Такого документа нет.' });
   return found.found;
 }
 
-/** By its id: at every place, or at this one alone. */
+/** By its id: at every place, or at these alone. */
 const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as found from (
   select ${columns}, coalesce((
       select json_agg(json_build_object('item_id', l.item_id, 'code', i.code, 'name', i.name, 'unit', i.base_unit,
@@ -102,7 +102,7 @@ const OPERATION = fixedText(sql`${sql.raw(BY_KEY)} select row_to_json(r) as foun
       from ledger l join item i on i.id = l.item_id left join lot t on t.id = l.lot_id
       where l.operation_id = o.id and l.place_id = o.place_id
     ), '[]') as lines
-  from operation o ${joins} where o.id = $1::uuid and ($2::boolean or o.place_id = $3::uuid)) r`);
+  from operation o ${joins} where o.id = $1::uuid and ($2::boolean or o.place_id = any($3::uuid[]))) r`);
 
 interface MovementFilter {
   place_id: string;

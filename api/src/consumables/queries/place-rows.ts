@@ -1,10 +1,11 @@
-import type { LocationScope, StockPlace } from '@studio/contracts';
+import { type LocationScope, reaches, type StockPlace } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
 import { COMPANY_ZONE } from '../../kernel/words/calendar';
 import { fixedStatement, fixedText } from '../../kernel/database/fixed-statement';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 import { failure } from '../../kernel/calls/fail';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { type PlaceKind, unknownPlace } from '../../kernel/calls/places-asked';
 import { allOf, jsonRows } from './json-rows';
 
@@ -25,12 +26,12 @@ export const REAL_KINDS = sql`('office', 'city', 'location')`;
 
 /** Restricts places to those that the caller may see; `id` is the column of the place. */
 export function withinReach(scope: LocationScope, id: SQL): SQL | undefined {
-  return scope.kind === 'any' ? undefined : sql`${id} = ${scope.location_id}::uuid`;
+  return withinScope(scope, id);
 }
 
 /** @throws `location_out_of_scope` */
 export function requirePlaceInReach(scope: LocationScope, placeId: string, field = 'place_id'): void {
-  if (scope.kind === 'own' && scope.location_id !== placeId) throw failure('location_out_of_scope', { field });
+  if (!reaches(scope, placeId)) throw failure('location_out_of_scope', { field });
 }
 
 export interface PlaceRow extends StockPlace {

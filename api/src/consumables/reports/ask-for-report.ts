@@ -23,7 +23,7 @@ interface Asked {
 /** Stores the request once per id, and enqueues a job for it. */
 export async function askForReport(tx: Database, actor: Actor, asked: Asked): Promise<void> {
   const { id, parameters, scope, created_by, about, schedule_id = null } = asked;
-  const reach_location_id = scope.kind === 'any' ? null : scope.location_id;
+  const reach_location_id = placeOfReport(scope, parameters);
   const payload_hash = payloadHash({ parameters, reach_location_id, created_by });
   const job_id = randomUUID();
   const of = { id, kind: parameters.kind, parameters, about, reach_location_id, schedule_id };
@@ -42,6 +42,11 @@ export function readParameters({ date_from, ...rest }: StockReportParameters, to
   return { ...rest, date_from };
 }
 
+/** A report of who reaches own places is of one of them: the one asked for, else the primary one. Null: of all. */
+function placeOfReport(scope: LocationScope, { place_id }: Pick<StockReportParameters, 'place_id'>): string | null {
+  return scope.kind === 'any' ? null : (place_id ?? scope.location_ids[0] ?? null);
+}
+
 type Filter = Pick<StockReportParameters, 'place_id' | 'city_id' | 'item_id' | 'category'>;
 
 /**
@@ -51,10 +56,10 @@ type Filter = Pick<StockReportParameters, 'place_id' | 'city_id' | 'item_id' | '
 export async function aboutOf(tx: Database, scope: LocationScope, filter: Filter): Promise<string> {
   const { place_id, city_id, item_id, category } = filter;
   if (place_id !== undefined) requirePlaceInReach(scope, place_id);
-  if (scope.kind === 'own' && scope.location_id === null)
+  if (scope.kind === 'own' && scope.location_ids.length === 0)
     throw failure('location_out_of_scope', { message: 'Вам не назначена локация: её назначает администратор.' });
   const words: string[] = [];
-  const place = place_id ?? (scope.kind === 'own' ? (scope.location_id ?? undefined) : undefined);
+  const place = place_id ?? placeOfReport(scope, filter) ?? undefined;
   if (place !== undefined) words.push((await findPlace(tx, place)).name);
   if (city_id !== undefined) words.push((await requireCity(tx, city_id, 'city_id')).city_name ?? '');
   if (words.length === 0) words.push('Все склады');

@@ -81,7 +81,7 @@ function totalOf(columns: readonly ReportColumn[], rows: readonly PrintedCell[][
 
 /** Hash of parameters and result, without the ledger position: an equal report has an equal hash. */
 function hashOf({ parameters: { position: _position, ...asked }, scope }: ReportScope, result: ReportResult): string {
-  const reach = scope.kind === 'any' ? null : scope.location_id;
+  const reach = scope.kind === 'any' ? null : (scope.location_ids[0] ?? null);
   const sorted = Object.entries(asked).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
     .update(JSON.stringify([sorted, reach, result]))

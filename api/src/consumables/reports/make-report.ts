@@ -21,7 +21,7 @@ export const makeStockReport = defineJob({
     if (!row || row.ready_at !== null) return null;
     const parameters = row.parameters as StockReportParameters;
     const scope: LocationScope =
-      row.reach_location_id === null ? { kind: 'any' } : { kind: 'own', location_id: row.reach_location_id };
+      row.reach_location_id === null ? { kind: 'any' } : { kind: 'own', location_ids: [row.reach_location_id] };
     await job.progress(5);
     const settled = await settledPosition(db, job.signal);
     if (parameters.position !== undefined && parameters.position > settled)

@@ -7,15 +7,16 @@ import {
   type StockReportKind,
 } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
+import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { failure } from '../../kernel/calls/fail';
 import { allOf, isoMoment, jsonRow, jsonRowByKey, jsonRows, personName } from '../queries/json-rows';
 
 type Row = Omit<StockReport, 'title' | 'is_mine'> & { kind: StockReportKind; created_by: string };
 
-/** A report shows what its author reached: it is visible to those with the same reach. */
+/** A report shows what its author reached: it is visible to those who reach that. */
 function reportsInReach(scope: LocationScope): SQL | undefined {
-  return scope.kind === 'any' ? undefined : sql`r.reach_location_id = ${scope.location_id}::uuid`;
+  return withinScope(scope, sql`r.reach_location_id`);
 }
 
 /** For a job that is no longer stored: it failed or was cancelled over a month ago. */

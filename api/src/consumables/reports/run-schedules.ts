@@ -5,7 +5,7 @@ import { companyDate } from '../../kernel/words/calendar';
 import type { App } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { tell } from '../../notifications';
-import { employee, rolesOf } from '../../users';
+import { employee, furtherPlacesOf, rolesOf } from '../../users';
 import { type Actor, changeRecord, portalActor } from '../../kernel/records';
 import { regular } from '../records';
 import { stockReportSchedule } from '../schema';
@@ -61,7 +61,11 @@ async function makeOne(tx: Database, portal: Actor, due: Schedule, today: string
   const roles = owner?.status === 'active' ? await rolesOf(tx, owner.id) : [];
   if (!owner || !hasRight(roles, 'consumables.create_reports') || !hasRight(roles, 'schedule_consumables_reports'))
     return { refusal: 'У владельца больше нет права составлять отчёты по расписанию.' };
-  const scope = locationScope({ roles, primary_location_id: owner.primary_location_id });
+  const scope = locationScope({
+    roles,
+    primary_location_id: owner.primary_location_id,
+    further_location_ids: (await furtherPlacesOf(tx, [owner.id], portal.now())).get(owner.id),
+  });
   const filter = due.filter as Partial<StockReportParameters>;
   const about = await aboutOf(tx, scope, filter);
   const parameters = readParameters({ kind: due.kind, ...periodBefore(due.rhythm, today), ...filter }, today);

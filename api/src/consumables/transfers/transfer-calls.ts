@@ -212,7 +212,7 @@ async function findLocation(tx: Database, id: string, field: string) {
 type Row = typeof stockTransfer.$inferSelect;
 
 async function lockTransfer(tx: Database, id: string, placeId: string): Promise<Row> {
-  return lockRecord(tx, move, id, { kind: 'own', location_id: placeId });
+  return lockRecord(tx, move, id, { kind: 'own', location_ids: [placeId] });
 }
 
 export const transferCalls = { transfer, approveTransfer, rejectTransfer, pendingTransfers: pending };

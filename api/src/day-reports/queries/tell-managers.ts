@@ -34,7 +34,7 @@ async function tellManagers(
   { words, sum_kop, body }: { words: string; sum_kop: number; body: string | null },
 ): Promise<void> {
   if (!isOverThreshold(sum_kop, DIFFERENCE_THRESHOLD_KOP)) return;
-  const { managers, place } = await approversAt(tx, location_id);
+  const { managers, place } = await approversAt(tx, location_id, actor.now());
   await tell(tx, actor, managers, {
     kind: 'day_report.different',
     title: `${place}: ${words} ${wholeRubles(sum_kop)}`,

@@ -1,4 +1,5 @@
 import {
+  type Reaching,
   EXPENSE_MOVES,
   type Expense,
   type ExpenseMove,
@@ -7,8 +8,9 @@ import {
   mayMove,
   reaches,
 } from '@studio/contracts';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
+import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { nameOf } from '../../day-reports';
 import { city, location } from '../../locations/schema';
@@ -123,7 +125,7 @@ function mayDo(row: ExpenseRow, person: Person): Expense['may'] {
  */
 export function mayVoid(
   row: Pick<ExpenseRow, 'state' | 'created_by' | 'location_id'>,
-  person: Pick<Person, 'id' | 'roles' | 'primary_location_id'>,
+  person: Pick<Person, 'id'> & Reaching,
 ): boolean {
   if (row.created_by === person.id) return !isGranted(row);
   const right = row.state === 'paid' ? 'expenses.approve_above_limit' : 'expenses.approve';
@@ -145,7 +147,6 @@ export function isGranted({ state }: Pick<ExpenseRow, 'state'>): boolean {
 export function visibleTo(person: Person): SQL | undefined {
   const own = eq(expense.created_by, person.id);
   if (!hasRight(person.roles, 'expenses.read')) return own;
-  const scope = locationScope(person);
-  if (scope.kind === 'any') return undefined;
-  return scope.location_id === null ? own : sql`(${own} or ${eq(expense.location_id, scope.location_id)})`;
+  const there = withinScope(locationScope(person), expense.location_id);
+  return there && or(own, there);
 }

@@ -21,7 +21,7 @@ export async function askForDecision(
   actor: Pick<Actor, 'person' | 'now'>,
   row: ExpenseRow,
 ): Promise<void> {
-  const { administrators, managers, place } = await approversAt(tx, row.location_id);
+  const { administrators, managers, place } = await approversAt(tx, row.location_id, actor.now());
   const recipients = isOverLimit(row) || administrators.length === 0 ? managers : administrators;
   await tell(tx, actor, recipients, {
     kind: 'expense.submitted',

@@ -3,7 +3,7 @@ import type { NewEmployee } from '@studio/contracts';
 import type { CallContext } from '../../kernel/calls/context';
 import { signedIn } from '../../kernel/calls/implement';
 import {
-  assignmentsInForce,
+  assignmentsOf,
   giveRole,
   type LockedEmployee,
   lockManaged,
@@ -56,7 +56,7 @@ export async function writeEmployee(
   const wasFurther =
     typeof to === 'string' &&
     to !== was.row.primary_location_id &&
-    (await assignmentsInForce(db, id)).some(({ location_id }) => location_id === to);
+    (await assignmentsOf(db, id, context.now())).some(({ location_id }) => location_id === to);
   if (Object.keys(fields).length > 0)
     // A table names no successor: the places of who moves wait for one.
     await call(usersCalls.updateEmployee, { employeeId: id, revision, ...fields, successor_id: null }, { context });

@@ -1,4 +1,4 @@
-import { reaches, type LocationScope } from '@studio/contracts';
+import { quoted, reaches, type LocationScope } from '@studio/contracts';
 import { foldText } from '../../kernel/words/text';
 import { short } from '../../sheets';
 import type { DraftRow } from '../draft-row';
@@ -55,8 +55,11 @@ function sentence({ name, found, open, like }: PlaceSearch, scope: LocationScope
     return `Локаций «${name}» несколько: ${cities.join(', ')}. Укажите город в столбце «Город».`;
   }
   if (scope.kind === 'own') {
-    const own = scope.location_id === null ? undefined : places.get(scope.location_id);
-    return own ? `Вам доступна только локация «${own.name}».` : 'Вам не доступна ни одна локация.';
+    const own = scope.location_ids.flatMap((id) => quoted(places.get(id)?.name ?? ''));
+    if (own.length === 0) return 'Вам не доступна ни одна локация.';
+    return own.length === 1
+      ? `Вам доступна только локация ${own[0]}.`
+      : `Вам доступны только локации ${own.join(', ')}.`;
   }
   return found.length > 0
     ? `Локация «${name}» в архиве. Выберите другую.`

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/database/open';
 import { signedIn } from '../../kernel/calls/implement';
 import { location } from '../../locations/schema';
 import {
-  assignmentsInForce,
+  assignmentsOf,
   dismissEmployee,
   giveRole,
   type LockedEmployee,
@@ -73,7 +73,7 @@ export const employeeRecord: ImportedRecord = {
 /** Starts a further assignment that an import has ended, unless they work there anyway or the place is closed. */
 async function workThereAgain(by: CallContext, employee_id: string, location_id: string) {
   const { db } = by.database;
-  const isThere = (await assignmentsInForce(db, employee_id)).some((one) => one.location_id === location_id);
+  const isThere = (await assignmentsOf(db, employee_id, by.now())).some((one) => one.location_id === location_id);
   if (!isThere && (await archivedPlace(by, location_id)) === null)
     await startAssignment(db, by, { employee_id, location_id });
 }

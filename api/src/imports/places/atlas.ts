@@ -1,4 +1,4 @@
-import type { LocationScope } from '@studio/contracts';
+import { type LocationScope, reaches } from '@studio/contracts';
 import type { Database } from '../../kernel/database/open';
 import { foldText } from '../../kernel/words/text';
 import { city, location, region } from '../../locations/schema';
@@ -24,8 +24,8 @@ export class Atlas {
   readonly #cities = new Map<string, AtlasCity[]>();
   readonly #alike = new SimilarNames<AtlasCity>();
   readonly #locations = new Map<string, LocationRecord>();
-  /** City of the one location that the caller reaches; null for all cities. */
-  ownCity: string | null = null;
+  /** Cities of the locations that the caller reaches; empty for all cities. */
+  readonly ownCities = new Set<string>();
 
   citiesNamed(name: string): readonly AtlasCity[] {
     return this.#cities.get(foldText(name)) ?? [];
@@ -76,7 +76,7 @@ export async function readAtlas(db: Database, scope: LocationScope): Promise<Atl
   }
   for (const row of await db.select().from(location)) {
     atlas.addLocation(row);
-    if (scope.kind === 'own' && row.id === scope.location_id) atlas.ownCity = row.city_id;
+    if (scope.kind === 'own' && reaches(scope, row.id)) atlas.ownCities.add(row.city_id);
   }
   return atlas;
 }

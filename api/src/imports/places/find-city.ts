@@ -50,7 +50,7 @@ function known(
   city: AtlasCity,
   time_zone: string | null,
 ): FoundCity | null {
-  if (scope.kind === 'own' && city.id !== atlas.ownCity) {
+  if (scope.kind === 'own' && !atlas.ownCities.has(city.id)) {
     draft.fail('city', 'Вам доступен только город вашей локации.');
     return null;
   }

@@ -34,6 +34,8 @@ export interface Person {
   first_name: string;
   last_name: string;
   primary_location_id: string | null;
+  /** Where they are assigned today besides, by the date there. */
+  further_location_ids: string[];
   roles: Role[];
 }
 

@@ -17,13 +17,13 @@ interface Taken {
 const NO_FILTER = new Set(['format', 'columns', 'sort', 'order', 'id', 'employeeId']);
 
 /**
- * Records who took which records out of the portal: the file, its rows, and the filter as it was asked. A file of one who reaches one place
+ * Records who took which records out of the portal: the file, its rows, and the filter as it was asked. A file of one who reaches own places
  * happened there.
  */
 export async function noteExport(context: CallContext, { file, rows, columns, of }: Taken): Promise<void> {
   const { person, asked } = context;
   const scope = person && locationScope(person);
-  const place = scope?.kind === 'any' ? null : (scope?.location_id ?? null);
+  const [place = null] = scope?.kind === 'own' ? scope.location_ids : [];
   const filter = Object.entries(asked.input).filter(([field, value]) => !NO_FILTER.has(field) && value !== undefined);
   await recordAudit(context.database.db, context, {
     action: 'export.taken',

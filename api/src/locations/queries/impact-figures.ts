@@ -6,18 +6,18 @@ import { sessionFigures, staffFigures } from '../hooks';
 import { location } from '../schema';
 
 export interface ImpactFigures extends Omit<PlaceImpact, 'notes' | 'left' | 'unsettled'> {
-  /** Further assignments in force. */
+  /** Further assignments that are not over. */
   assignments: number;
 }
 
 /** Counts records that depend on matching locations. */
 export async function impactFigures(
   db: Database,
-  { hooks }: Pick<CallContext, 'hooks'>,
+  { hooks, now }: Pick<CallContext, 'hooks' | 'now'>,
   where: SQL,
 ): Promise<ImpactFigures> {
   const sessions = await hooks.call(sessionFigures, db, where);
-  const staff = await hooks.call(staffFigures, db, where);
+  const staff = await hooks.call(staffFigures, db, where, now());
   return {
     locations: await db.$count(location, where),
     employees: sum(staff, 'employees'),

@@ -29,7 +29,7 @@ export const create = calls.photosessions.create.handler(async ({ context, input
     if (earlier) return { made: earlier, duplicate: true };
 
     const place = await locationForSession(tx, scope, body.location_id ?? caller.primary_location_id);
-    if (body.photographer_id) await requirePhotographer(tx, scope, body.photographer_id);
+    if (body.photographer_id) await requirePhotographer(tx, scope, body.photographer_id, context.now());
     const row = await addRecord(
       tx,
       context,

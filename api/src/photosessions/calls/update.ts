@@ -44,7 +44,7 @@ export async function changeSession(
   const photographer = set.photographer_id;
   const isGiven = photographer !== undefined && photographer !== row.photographer_id;
   if (isGiven) {
-    if (photographer !== null) await requirePhotographer(tx, scopeOf(context), photographer);
+    if (photographer !== null) await requirePhotographer(tx, scopeOf(context), photographer, context.now());
     await judgePhotographer(tx, context, row, photographer);
   }
   const isMoving = to !== row.session_state;

@@ -1,12 +1,14 @@
 import { displayName, type LocationScope, type Photographer } from '@studio/contracts';
 import { and, eq, exists, isNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { foldedText, inRussian } from '../../kernel/database/russian-text';
+import { inForce } from '../../users';
 import { locationAssignment } from '../../users/staffing-schema';
 import { employee, role, roleAssignment } from '../../users/schema';
 
 /** Active employees within reach who have the photographer's role or position, by last name. */
-export async function photographersWithin(db: Database, scope: LocationScope): Promise<Photographer[]> {
+export async function photographersWithin(db: Database, scope: LocationScope, now: Date): Promise<Photographer[]> {
   const hasRole = db
     .select({ one: sql`1` })
     .from(roleAssignment)
@@ -20,7 +22,7 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
     .where(
       and(
         eq(employee.status, 'active'),
-        worksWithin(db, scope),
+        worksWithin(db, scope, now),
         or(exists(hasRole), like(foldedText(employee.position), '%фотограф%')),
       ),
     )
@@ -34,19 +36,17 @@ export async function photographersWithin(db: Database, scope: LocationScope): P
 }
 
 /** Works within reach: their primary location, or assigned there. */
-export function worksWithin(db: Database, scope: LocationScope): SQL | undefined {
+export function worksWithin(db: Database, scope: LocationScope, now: Date): SQL | undefined {
   if (scope.kind === 'any') return undefined;
-  const { location_id } = scope;
-  if (location_id === null) return sql`false`;
   const assigned = db
     .select({ one: sql`1` })
     .from(locationAssignment)
     .where(
       and(
         eq(locationAssignment.employee_id, employee.id),
-        eq(locationAssignment.location_id, location_id),
-        isNull(locationAssignment.ended_on),
+        withinScope(scope, locationAssignment.location_id),
+        inForce(now),
       ),
     );
-  return or(eq(employee.primary_location_id, location_id), exists(assigned));
+  return or(withinScope(scope, employee.primary_location_id), exists(assigned));
 }

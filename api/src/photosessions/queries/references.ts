@@ -31,11 +31,16 @@ export async function locationForSession(db: Database, scope: LocationScope, loc
  * @throws `validation_failed` naming the field unless this is an active employee who works within reach; for somebody out of
  * reach the message is the same as for an unknown id.
  */
-export async function requirePhotographer(db: Database, scope: LocationScope, employeeId: string): Promise<void> {
+export async function requirePhotographer(
+  db: Database,
+  scope: LocationScope,
+  employeeId: string,
+  now: Date,
+): Promise<void> {
   const [found] = await db
     .select({ status: employee.status })
     .from(employee)
-    .where(and(eq(employee.id, employeeId), worksWithin(db, scope)));
+    .where(and(eq(employee.id, employeeId), worksWithin(db, scope, now)));
   if (!found)
     throw failure('validation_failed', {
       field: 'photographer_id',

@@ -77,7 +77,7 @@ export const requestAbsence = calls.schedule.requestAbsence.handler(async ({ con
         const days = `${russianDay(from)} – ${russianDay(to)}`;
         const name = `${person.last_name} ${person.first_name}`;
         if (isOwn)
-          await tell(tx, context, await plannersOf(tx, person.primary_location_id, [employee_id]), {
+          await tell(tx, context, await plannersOf(tx, person.primary_location_id, [employee_id], context.now()), {
             kind: 'absence.requested',
             title: `${name} просит согласовать ${ABSENCE_KIND_NOUNS[kind]}, ${days}`,
             link: '/schedule?view=absences',

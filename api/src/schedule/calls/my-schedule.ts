@@ -1,12 +1,12 @@
 import { daysOfMonth, type MySchedule, OWN_SCHEDULE_DAYS, shiftDate } from '@studio/contracts';
-import { and, between, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, between, eq, exists, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { calls, signedIn } from '../../kernel/calls/implement';
 import { todayAt } from '../../users';
+import { locationAssignment } from '../../users/staffing-schema';
 import { absencesOf } from '../queries/absence-rows';
 import { isFreeFor } from '../queries/free-colleagues';
-import { assignedLocations } from '../queries/people';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { expireSwaps, selectSwaps, toSwaps } from '../queries/swap-rows';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
@@ -61,10 +61,17 @@ export async function publishedOf(db: Database, employee_id: string, from: strin
 
 /** Open ones of the caller, and offers to everybody at locations where they work, of shifts that they could take. */
 async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps']> {
-  const locations = [
-    ...(caller.primary_location_id ? [caller.primary_location_id] : []),
-    ...((await assignedLocations(db, [caller.id])).get(caller.id) ?? []),
-  ];
+  const assigned = db
+    .select({ one: sql`1` })
+    .from(locationAssignment)
+    .where(
+      and(
+        eq(locationAssignment.employee_id, caller.id),
+        eq(locationAssignment.location_id, shift.published_location_id),
+        lte(locationAssignment.started_on, shift.published_date),
+        or(isNull(locationAssignment.ended_on), gt(locationAssignment.ended_on, shift.published_date)),
+      ),
+    );
   const rows = await selectSwaps(db)
     .where(
       and(
@@ -72,14 +79,17 @@ async function swapsOf(db: Database, caller: Person): Promise<MySchedule['swaps'
         or(
           eq(shiftSwap.from_employee_id, caller.id),
           eq(shiftSwap.to_employee_id, caller.id),
-          locations.length === 0
-            ? undefined
-            : and(
-                isNull(shiftSwap.to_employee_id),
-                ne(shiftSwap.from_employee_id, caller.id),
-                inArray(shift.published_location_id, locations),
-                isFreeFor(sql`${caller.id}::uuid`, shift.id),
-              ),
+          and(
+            isNull(shiftSwap.to_employee_id),
+            ne(shiftSwap.from_employee_id, caller.id),
+            or(
+              caller.primary_location_id === null
+                ? undefined
+                : eq(shift.published_location_id, caller.primary_location_id),
+              exists(assigned),
+            ),
+            isFreeFor(sql`${caller.id}::uuid`, shift.id),
+          ),
         ),
       ),
     )

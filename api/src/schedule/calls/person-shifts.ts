@@ -1,5 +1,6 @@
 import { and, between, eq } from 'drizzle-orm';
 import { calls, scopeOf } from '../../kernel/calls/implement';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { unknownEmployee, employee } from '../../users';
 import { selectShifts, toPublishedShift } from '../queries/shift-rows';
 import { shift } from '../schema';
@@ -10,14 +11,12 @@ export const personShifts = calls.schedule.personShifts.handler(async ({ context
   const { from, to } = requireSpan(input);
   const [person] = await db.select({ id: employee.id }).from(employee).where(eq(employee.id, input.employeeId));
   if (!person) throw unknownEmployee();
-  const scope = scopeOf(context);
-  if (scope.kind === 'own' && scope.location_id === null) return { shifts: [] };
   const rows = await selectShifts(db)
     .where(
       and(
         eq(shift.published_employee_id, person.id),
         between(shift.published_date, from, to),
-        scope.kind === 'own' ? eq(shift.published_location_id, scope.location_id ?? '') : undefined,
+        withinScope(scopeOf(context), shift.published_location_id),
       ),
     )
     .orderBy(shift.published_starts_at, shift.id);

@@ -9,7 +9,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { tell } from '../../notifications';
 import { employee, fullName, requireKnownAt } from '../../users';
 import { canTake, freeColleagues } from '../queries/free-colleagues';
-import { assignedLocations } from '../queries/people';
+import { assignmentsOf, isAssigned } from '../queries/people';
 import { locationsWithin } from '../queries/locations';
 import { selectShifts, type ShiftRow } from '../queries/shift-rows';
 import { lockShifts, readSwap, unknownSwap } from '../queries/find-swap';
@@ -153,7 +153,7 @@ export const answerSwap = calls.schedule.answerSwap.handler(async ({ context, in
       link: '/schedule?view=my',
     });
     if (answer === 'accept')
-      await tell(tx, context, await plannersOf(tx, offered?.published_location_id ?? null, both), {
+      await tell(tx, context, await plannersOf(tx, offered?.published_location_id ?? null, both, context.now()), {
         kind: 'swap.accepted',
         title: `Обмен сменой ждёт решения: ${day}`,
         link: '/schedule?view=swaps',
@@ -215,12 +215,14 @@ async function requireFree(tx: Database, caller: string, exchange: Exchange): Pr
   if (return_shift_id !== null && !(await canTake(tx, from, return_shift_id, shift_id))) throw refuse(from);
 }
 
+/** On the day of the shift. */
 async function worksAt(tx: Database, caller: { id: string; primary_location_id: string | null }, shift_id: string) {
   const [row] = await selectShifts(tx).where(eq(shift.id, shift_id));
   const place = row?.published_location_id;
-  if (!place) return false;
+  const day = row?.published_date;
+  if (!place || !day) return false;
   return (
     caller.primary_location_id === place ||
-    ((await assignedLocations(tx, [caller.id])).get(caller.id) ?? []).includes(place)
+    isAssigned((await assignmentsOf(tx, [caller.id], day)).get(caller.id), place, day)
   );
 }

@@ -1,18 +1,18 @@
 import { daysOfMonth, HOUR_MS, reaches, type TimeEntry } from '@studio/contracts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addRecord, changeRecord, isUnchanged, lockRecord, once, saveRecord } from '../../kernel/records';
-import { dateIn, russianDay } from '../../kernel/words/calendar';
 import type { Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { refusingViolations } from '../../kernel/database/refusing-violations';
 import type { Violation } from '../../kernel/database/violation';
+import { COMPANY_ZONE, dateIn, russianDay } from '../../kernel/words/calendar';
 import { failure } from '../../kernel/calls/fail';
 import { calls, requireRight, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
 import { unknownPlace } from '../../kernel/calls/places-asked';
 import { tell } from '../../notifications';
 import { employee, isInReach, requireKnownAt, unknownEmployee } from '../../users';
-import { assignedLocations } from '../queries/people';
+import { assignmentsOf, isAssigned } from '../queries/people';
 import { lockLocations } from '../queries/locations';
 import { plannedAt } from '../queries/planned-there';
 import { entriesOf, selectEntries, toEntry } from '../queries/time-rows';
@@ -35,7 +35,10 @@ export const checkIn = calls.schedule.checkIn.handler(async ({ context, input })
         // Anyone planned or assigned there may check in there, regardless of reach.
         const place = (await lockLocations(tx, { kind: 'any' }, [location_id])).get(location_id);
         const planned = await plannedShift(tx, caller.id, location_id, now);
-        if (planned === null && !(await worksAt(tx, caller, location_id)))
+        if (
+          planned === null &&
+          !(await worksAt(tx, caller, location_id, dateIn(place?.time_zone ?? COMPANY_ZONE, now)))
+        )
           throw failure('validation_failed', {
             field: 'location_id',
             message: 'Вы не назначены на эту локацию и смены здесь нет. Выберите свою.',
@@ -102,7 +105,7 @@ export const correctTime = calls.schedule.correctTime.handler(async ({ context, 
       if (was?.employee_id !== employee_id)
         await requireKnownAt(tx, context, location_id, [{ employee_id, field: 'employee_id' }]);
       if (was?.employee_id !== employee_id || was.location_id !== location_id)
-        await requireWorkingAt(tx, employee_id, location_id);
+        await requireWorkingAt(tx, employee_id, location_id, begins.slice(0, 10));
       const locations = await lockLocations(tx, scope, [location_id]);
       const [wanted] = await momentsOf(
         tx,
@@ -192,15 +195,16 @@ async function worksAt(
   tx: Database,
   caller: Pick<Person, 'id' | 'primary_location_id'>,
   location_id: string,
+  day: string,
 ): Promise<boolean> {
   if (caller.primary_location_id === location_id) return true;
-  return ((await assignedLocations(tx, [caller.id])).get(caller.id) ?? []).includes(location_id);
+  return isAssigned((await assignmentsOf(tx, [caller.id], day)).get(caller.id), location_id, day);
 }
 
 /** Hours are written down for whoever belongs there: assigned, or planned. @throws `validation_failed` */
-async function requireWorkingAt(tx: Database, id: string, location_id: string): Promise<void> {
+async function requireWorkingAt(tx: Database, id: string, location_id: string, day: string): Promise<void> {
   const [person] = await tx.select().from(employee).where(eq(employee.id, id));
-  if (person && (await worksAt(tx, person, location_id))) return;
+  if (person && (await worksAt(tx, person, location_id, day))) return;
   if ((await plannedAt(tx, location_id, [id])).length > 0) return;
   throw failure('validation_failed', {
     field: 'employee_id',

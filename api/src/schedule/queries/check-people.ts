@@ -7,7 +7,7 @@ import { employee, fullName, isInReach, unknownEmployee } from '../../users';
 import type { Refusal } from '../rules/refusals';
 import { absence } from '../schema';
 import { touching } from './absence-rows';
-import { assignedLocations } from './people';
+import { assignmentsOf, isAssigned } from './people';
 
 /** A shift with its assigned person. */
 export interface Assigned {
@@ -32,7 +32,11 @@ export async function checkPeople(
 ) {
   const ids = [...new Set([...shifts.map(({ employee_id }) => employee_id), ...others])].sort();
   const people = new Map((await lockEmployees(tx, ids)).map((row) => [row.id, row]));
-  const [locations, absences] = await Promise.all([assignedLocations(tx, ids), absencesIn(tx, shifts)]);
+  const [first] = shifts.map(({ date }) => date).sort();
+  const [assignments, absences] = await Promise.all([
+    first === undefined ? new Map<string, never>() : assignmentsOf(tx, ids, first),
+    absencesIn(tx, shifts),
+  ]);
   const refusals: Refusal[] = [];
   const unassigned: Refusal[] = [];
   for (const one of shifts) {
@@ -53,9 +57,9 @@ export async function checkPeople(
         'absence',
         `${name}: ${isKnown ? ABSENCE_KIND_WORDS[away.kind].toLowerCase() : 'отсутствие'} с ${russianDay(away.from_date)} по ${russianDay(away.to_date)}. Выберите другого сотрудника или день.`,
       );
-    const isAssigned =
-      person.primary_location_id === location_id || (locations.get(employee_id) ?? []).includes(location_id);
-    if (!isAssigned)
+    const belongs =
+      person.primary_location_id === location_id || isAssigned(assignments.get(employee_id), location_id, date);
+    if (!belongs)
       unassigned.push({
         shift_id,
         kind: 'not_assigned',

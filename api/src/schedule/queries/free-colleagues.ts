@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { rowsOf } from '../../kernel/database/rows-of';
@@ -44,12 +44,18 @@ export async function canTake(tx: Database, person: string, shift_id: string, gi
 
 /** Those who work at the location of a published shift, but for its own person, and could take it; by name. */
 export async function freeColleagues(db: Database, row: ShiftRow): Promise<(typeof employee.$inferSelect)[]> {
-  const { published_location_id: place, published_employee_id: owner } = row;
-  if (place === null || owner === null) return [];
+  const { published_location_id: place, published_employee_id: owner, published_date: day } = row;
+  if (place === null || owner === null || day === null) return [];
   const assigned = db
     .select({ id: locationAssignment.employee_id })
     .from(locationAssignment)
-    .where(and(eq(locationAssignment.location_id, place), isNull(locationAssignment.ended_on)));
+    .where(
+      and(
+        eq(locationAssignment.location_id, place),
+        lte(locationAssignment.started_on, day),
+        or(isNull(locationAssignment.ended_on), gt(locationAssignment.ended_on, day)),
+      ),
+    );
   return db
     .select()
     .from(employee)

@@ -2,6 +2,7 @@ import { reaches, type LocationScope } from '@studio/contracts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { failure } from '../../kernel/calls/fail';
 import { city, location } from '../../locations/schema';
 
@@ -37,7 +38,6 @@ export async function locationsWithin(
 ): Promise<LocationRow[]> {
   if (filter.location_id !== undefined && !reaches(scope, filter.location_id))
     throw failure('location_out_of_scope', { field: 'location_id' });
-  if (scope.kind === 'own' && scope.location_id === null) return [];
   return db
     .select(columns)
     .from(location)
@@ -46,7 +46,7 @@ export async function locationsWithin(
       and(
         filter.location_id === undefined ? eq(location.status, 'active') : eq(location.id, filter.location_id),
         filter.city_id === undefined ? undefined : eq(location.city_id, filter.city_id),
-        scope.kind === 'own' ? eq(location.id, scope.location_id ?? '') : undefined,
+        withinScope(scope, location.id),
       ),
     )
     .orderBy(inRussian(location.name), location.id);

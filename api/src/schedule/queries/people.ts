@@ -29,7 +29,7 @@ export async function boardPeople(
   const assigned = db
     .select({ id: locationAssignment.employee_id })
     .from(locationAssignment)
-    .where(and(inArray(locationAssignment.location_id, [...location_ids]), isNull(locationAssignment.ended_on)));
+    .where(and(inArray(locationAssignment.location_id, [...location_ids]), isNotOver(from)));
   const rows = await db
     .select(columns)
     .from(employee)
@@ -44,30 +44,52 @@ export async function boardPeople(
     )
     .orderBy(inRussian(employee.name_folded), employee.id);
   const people = rows.map(({ id }) => id);
-  const [locations, roles] = await Promise.all([assignedLocations(db, people), rolesOfMany(db, people)]);
+  const [locations, roles] = await Promise.all([assignmentsOf(db, people, from), rolesOfMany(db, people)]);
   return rows.map((row) => ({
     id: row.id,
     full_name: fullName(row),
     position: row.position,
     primary_location_id: row.primary_location_id,
     location_ids: [
-      ...new Set([...(row.primary_location_id ? [row.primary_location_id] : []), ...(locations.get(row.id) ?? [])]),
+      ...new Set([
+        ...(row.primary_location_id ? [row.primary_location_id] : []),
+        ...(locations.get(row.id) ?? []).map(({ location_id }) => location_id),
+      ]),
     ],
     shift_position: mostlyWorksAs((roles.get(row.id) ?? []).map(({ name }) => name)),
     dismissed_on: row.dismissed_on,
   }));
 }
 
-/** Further locations that people are assigned to. */
-export async function assignedLocations(db: Database, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const locations = new Map<string, string[]>();
+/** Where somebody is assigned, from a day to before another. */
+interface AssignedAt {
+  location_id: string;
+  started_on: string;
+  ended_on: string | null;
+}
+
+const isNotOver = (day: string) => or(isNull(locationAssignment.ended_on), gt(locationAssignment.ended_on, day));
+
+/** Whether one of the assignments is of that place on that day. */
+export function isAssigned(rows: readonly AssignedAt[] | undefined, location_id: string, day: string): boolean {
+  return (rows ?? []).some(
+    (one) => one.location_id === location_id && one.started_on <= day && (one.ended_on === null || one.ended_on > day),
+  );
+}
+
+/** The assignments of people that are not over on a day, those that begin later among them. */
+export async function assignmentsOf(
+  db: Database,
+  ids: readonly string[],
+  day: string,
+): Promise<Map<string, AssignedAt[]>> {
+  const locations = new Map<string, AssignedAt[]>();
   if (ids.length === 0) return locations;
   const rows = await db
-    .select({ employee_id: locationAssignment.employee_id, location_id: locationAssignment.location_id })
+    .select()
     .from(locationAssignment)
-    .where(and(inArray(locationAssignment.employee_id, [...ids]), isNull(locationAssignment.ended_on)));
-  for (const { employee_id, location_id } of rows)
-    locations.set(employee_id, [...(locations.get(employee_id) ?? []), location_id]);
+    .where(and(inArray(locationAssignment.employee_id, [...ids]), isNotOver(day)));
+  for (const row of rows) locations.set(row.employee_id, [...(locations.get(row.employee_id) ?? []), row]);
   return locations;
 }
 

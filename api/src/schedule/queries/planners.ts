@@ -9,8 +9,9 @@ export async function plannersOf(
   tx: Database,
   location_id: string | null,
   askedBy: readonly (string | null)[],
+  now: Date,
 ): Promise<string[]> {
-  const { administrators, managers } = await approversAt(tx, location_id);
+  const { administrators, managers } = await approversAt(tx, location_id, now);
   const others = administrators.filter((id) => !askedBy.includes(id));
   return others.length > 0 ? others : managers;
 }

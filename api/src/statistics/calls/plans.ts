@@ -3,6 +3,7 @@ import { setRow } from '../../kernel/records';
 import { requirePlace } from '../../day-reports';
 import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { refuseOwn } from '../../kernel/calls/refuse-own';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { isPaidByPlan } from '../../payroll';
 import { queryRows } from '../queries/read-figures';
 import { refreshFigures } from '../refresh';
@@ -27,7 +28,7 @@ export const plans = calls.statistics.plans.handler(async ({ context, input: { m
       from location l join city c on c.id = l.city_id
       left join sales_plan p on p.location_id = l.id and p.month = ${first}::date
       where l.status = 'active'
-      ${scope.kind === 'any' ? sql`` : scope.location_id === null ? sql`and false` : sql`and l.id = ${scope.location_id}`}
+      and ${withinScope(scope, sql`l.id`) ?? sql`true`}
       order by russian_order(c.name), russian_order(l.name)`,
   );
   return rows.map(({ plan, fact, ...row }) => ({

@@ -1,5 +1,6 @@
 import { addSums, FIGURE_NAMES, type FigureSums, type LocationScope } from '@studio/contracts';
 import { sql, type SQL } from 'drizzle-orm';
+import { withinScope } from '../../kernel/calls/within-scope';
 import type { Database } from '../../kernel/database/open';
 import { rowsOf } from '../../kernel/database/rows-of';
 
@@ -24,9 +25,7 @@ export function chosen(scope: LocationScope, filter: FigureFilter): SQL {
 
 /** The locations `l` of the filter, in their cities `c`, that are in reach. */
 export function placesOf(scope: LocationScope, { region_id, city_id, location_id }: FigureFilter): SQL {
-  const within =
-    scope.kind === 'any' ? sql`true` : scope.location_id === null ? sql`false` : sql`l.id = ${scope.location_id}`;
-  return sql`${within}
+  return sql`${withinScope(scope, sql`l.id`) ?? sql`true`}
     ${location_id ? sql`and l.id = ${location_id}` : sql``}
     ${city_id ? sql`and l.city_id = ${city_id}` : sql``}
     ${region_id ? sql`and c.region_id = ${region_id}` : sql``}`;

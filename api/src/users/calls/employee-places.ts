@@ -10,7 +10,7 @@ import { isPersonInReach } from '../rules/person-in-reach';
 import { employee } from '../schema';
 import { endAssignment, startAssignment } from '../staffing/assignments';
 import { lockPeople, type LockedPerson } from '../staffing/lock-people';
-import { assignmentsInForce, placesOf } from '../staffing/person-places';
+import { assignmentsOf, placesOf, visitsWithin } from '../staffing/person-places';
 
 /** For a colleague, only the locations that the caller reaches. */
 const employeeLocations = calls.locations.employeeLocations.handler(async ({ context, input: { employeeId } }) => {
@@ -20,8 +20,12 @@ const employeeLocations = calls.locations.employeeLocations.handler(async ({ con
   const isOwn = employeeId === caller.id;
   if (!isOwn) requireRight(caller, 'read_employees');
   const [person] = await db.select().from(employee).where(eq(employee.id, employeeId));
-  if (!person || !(isOwn || isPersonInReach(scope, person))) throw unknownEmployee();
-  const places = await placesOf(db, person);
+  const isKnown =
+    isOwn ||
+    (person !== undefined &&
+      (isPersonInReach(scope, person) || (await visitsWithin(db, scope, employeeId, context.now())).length > 0));
+  if (!person || !isKnown) throw unknownEmployee();
+  const places = await placesOf(db, person, context.now());
   return isOwn ? places : places.filter((place) => reaches(scope, place.location.id));
 });
 
@@ -34,7 +38,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
     const foreign = location_ids.findIndex((id) => !reaches(scope, id));
     if (foreign >= 0) throw failure('location_out_of_scope', { field: `location_ids.${foreign}` });
 
-    const now = (await assignmentsInForce(tx, employee_id)).map(({ location_id }) => location_id);
+    const now = (await assignmentsOf(tx, employee_id, context.now())).map(({ location_id }) => location_id);
     const isFurther = (id: string) => id !== person.primary_location_id;
     const starting = [...new Set(location_ids)].filter((id) => isFurther(id) && !now.includes(id));
     const ending = now.filter((id) => isFurther(id) && reaches(scope, id) && !location_ids.includes(id));
@@ -44,7 +48,7 @@ const setEmployeeLocations = calls.locations.setEmployeeLocations.handler(({ con
     }
     for (const location_id of starting) await startAssignment(tx, context, { employee_id, location_id });
     for (const location_id of ending) await endAssignment(tx, context, { employee_id, location_id });
-    const places = await placesOf(tx, person);
+    const places = await placesOf(tx, person, context.now());
     return places.filter((place) => reaches(scope, place.location.id));
   });
 });

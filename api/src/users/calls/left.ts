@@ -29,7 +29,7 @@ export const leftAuthors = calls.users.leftAuthors.handler(async ({ context, inp
   for (const { id, first_name, last_name, primary_location_id: home, dismissed_on } of rows) {
     if (dismissed_on === null) continue;
     const then = await personAt(db, id, context.now(), dismissed_on);
-    const places = [home, ...then.scopes.map((one) => (one.kind === 'own' ? one.location_id : null))];
+    const places = [home, ...then.scopes.flatMap((one) => (one.kind === 'own' ? one.location_ids : []))];
     if (scope.kind !== 'any' && !places.some((place) => place !== null && reaches(scope, place))) continue;
     const full_name = `${last_name} ${first_name}`;
     items.push({ id, full_name, dismissed_on, may_hand_over: hasRight(caller.roles, 'standing.hand_over') });

@@ -6,5 +6,5 @@ export const list = calls.users.employees.handler(async ({ context, input }) => 
   const { db } = context.database;
   const scope = scopeOf(context);
   await requireFilterInReach(db, scope, input);
-  return listEmployees(db, scope, input);
+  return listEmployees(db, scope, { ...input, at: context.now() });
 });

@@ -3,6 +3,7 @@ import { failure } from '../../kernel/calls/fail';
 import { calls, scopeOf } from '../../kernel/calls/implement';
 import { findLocation, reachedIds } from '../../locations';
 import { administratorsByLocation, lockAble } from '../staffing/administrators';
+import { furtherPlacesOf } from '../staffing/in-force';
 import { thoseReaching } from '../staffing/reaching';
 import { setAdministrators } from '../staffing/set-administrators';
 
@@ -11,7 +12,7 @@ const locationAdministrators = calls.locations.locationAdministrators.handler(
     const { db } = context.database;
     const scope = scopeOf(context);
     await findLocation(db, scope, locationId);
-    return (await administratorsByLocation(db, scope, [locationId])).get(locationId) ?? [];
+    return (await administratorsByLocation(db, context.now(), scope, [locationId])).get(locationId) ?? [];
   },
 );
 
@@ -20,7 +21,7 @@ const administratorsBatch = calls.locations.administratorsBatch.handler(
     const { db } = context.database;
     const scope = scopeOf(context);
     const ids = await reachedIds(db, scope, location_ids);
-    const groups = await administratorsByLocation(db, scope, ids);
+    const groups = await administratorsByLocation(db, context.now(), scope, ids);
     return ids.map((location_id) => ({ location_id, people: groups.get(location_id) ?? [] }));
   },
 );
@@ -32,13 +33,14 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
     const able = await lockAble(tx, employee_ids);
-    const there = new Set(await thoseReaching(tx, employee_ids, location_id));
+    const further = await furtherPlacesOf(tx, employee_ids, context.now());
+    const there = new Set(await thoseReaching(tx, employee_ids, location_id, context.now()));
     await setAdministrators(tx, context, location_id, (before) => {
-      requireAble(scope, employee_ids, able, before);
+      requireAble(scope, employee_ids, placesOfAble(able, further), before);
       requireThere(employee_ids, there, before);
       return employee_ids;
     });
-    return (await administratorsByLocation(tx, scope, [location_id])).get(location_id) ?? [];
+    return (await administratorsByLocation(tx, context.now(), scope, [location_id])).get(location_id) ?? [];
   });
 });
 
@@ -46,18 +48,25 @@ const setLocationAdministrators = calls.locations.setLocationAdministrators.hand
 function requireAble(
   scope: LocationScope,
   ids: readonly string[],
-  able: ReadonlyMap<string, string | null>,
+  able: ReadonlyMap<string, readonly string[]>,
   appointed: readonly string[],
 ): void {
   ids.forEach((id, index) => {
-    const place = able.get(id);
-    const isKnown = appointed.includes(id) || scope.kind === 'any' || (place && reaches(scope, place));
-    if (place === undefined || !isKnown)
+    const places = able.get(id);
+    const isKnown = appointed.includes(id) || scope.kind === 'any' || places?.some((place) => reaches(scope, place));
+    if (places === undefined || !isKnown)
       throw failure('validation_failed', {
         field: `employee_ids.${index}`,
         message: 'За локацию отвечает работающий администратор или руководитель. Выберите другого сотрудника.',
       });
   });
+}
+
+/** Where those who may be named work: their primary location and the further ones. */
+function placesOfAble(able: ReadonlyMap<string, string | null>, further: ReadonlyMap<string, string[]>) {
+  return new Map(
+    [...able].map(([id, place]) => [id, [...(place === null ? [] : [place]), ...(further.get(id) ?? [])]] as const),
+  );
 }
 
 /** Nobody is named for a place that answers 404 to them. */
@@ -66,7 +75,7 @@ function requireThere(ids: readonly string[], there: ReadonlySet<string>, appoin
     if (!there.has(id) && !appointed.includes(id))
       throw failure('validation_failed', {
         field: `employee_ids.${index}`,
-        message: 'Этому сотруднику локация недоступна: он работает в другой. Сначала переведите его сюда.',
+        message: 'Этому сотруднику локация недоступна: он работает в другой. Сначала назначьте его сюда.',
       });
   });
 }

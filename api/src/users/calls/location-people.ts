@@ -7,7 +7,7 @@ import { calls, scopeOf, signedIn } from '../../kernel/calls/implement';
 import { findCity, findLocation, findRegion, locationRecord, reachedIds } from '../../locations';
 import { rolesOfMany } from '../queries/roles-of';
 import { isPersonInReach } from '../rules/person-in-reach';
-import { endAssignment, startAssignment } from '../staffing/assignments';
+import { endAssignment, moveAssignment, startAssignment } from '../staffing/assignments';
 import { lockPeople, type LockedPerson } from '../staffing/lock-people';
 import { peopleByLocation, peopleOfCity, peopleOfRegion } from '../staffing/place-people';
 import { furtherPeople } from '../staffing/staff-at';
@@ -15,13 +15,13 @@ import { furtherPeople } from '../staffing/staff-at';
 const locationEmployees = calls.locations.locationEmployees.handler(async ({ context, input: { locationId } }) => {
   const { db } = context.database;
   await findLocation(db, scopeOf(context), locationId);
-  return (await peopleByLocation(db, [locationId])).get(locationId) ?? [];
+  return (await peopleByLocation(db, [locationId], context.now())).get(locationId) ?? [];
 });
 
 const employeesBatch = calls.locations.employeesBatch.handler(async ({ context, input: { location_ids } }) => {
   const { db } = context.database;
   const ids = await reachedIds(db, scopeOf(context), location_ids);
-  const groups = await peopleByLocation(db, ids);
+  const groups = await peopleByLocation(db, ids, context.now());
   return ids.map((location_id) => ({ location_id, people: groups.get(location_id) ?? [] }));
 });
 
@@ -39,10 +39,11 @@ const cityEmployees = calls.locations.cityEmployees.handler(async ({ context, in
   return peopleOfCity(db, scope, cityId);
 });
 
-/** Existing assignments are no change. */
+/** Existing assignments are no change, unless days are named. */
 const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(async ({ context, input }) => {
   const scope = scopeOf(context);
-  const { locationId: location_id, add, remove } = input;
+  const { locationId: location_id, add, remove, from, until } = input;
+  const isDated = from !== undefined || until !== undefined;
   return context.database.db.transaction(async (tx) => {
     await findLocation(tx, scope, location_id);
     const both = remove.findIndex((id) => add.includes(id));
@@ -53,14 +54,14 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
       });
     const people = await lockPeople(tx, [...add, ...remove]);
     const place = await lockRecord(tx, locationRecord, location_id, scope, 'no key update');
-    const assigned = new Set(await furtherPeople(tx, location_id));
+    const assigned = new Set(await furtherPeople(tx, location_id, context.now()));
     const judge = await judgeOf(tx, context, people);
 
     const starting = new Set<string>();
     for (const [index, id] of add.entries()) {
       const field = `add.${index}`;
       const person = judge.known(id, field);
-      if (assigned.has(id) || person.primary_location_id === location_id) continue;
+      if (person.primary_location_id === location_id || (assigned.has(id) && !isDated)) continue;
       judge.refuseUnmanageable(id, field);
       if (person.status !== 'active') throw failure('validation_failed', { field, message: 'Этот сотрудник уволен.' });
       if (place.status === 'archived') throw failure('validation_failed', { field, message: 'Локация в архиве.' });
@@ -75,9 +76,15 @@ const changeLocationEmployees = calls.locations.changeLocationEmployees.handler(
       judge.refuseUnmanageable(id, field);
       ending.add(id);
     }
-    for (const employee_id of starting) await startAssignment(tx, context, { employee_id, location_id });
+    for (const employee_id of starting)
+      await (assigned.has(employee_id) ? moveAssignment : startAssignment)(
+        tx,
+        context,
+        { employee_id, location_id },
+        { from, until },
+      );
     for (const employee_id of ending) await endAssignment(tx, context, { employee_id, location_id });
-    return (await peopleByLocation(tx, [location_id])).get(location_id) ?? [];
+    return (await peopleByLocation(tx, [location_id], context.now())).get(location_id) ?? [];
   });
 });
 

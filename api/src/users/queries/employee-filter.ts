@@ -12,17 +12,33 @@ import { withinReach } from './reach';
 export type EmployeeFilter = Pick<
   EmployeeListQuery,
   'search' | 'role' | 'region_id' | 'city_id' | 'location_id' | 'answers_for' | 'messenger'
-> & { status: 'active' | 'dismissed' | 'all' };
+> & {
+  status: 'active' | 'dismissed' | 'all';
+  /** When it is asked who answers for a place; without it who is assigned there is none of them. */
+  at?: Date;
+};
+
+const NEVER = new Date(0);
 
 /** The employees in reach that match the filter, as a condition on `employee` alone. */
 export async function matching(db: Database, scope: LocationScope, filter: EmployeeFilter): Promise<SQL | undefined> {
-  const { search, role: roleName, region_id, city_id, location_id, answers_for, status, messenger } = filter;
+  const {
+    search,
+    role: roleName,
+    region_id,
+    city_id,
+    location_id,
+    answers_for,
+    at = NEVER,
+    status,
+    messenger,
+  } = filter;
   return and(
     withinReach(scope),
     status === 'all' ? undefined : eq(employee.status, status),
     location_id ? eq(employee.primary_location_id, location_id) : undefined,
     city_id || region_id ? inArray(employee.primary_location_id, placesIn(db, { city_id, region_id })) : undefined,
-    answers_for ? inArray(employee.id, await mayAnswerFor(db, answers_for)) : undefined,
+    answers_for ? inArray(employee.id, await mayAnswerFor(db, answers_for, at)) : undefined,
     roleName ? withRole(await idOf(db, roleName)) : undefined,
     messenger === undefined ? undefined : (messenger === 'bound' ? isNotNull : isNull)(employee.messenger_id),
     search ? found(search) : undefined,

@@ -1,5 +1,5 @@
 import { type LocationScope, locationScope, type Role } from '@studio/contracts';
-import { and, eq, gt, gte, isNull, lt, lte, or } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAssignment } from '../staffing-schema';
@@ -8,7 +8,7 @@ import { highestFirst, roleColumns } from './roles-of';
 /** What an employee was allowed at a moment: the roles in force then, and where they worked on that day. */
 export interface PersonThen {
   roles: Role[];
-  /** On the day of a move both. */
+  /** On the day of a move both; each with the further locations of the day. */
   scopes: LocationScope[];
 }
 
@@ -29,13 +29,16 @@ export async function personAt(db: Database, employeeId: string, at: Date, day: 
     )
     .orderBy(...highestFirst);
   const { is_primary, started_on, ended_on, location_id } = locationAssignment;
-  const ofEmployee = and(eq(locationAssignment.employee_id, employeeId), eq(is_primary, true));
-  const places = await db
-    .select({ location_id })
-    .from(locationAssignment)
-    .where(and(ofEmployee, lte(started_on, day), or(isNull(ended_on), gte(ended_on, day))));
+  const placesThen = (...conditions: (SQL | undefined)[]) =>
+    db
+      .select({ location_id })
+      .from(locationAssignment)
+      .where(and(eq(locationAssignment.employee_id, employeeId), lte(started_on, day), ...conditions));
+  const places = await placesThen(eq(is_primary, true), or(isNull(ended_on), gte(ended_on, day)));
+  const further = await placesThen(eq(is_primary, false), or(isNull(ended_on), gt(ended_on, day)));
   const ids = places.length > 0 ? places.map((place) => place.location_id) : await unrecordedPlace(db, employeeId);
-  return { roles, scopes: ids.map((id) => locationScope({ roles, primary_location_id: id })) };
+  const further_location_ids = further.map((place) => place.location_id);
+  return { roles, scopes: ids.map((id) => locationScope({ roles, primary_location_id: id, further_location_ids })) };
 }
 
 /** The primary location of somebody whose places were never recorded; of others nowhere. */

@@ -1,4 +1,4 @@
-import { hasPermission, mayManage } from '@studio/contracts';
+import { hasPermission, mayManage, type Reaching } from '@studio/contracts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Person } from '../../kernel/calls/context';
 import { violationOf } from '../../kernel/database/violation';
@@ -11,11 +11,7 @@ import { isInReach } from './reach';
 import { rolesOf } from './roles-of';
 
 /** The failure for a number that somebody active has; it names the owner only to a caller who reaches them. */
-export async function phoneTaken(
-  db: Database,
-  caller: Pick<Person, 'id' | 'roles' | 'primary_location_id'>,
-  phone: string,
-) {
+export async function phoneTaken(db: Database, caller: Reaching & { id: string }, phone: string) {
   const [holder] = await db
     .select()
     .from(employee)

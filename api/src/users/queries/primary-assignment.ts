@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { locationAssignment } from '../staffing-schema';
 
@@ -20,7 +20,7 @@ export async function movePrimary(tx: Database, { employeeId, to, by, on }: Move
       .values({ employee_id: employeeId, location_id: to, is_primary: true, assigned_by: by, started_on: on });
 }
 
-/** Ends every assignment in force; with `entering` only the primary one and the one of that location. */
+/** Ends every assignment that is not over; with `entering` only the primary one and the one of that location. */
 export async function endAssignments(
   tx: Database,
   employeeId: string,
@@ -36,5 +36,5 @@ export async function endAssignments(
     .update(locationAssignment)
     // One of two zones may be a day behind: no assignment ends before it started.
     .set({ ended_on: sql`greatest(${on}::date, ${started_on})` })
-    .where(and(eq(employee_id, employeeId), isNull(ended_on), which));
+    .where(and(eq(employee_id, employeeId), or(isNull(ended_on), and(eq(is_primary, false), gt(ended_on, on))), which));
 }

@@ -1,6 +1,5 @@
-import { locationScope, reaches, type LocationScope } from '@studio/contracts';
+import { locationScope, reaches, type LocationScope, type Reaching } from '@studio/contracts';
 import type { SQL } from 'drizzle-orm';
-import type { Person } from '../../kernel/calls/context';
 import { withinScope } from '../../kernel/calls/within-scope';
 import { employee } from '../schema';
 
@@ -11,7 +10,7 @@ export function withinReach(scope: LocationScope): SQL | undefined {
 
 /** Whether this employee exists for the caller; everybody does for themselves. */
 export function isInReach(
-  caller: Pick<Person, 'id' | 'roles' | 'primary_location_id'>,
+  caller: Reaching & { id: string },
   { id, primary_location_id }: { id: string; primary_location_id: string | null },
 ) {
   const scope = locationScope(caller);

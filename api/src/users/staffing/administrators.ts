@@ -13,6 +13,7 @@ import { location } from '../../locations/schema';
 import { rolesOfMany } from '../queries/roles-of';
 import { employee, role, roleAssignment } from '../schema';
 import { locationAdministrator } from '../staffing-schema';
+import { furtherPlacesOf } from './in-force';
 import { thoseReaching } from './reaching';
 import { byName, grouped, personColumns, toPeople } from './place-people';
 
@@ -22,6 +23,7 @@ const ANSWERING: string[] = [...new Set([...ADMIN_ROLES, ...MANAGER_ROLES])];
 /** Administrators of the active ones among these locations, by location; who has lost the role or the reach is left out. */
 export async function administratorsByLocation(
   db: Database,
+  now: Date,
   scope: LocationScope,
   location_ids: string[],
 ): Promise<Map<string, PlacePerson[]>> {
@@ -41,20 +43,26 @@ export async function administratorsByLocation(
     db,
     rows.map(({ id }) => id),
   );
+  const further = await furtherPlacesOf(db, [...roles.keys()], now);
   const there = rows.filter(({ id, primary, location_id }) => {
-    const held = { roles: roles.get(id) ?? [], primary_location_id: primary ? location_id : null };
+    const held = {
+      roles: roles.get(id) ?? [],
+      primary_location_id: primary ? location_id : null,
+      further_location_ids: further.get(id),
+    };
     return reaches(locationScope(held), location_id);
   });
   return grouped(there, await toPeople(db, there));
 }
 
 /** Everybody who may be named administrator of the location: as the act itself decides it. */
-export async function mayAnswerFor(db: Database, location_id: string): Promise<string[]> {
+export async function mayAnswerFor(db: Database, location_id: string, now: Date): Promise<string[]> {
   const able = await db.select({ id: employee.id }).from(employee).where(isAble(db));
   return thoseReaching(
     db,
     able.map(({ id }) => id),
     location_id,
+    now,
   );
 }
 

@@ -7,14 +7,14 @@ import { administratorsOf } from './administrators-of';
 /** The people to notify of a pending decision at a location. */
 interface Approvers {
   place: string;
-  /** The location's administrators, and administrators with it as their primary location. */
+  /** The location's administrators, and administrators who work there. */
   administrators: string[];
   /** City managers of its city and regional directors of its region; without any, the federal managers. */
   managers: string[];
 }
 
 /** Of an unknown location, or of none, nobody but the federal managers, under an empty name. */
-export async function approversAt(db: Database, locationId: string | null): Promise<Approvers> {
+export async function approversAt(db: Database, locationId: string | null, now: Date): Promise<Approvers> {
   const [place] =
     locationId === null
       ? []
@@ -50,7 +50,7 @@ export async function approversAt(db: Database, locationId: string | null): Prom
   const managers = near.length > 0 ? near : holders.filter((one) => one.role === 'federal_manager');
   return {
     place: place?.name ?? '',
-    administrators: locationId === null ? [] : await administratorsOf(db, locationId),
+    administrators: locationId === null ? [] : await administratorsOf(db, locationId, now),
     managers: [...new Set(managers.map(({ id }) => id))],
   };
 }

@@ -23,13 +23,20 @@ export async function authorOfLeftRecord(
   const isAfter = day > last;
   const { roles, scopes } = await personAt(db, author_id, recorded_at, isAfter ? last : day);
   const own = scopes.find((scope) => scope.kind === 'own');
-  const place = place_id ?? own?.location_id ?? row.primary_location_id;
+  const place = place_id ?? own?.location_ids[0] ?? row.primary_location_id;
   if (place !== null && !scopes.some((scope) => reaches(scope, place)))
     throw failure('owner_mismatch', { message: 'Автор записи тогда не работал на этой локации.' });
   const { id, first_name, last_name } = row;
   const home = isAfter ? null : place;
   return {
-    author: { id, first_name, last_name, primary_location_id: home, roles: isAfter ? [] : roles },
+    author: {
+      id,
+      first_name,
+      last_name,
+      primary_location_id: home,
+      further_location_ids: [],
+      roles: isAfter ? [] : roles,
+    },
     place_id: place,
     isAfter,
   };

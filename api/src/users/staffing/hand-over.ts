@@ -8,6 +8,7 @@ import { location } from '../../locations/schema';
 import { rolesOf } from '../queries/roles-of';
 import { locationAdministrator } from '../staffing-schema';
 import { lockAble } from './administrators';
+import { furtherPlacesOf } from './in-force';
 import { thoseReaching } from './reaching';
 import { setAdministrators } from './set-administrators';
 
@@ -29,7 +30,8 @@ interface Move {
  */
 export async function handOver(tx: Database, context: CallContext, move: Move): Promise<void> {
   const { employee_id, to, successor_id } = move;
-  const scope = locationScope({ roles: await rolesOf(tx, employee_id), primary_location_id: to });
+  const further_location_ids = (await furtherPlacesOf(tx, [employee_id], context.now())).get(employee_id);
+  const scope = locationScope({ roles: await rolesOf(tx, employee_id), primary_location_id: to, further_location_ids });
   if (scope.kind === 'any') return;
   const left = (await administeredBy(tx, employee_id)).filter(({ id }) => !reaches(scope, id));
   if (left.length === 0) return;
@@ -63,7 +65,7 @@ export async function succeed(
   successor_id: string | null,
   places: readonly AdministeredPlace[],
 ): Promise<void> {
-  if (successor_id !== null) await requireSuccessor(tx, successor_id, former, places);
+  if (successor_id !== null) await requireSuccessor(tx, context, successor_id, former, places);
   for (const { id } of places)
     await setAdministrators(tx, context, id, (before) => [
       ...before.filter((one) => one !== former),
@@ -73,6 +75,7 @@ export async function succeed(
 
 async function requireSuccessor(
   tx: Database,
+  context: CallContext,
   id: string,
   former: string,
   places: readonly AdministeredPlace[],
@@ -84,7 +87,7 @@ async function requireSuccessor(
       message: 'За локацию отвечает работающий администратор или руководитель. Выберите другого сотрудника.',
     });
   for (const place of places)
-    if ((await thoseReaching(tx, [id], place.id)).length === 0)
+    if ((await thoseReaching(tx, [id], place.id, context.now())).length === 0)
       throw failure('validation_failed', {
         field,
         message: `Этому сотруднику локация ${quoted(place.name)} недоступна. Выберите другого.`,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { noteAct } from '../../kernel/records';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
@@ -22,7 +22,15 @@ export async function movePeople(tx: Database, context: CallContext, { ids, from
   await tx
     .update(locationAssignment)
     .set({ ended_on: sql`greatest(${today}::date, ${started_on})` })
-    .where(and(inArray(employee_id, ids), isNull(ended_on), or(eq(is_primary, true), eq(location_id, to))));
+    .where(
+      and(
+        inArray(employee_id, ids),
+        or(
+          and(isNull(ended_on), or(eq(is_primary, true), eq(location_id, to))),
+          and(eq(is_primary, false), eq(location_id, to), gt(ended_on, today)),
+        ),
+      ),
+    );
   await tx.insert(locationAssignment).values(
     ids.map((id) => ({
       employee_id: id,

@@ -1,15 +1,19 @@
-import type { Location } from '@studio/contracts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Employee, Location, LocationScope } from '@studio/contracts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
+import { withinScope } from '../../kernel/calls/within-scope';
 import { inRussian } from '../../kernel/database/russian-text';
 import { selectLocations } from '../../locations';
 import { city, location } from '../../locations/schema';
 import { locationAssignment } from '../staffing-schema';
+import { notOver } from './in-force';
 
 export interface PersonPlace {
   location: Location;
   primary: boolean;
   since: string;
+  /** The first day on which they do not work there any more; null for none. */
+  until: string | null;
 }
 
 interface Worker {
@@ -19,9 +23,13 @@ interface Worker {
 }
 
 /** A person's primary location, then the others by city and name. */
-export async function placesOf(db: Database, { id, primary_location_id, hired_on }: Worker): Promise<PersonPlace[]> {
-  const since = new Map((await assignmentsInForce(db, id)).map((row) => [row.location_id, row.started_on]));
-  const ids = [...new Set([...(primary_location_id === null ? [] : [primary_location_id]), ...since.keys()])];
+export async function placesOf(
+  db: Database,
+  { id, primary_location_id, hired_on }: Worker,
+  now: Date,
+): Promise<PersonPlace[]> {
+  const of = new Map((await assignmentsOf(db, id, now)).map((row) => [row.location_id, row]));
+  const ids = [...new Set([...(primary_location_id === null ? [] : [primary_location_id]), ...of.keys()])];
   if (ids.length === 0) return [];
   const places = await selectLocations(db)
     .where(inArray(location.id, ids))
@@ -29,15 +37,47 @@ export async function placesOf(db: Database, { id, primary_location_id, hired_on
   const rows = places.map((place) => ({
     location: place,
     primary: place.id === primary_location_id,
-    since: since.get(place.id) ?? hired_on,
+    since: of.get(place.id)?.started_on ?? hired_on,
+    until: of.get(place.id)?.ended_on ?? null,
   }));
   return [...rows.filter(({ primary }) => primary), ...rows.filter(({ primary }) => !primary)];
 }
 
-/** The assignments in force, including that of the primary location. */
-export function assignmentsInForce(db: Database, employee_id: string) {
+/** The assignments that are not over, including that of the primary location. */
+export function assignmentsOf(db: Database, employee_id: string, now: Date) {
   return db
-    .select({ location_id: locationAssignment.location_id, started_on: locationAssignment.started_on })
+    .select({
+      location_id: locationAssignment.location_id,
+      started_on: locationAssignment.started_on,
+      ended_on: locationAssignment.ended_on,
+    })
     .from(locationAssignment)
-    .where(and(eq(locationAssignment.employee_id, employee_id), isNull(locationAssignment.ended_on)));
+    .where(and(eq(locationAssignment.employee_id, employee_id), notOver(now)));
+}
+
+/** The further assignments of somebody, not over, at active locations in reach. */
+export async function visitsWithin(
+  db: Database,
+  scope: LocationScope,
+  employee_id: string,
+  now: Date,
+): Promise<NonNullable<Employee['visits']>> {
+  return db
+    .select({
+      location_id: location.id,
+      location_name: location.name,
+      since: locationAssignment.started_on,
+      until: locationAssignment.ended_on,
+    })
+    .from(locationAssignment)
+    .innerJoin(location, eq(location.id, locationAssignment.location_id))
+    .where(
+      and(
+        eq(locationAssignment.employee_id, employee_id),
+        eq(locationAssignment.is_primary, false),
+        withinScope(scope, location.id),
+        notOver(now),
+      ),
+    )
+    .orderBy(locationAssignment.started_on, location.id);
 }

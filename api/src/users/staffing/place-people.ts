@@ -1,5 +1,5 @@
 import type { LocationScope, PlacePerson } from '@studio/contracts';
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { inRussian } from '../../kernel/database/russian-text';
 import { locationWithin } from '../../locations';
@@ -8,6 +8,7 @@ import { fullName } from '../queries/employee-rows';
 import { rolesOfMany } from '../queries/roles-of';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
+import { notOver } from './in-force';
 
 interface PersonRow {
   id: string;
@@ -17,6 +18,8 @@ interface PersonRow {
   position: string | null;
   phone: string;
   primary: boolean;
+  since?: string;
+  until?: string | null;
 }
 
 export const personColumns = {
@@ -39,6 +42,7 @@ export async function toPeople(db: Database, rows: readonly PersonRow[]): Promis
     phone: row.phone,
     roles: (roles.get(row.id) ?? []).map(({ display_name }) => display_name),
     primary: row.primary,
+    ...(row.since !== undefined && { since: row.since, until: row.until ?? null }),
   }));
 }
 
@@ -63,10 +67,14 @@ async function peopleWho(db: Database, scope: LocationScope, where: SQL): Promis
   return toPeople(db, rows);
 }
 
-/** Active people of each location, primary ones first: those with it as their primary location, and those with an assignment in force. */
-export async function peopleByLocation(db: Database, location_ids: string[]): Promise<Map<string, PlacePerson[]>> {
+/** Active people of each location, primary ones first: those with it as their primary location, and those with an assignment that is not over. */
+export async function peopleByLocation(
+  db: Database,
+  location_ids: string[],
+  now: Date,
+): Promise<Map<string, PlacePerson[]>> {
   if (location_ids.length === 0) return new Map();
-  const rows = (await Promise.all([primaryOf(db, location_ids), assignedTo(db, location_ids)])).flat();
+  const rows = (await Promise.all([primaryOf(db, location_ids), assignedTo(db, location_ids, now)])).flat();
   return grouped(rows, await toPeople(db, rows));
 }
 
@@ -79,15 +87,22 @@ function primaryOf(db: Database, location_ids: string[]) {
     .orderBy(...byName);
 }
 
-function assignedTo(db: Database, location_ids: string[]) {
+function assignedTo(db: Database, location_ids: string[], now: Date) {
   return db
-    .select({ ...personColumns, location_id: locationAssignment.location_id, primary: sql<boolean>`false` })
+    .select({
+      ...personColumns,
+      location_id: locationAssignment.location_id,
+      primary: sql<boolean>`false`,
+      since: locationAssignment.started_on,
+      until: locationAssignment.ended_on,
+    })
     .from(locationAssignment)
     .innerJoin(employee, eq(employee.id, locationAssignment.employee_id))
     .where(
       and(
         inArray(locationAssignment.location_id, location_ids),
-        isNull(locationAssignment.ended_on),
+        eq(locationAssignment.is_primary, false),
+        notOver(now),
         eq(employee.status, 'active'),
         sql`${employee.primary_location_id} is distinct from ${locationAssignment.location_id}`,
       ),

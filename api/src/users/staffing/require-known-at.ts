@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { CallContext } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { scopeOf } from '../../kernel/calls/implement';
@@ -7,6 +7,7 @@ import { unknownEmployee } from '../queries/find-employee';
 import { withinReach } from '../queries/reach';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
+import { notOver } from './in-force';
 
 interface Named {
   employee_id: string;
@@ -34,7 +35,7 @@ export async function requireKnownAt(
       and(
         eq(locationAssignment.employee_id, employee.id),
         eq(locationAssignment.location_id, location_id),
-        isNull(locationAssignment.ended_on),
+        notOver(context.now()),
       ),
     );
   const reach = withinReach(scopeOf(context));

@@ -1,24 +1,26 @@
 import type { LocationScope } from '@studio/contracts';
-import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../kernel/database/open';
 import { locationWithin, type StaffFigures } from '../../locations';
 import { location } from '../../locations/schema';
 import { employee } from '../schema';
 import { locationAssignment } from '../staffing-schema';
 import { administratorsByLocation } from './administrators';
+import { notOver } from './in-force';
 
 /** Staff numbers of the locations that match the condition. */
-export async function figuresOfStaff(db: Database, where: SQL): Promise<StaffFigures> {
+export async function figuresOfStaff(db: Database, where: SQL, now: Date): Promise<StaffFigures> {
   const places = db.select({ id: location.id }).from(location).where(where);
   const answering = await administratorsByLocation(
     db,
+    now,
     { kind: 'any' },
     (await places).map(({ id }) => id),
   );
   const further = and(
     inArray(locationAssignment.location_id, places),
     eq(locationAssignment.is_primary, false),
-    isNull(locationAssignment.ended_on),
+    notOver(now),
   );
   return {
     employees: await db.$count(

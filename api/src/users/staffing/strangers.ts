@@ -1,5 +1,5 @@
 import type { LocationScope } from '@studio/contracts';
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import type { CallContext, Person } from '../../kernel/calls/context';
 import type { Database } from '../../kernel/database/open';
 import { plannedThere } from '../hooks';
@@ -7,6 +7,7 @@ import { withinReach } from '../queries/reach';
 import { employee } from '../schema';
 import { administratorsByLocation } from './administrators';
 import { locationAssignment } from '../staffing-schema';
+import { inForce } from './in-force';
 
 /**
  * Those of the people whom the caller may not name: out of reach, and neither assigned to, responsible for nor planned at a location that the
@@ -19,7 +20,7 @@ export async function strangers(
   scope: LocationScope,
   ids: readonly string[],
 ): Promise<string[]> {
-  const places = await placesOf(db, caller, scope);
+  const places = placesOf(caller, scope);
   const assigned = db
     .select({ one: sql`1` })
     .from(locationAssignment)
@@ -27,7 +28,7 @@ export async function strangers(
       and(
         eq(locationAssignment.employee_id, employee.id),
         inArray(locationAssignment.location_id, places),
-        isNull(locationAssignment.ended_on),
+        inForce(context.now()),
       ),
     );
   const colleague = places.length === 0 ? [] : [inArray(employee.primary_location_id, places), exists(assigned)];
@@ -37,7 +38,9 @@ export async function strangers(
     .where(and(inArray(employee.id, [...ids]), or(withinReach(scope), ...colleague)));
   const known = new Set(rows.map(({ id }) => id));
   if (ids.some((id) => !known.has(id)))
-    for (const { id } of [...(await administratorsByLocation(db, { kind: 'any' }, places)).values()].flat())
+    for (const { id } of [
+      ...(await administratorsByLocation(db, context.now(), { kind: 'any' }, places)).values(),
+    ].flat())
       known.add(id);
   for (const place of places) {
     const others = ids.filter((id) => !known.has(id));
@@ -49,15 +52,7 @@ export async function strangers(
 }
 
 /** Where the caller reaches or works. */
-async function placesOf(db: Database, { id, primary_location_id }: Person, scope: LocationScope): Promise<string[]> {
-  const further = await db
-    .select({ location_id: locationAssignment.location_id })
-    .from(locationAssignment)
-    .where(and(eq(locationAssignment.employee_id, id), isNull(locationAssignment.ended_on)));
-  const reached = scope.kind === 'own' ? scope.location_id : null;
-  return [
-    ...new Set(
-      [reached, primary_location_id, ...further.map(({ location_id }) => location_id)].filter((one) => one !== null),
-    ),
-  ];
+function placesOf({ primary_location_id, further_location_ids }: Person, scope: LocationScope): string[] {
+  const reached = scope.kind === 'own' ? scope.location_ids : [];
+  return [...new Set([...reached, primary_location_id, ...further_location_ids].filter((one) => one !== null))];
 }

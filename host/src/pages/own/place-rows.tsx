@@ -1,3 +1,4 @@
+import { shiftDate } from '@studio/contracts';
 import { type client, Link as RouterLink, useAuth } from '@studio/portal';
 import { Badge, formatDate, IconMapPin, Link, Row, Stack, Text } from '@studio/ui';
 import styles from './own.module.css';
@@ -11,7 +12,7 @@ export function PlaceRows({ places }: { places: readonly OwnPlace[] }) {
   const sorted = [...places].sort((one, other) => Number(other.primary) - Number(one.primary));
   return (
     <ul className={styles['rows']}>
-      {sorted.map(({ location, primary, since }) => (
+      {sorted.map(({ location, primary, since, until }) => (
         <li key={location.id}>
           <IconMapPin size={18} aria-hidden />
           <Stack gap={0} grow>
@@ -30,6 +31,7 @@ export function PlaceRows({ places }: { places: readonly OwnPlace[] }) {
             </Row>
             <Text as="span" size="caption" tone="muted">
               {location.city_name}, {location.address} · {ownWords().since(formatDate(since))}
+              {until ? ` ${ownWords().until(formatDate(shiftDate(until, -1)))}` : ''}
             </Text>
           </Stack>
         </li>

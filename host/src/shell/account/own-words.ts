@@ -17,6 +17,7 @@ export const ownWords = defineWords('own', {
   primary: 'Основная',
   archived: 'В архиве',
   since: (day: string) => `с ${day}`,
+  until: (day: string) => `по ${day}`,
   devices: (count: number) => countOf(count, ['устройство', 'устройства', 'устройств']),
   bound: 'Привязан',
   notBound: 'Не привязан',

@@ -45,7 +45,7 @@ export function LocationPeopleDialog({ location, onClose }: DialogProps & { loca
     <FormDialog
       form={form}
       title={`Сотрудники: ${location.name}`}
-      description="Назначенные видят эту локацию в расписании и фотосессиях. Основную локацию меняют переводом."
+      description="Роли назначенных действуют и здесь: касса, день, фотосессии, расписание. На несколько дней назначают в карточке сотрудника. Основную локацию меняют переводом."
       submitLabel="Сохранить"
       onClose={onClose}
     >

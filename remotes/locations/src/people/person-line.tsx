@@ -1,11 +1,14 @@
 import type { PlacePerson } from '@studio/contracts';
 import { Link as RouterLink } from '@studio/portal';
+import { daysWords } from '@studio/screens';
 import { Avatar, Badge, formatPhone, Link, Text } from '@studio/ui';
 import type { ReactNode } from 'react';
 import styles from './person-line.module.css';
 
 /** The fields of a person that a line shows. */
-type Person = Pick<PlacePerson, 'id' | 'full_name' | 'position' | 'roles' | 'phone'> & { primary?: boolean };
+type Person = Pick<PlacePerson, 'id' | 'full_name' | 'position' | 'roles' | 'phone' | 'since' | 'until'> & {
+  primary?: boolean;
+};
 
 interface PersonLineProps {
   person: Person;
@@ -19,7 +22,7 @@ interface PersonLineProps {
 
 /** A person: initials, name, position, and a phone link. */
 export function PersonLine({ person, action, marksPrimary = false, linked = true }: PersonLineProps) {
-  const { id, full_name, position, roles, phone } = person;
+  const { id, full_name, position, roles, phone, since, until } = person;
   const what = position ?? roles[0];
   return (
     <div className={styles['person']}>
@@ -35,6 +38,7 @@ export function PersonLine({ person, action, marksPrimary = false, linked = true
         <Text as="div" size="caption" tone="muted">
           <div className={styles['facts']}>
             {what !== undefined && <span>{what}</span>}
+            {since !== undefined && <span>{`работает здесь ${daysWords({ since, until })}`}</span>}
             <Text as="span" nowrap>
               <Link href={`tel:${phone}`} quiet>
                 {formatPhone(phone)}

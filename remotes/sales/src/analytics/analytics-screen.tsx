@@ -1,4 +1,4 @@
-import { locationScope } from '@studio/contracts';
+import { reachesSeveral } from '@studio/contracts';
 import { orpc, toPortalError, useAuth, useHotkey, useDocumentTitle } from '@studio/portal';
 import { useAddressValues } from '@studio/screens';
 import { Button, ErrorNotice, formatDateLong, formatTime, Grid, Heading, Row, Skeleton, Stack, Text } from '@studio/ui';
@@ -25,7 +25,7 @@ export default function AnalyticsScreen() {
   const [address, put] = useAddressValues();
   const view = readView(address);
   const show = (next: AnalyticsView) => put(writeView(next), { replace: true });
-  const reachesMany = user !== null && locationScope(user).kind === 'any';
+  const reachesMany = user !== null && reachesSeveral(user);
   return (
     <Stack gap={4}>
       <Row justify="between" wrap gap={4}>

@@ -1,4 +1,4 @@
-import { type DayReport, locationScope } from '@studio/contracts';
+import { type DayReport, reachesSeveral } from '@studio/contracts';
 import { Link, orpc, useAuth, useNetwork } from '@studio/portal';
 import { LocationPicker, QueryView, SectionCard } from '@studio/screens';
 import { Banner, Button, dash, EmptyState, formatDate, formatMoney, Row, Stack, StatusChip, Text } from '@studio/ui';
@@ -14,7 +14,7 @@ import { OpenDayDialog } from './open-day-dialog';
 /** «Отчёт дня»: today's till of one location, and below it the days of all that the person reaches. */
 export function DayTab({ location, onLocation }: { location: string | null; onLocation: (id: string | null) => void }) {
   const { user, can } = useAuth();
-  const many = user !== null && locationScope(user).kind === 'any';
+  const many = user !== null && reachesSeveral(user);
   const chosen = location ?? user?.primary_location_id ?? null;
   return (
     <Stack gap={6}>

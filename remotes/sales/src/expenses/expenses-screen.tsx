@@ -1,4 +1,4 @@
-import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, locationScope } from '@studio/contracts';
+import { EXPENSE_STATES, EXPENSE_STATE_NAMES, type Expense, reachesSeveral } from '@studio/contracts';
 import { orpc, useAddressLayer, useAuth, useDocumentTitle } from '@studio/portal';
 import {
   choicesFilter,
@@ -32,7 +32,7 @@ export default function ExpensesScreen() {
   const settings = useAddressLayer('setting');
   const [setting = '', opened] = settings.value?.split(':') ?? [];
   const { values } = filters;
-  const many = user !== null && locationScope(user).kind === 'any';
+  const many = user !== null && reachesSeveral(user);
   const rows = usePagedRows<Expense>({
     options: (page) => orpc.expenses.list.queryOptions({ input: listInput(values, page) }),
     page: values.page,

@@ -1,4 +1,4 @@
-import { locationScope } from '@studio/contracts';
+import { reachesSeveral } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { type Filters, PlacePicker, placeOf, placeValues, usePlaceToday } from '@studio/screens';
 import { Row, Select, Stack } from '@studio/ui';
@@ -14,7 +14,7 @@ const COMPARED = [
 /** Period, place and comparison of everything below. */
 export function FigureBar({ filters }: { filters: Filters<FigureValues> }) {
   const { user } = useAuth();
-  const many = user !== null && locationScope(user).kind === 'any';
+  const many = user !== null && reachesSeveral(user);
   const { date_from, date_to } = useFigureInput(filters.values);
   const place = placeOf(filters.values);
   const today = usePlaceToday(place);

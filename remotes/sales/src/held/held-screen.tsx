@@ -2,7 +2,7 @@ import {
   HELD_KIND_NAMES,
   HELD_KINDS,
   type HeldRecord,
-  locationScope,
+  reachesSeveral,
   MAX_HELD_DECIDED,
   STANDINGS,
 } from '@studio/contracts';
@@ -45,7 +45,7 @@ export default function HeldScreen() {
     page: values.page,
     pageSize: PAGE_SIZE,
   });
-  const many = user !== null && locationScope(user).kind === 'any';
+  const many = user !== null && reachesSeveral(user);
   const decides = can('standing.decide');
   const sum = rows.answer?.sum_kop ?? 0;
   return (

@@ -1,4 +1,4 @@
-import { locationScope, type Receipt } from '@studio/contracts';
+import { reachesSeveral, type Receipt } from '@studio/contracts';
 import { type client, Link, orpc, useAuth, useDocumentTitle } from '@studio/portal';
 import {
   BehindRight,
@@ -63,7 +63,7 @@ function Receipts() {
     page: shown,
     pageSize: PAGE_SIZE,
   });
-  const many = user !== null && locationScope(user).kind === 'any';
+  const many = user !== null && reachesSeveral(user);
   const registered = 'Все чеки пробиты';
   return (
     <Stack gap={4}>

@@ -1,4 +1,4 @@
-import { locationScope } from '@studio/contracts';
+import { reachesSeveral } from '@studio/contracts';
 import { Link, orpc, useAuth, useNavigate } from '@studio/portal';
 import { HeldHere, KeptSales, LocationPicker, locationRef, QueryView, usePlaceToday } from '@studio/screens';
 import {
@@ -34,7 +34,7 @@ const MAX_SHOWN = 100;
 export function DaySalesTab({ location, onLocation }: DaySalesTabProps) {
   const { user, can } = useAuth();
   const navigate = useNavigate();
-  const many = user !== null && locationScope(user).kind === 'any';
+  const many = user !== null && reachesSeveral(user);
   const [chosen, setDay] = useState<string | null>(null);
   const [text, setText] = useState('');
   const [isHandingOver, setHandingOver] = useState(false);

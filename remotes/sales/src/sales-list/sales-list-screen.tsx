@@ -1,5 +1,5 @@
 import {
-  locationScope,
+  reachesSeveral,
   PAYMENT_METHOD_NAMES,
   PAYMENT_METHODS,
   type Sale,
@@ -41,7 +41,7 @@ export default function SalesList() {
   const rows = usePagedRows<Sale>({ options, page: values.page, pageSize: PAGE_SIZE, enabled: mayRead });
   const { data, error } = useQuery({ ...options(values.page), enabled: mayRead });
   if (!mayRead) return <NoRight title="Нет доступа к продажам" />;
-  const places = user !== null && locationScope(user).kind === 'any';
+  const places = user !== null && reachesSeveral(user);
   const sums = error && toPortalError(error).isNetwork ? undefined : data?.sums;
   return (
     <ListScreen<Sale>

@@ -1,4 +1,4 @@
-import { hasCapability, locationScope } from '@studio/contracts';
+import { hasCapability, reachesSeveral } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 
 /** The signed-in person's rights to schedules; the API refuses the rest. */
@@ -8,7 +8,7 @@ export function useRights() {
   return {
     id: user?.id ?? '',
     plan: hasCapability(roles, 'schedule.plan'),
-    reachesMany: user !== null && locationScope(user).kind === 'any',
+    reachesMany: user !== null && reachesSeveral(user),
     locationId: user?.primary_location_id ?? null,
   };
 }

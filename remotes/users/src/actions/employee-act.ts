@@ -32,8 +32,9 @@ export function useActsFor(): (employee: Subject) => readonly EmployeeAct[] {
 const ORDER: readonly EmployeeAct[] = ['roles', 'invite', 'end', 'unbind', 'dismiss', 'restore', 'merge', 'delete'];
 
 /** How much of the record the caller may edit: everything, their own profile, or nothing. */
-export function useEditExtent(employee: Pick<Employee, 'id' | 'roles'>): 'all' | 'profile' | 'nothing' {
+export function useEditExtent(employee: Pick<Employee, 'id' | 'roles' | 'visits'>): 'all' | 'profile' | 'nothing' {
   const { user, can } = useAuth();
-  if (user === null || !can('update_employees')) return 'nothing';
+  // Who works here from elsewhere is changed by their own place.
+  if (user === null || employee.visits !== undefined || !can('update_employees')) return 'nothing';
   return mayManage(user, employee);
 }

@@ -27,7 +27,9 @@ export function AccessBrief({ employee, onShow }: AccessBriefProps) {
           <RoleMark key={role.name} role={role} />
         ))}
         <Text size="caption" tone="muted">
-          {locationScope(employee).kind === 'any' ? 'Видит все локации' : 'Видит только свою локацию'}
+          {locationScope(employee).kind === 'any'
+            ? 'Видит все локации'
+            : 'Видит свою локацию, а по назначению и другие: они на вкладке «Локации»'}
         </Text>
       </Stack>
       <Divider />

@@ -16,6 +16,9 @@ import { HistoryTab } from './history-tab';
 import { PlacesTab } from './places-tab';
 import { ProfileTab } from './profile-tab';
 
+/** What the card of somebody who works here from elsewhere has of other domains: their shifts here. */
+const OF_VISITS = 'schedule/shifts';
+
 interface LoadedEmployeeProps {
   employee: Employee;
   /** Why the newest fetch failed; kept data is shown then. */
@@ -30,12 +33,13 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
   const [editing, setEditing] = useState(false);
   const [act, setAct] = useState<EmployeeAct | null>(null);
   const mayEdit = useEditExtent(employee) !== 'nothing';
-  const parts = useParts('employee.tab');
+  const visits = employee.visits !== undefined;
+  const parts = useParts('employee.tab').filter(({ key }) => !visits || key === OF_VISITS);
   const { tab, show, query } = useDetailTab([
     'profile',
-    'access',
+    ...(visits ? [] : (['access'] as const)),
     'places',
-    'connections',
+    ...(visits ? [] : (['connections'] as const)),
     ...parts.map(({ key }) => key),
     ...(can('access_logs') ? (['history'] as const) : []),
   ]);
@@ -77,11 +81,13 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
               Изменить
             </Button>
           )}
-          <ActMenu
-            employee={employee}
-            onAct={setAct}
-            trigger={<Button trailing={<IconChevronDown size={16} aria-hidden />}>Действия</Button>}
-          />
+          {!visits && (
+            <ActMenu
+              employee={employee}
+              onAct={setAct}
+              trigger={<Button trailing={<IconChevronDown size={16} aria-hidden />}>Действия</Button>}
+            />
+          )}
         </>
       }
     >
@@ -98,13 +104,19 @@ export function LoadedEmployee({ employee, error, updatedAt, fetching }: LoadedE
               <ProfileTab employee={employee} editing={editing} onShow={show} onClose={() => setEditing(false)} />
             ),
           },
-          { value: 'access', label: 'Роли и доступ', content: <AccessTab employee={employee} /> },
+          ...(visits
+            ? []
+            : [{ value: 'access' as const, label: 'Роли и доступ', content: <AccessTab employee={employee} /> }]),
           { value: 'places', label: 'Локации', content: <PlacesTab employee={employee} /> },
-          {
-            value: 'connections',
-            label: 'Подключения',
-            content: <ConnectionsTab employee={employee} onAct={setAct} />,
-          },
+          ...(visits
+            ? []
+            : [
+                {
+                  value: 'connections' as const,
+                  label: 'Подключения',
+                  content: <ConnectionsTab employee={employee} onAct={setAct} />,
+                },
+              ]),
           ...parts.map((part) => ({
             value: part.key,
             label: part.title,

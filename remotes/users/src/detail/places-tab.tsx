@@ -1,25 +1,12 @@
 import type { Employee } from '@studio/contracts';
 import { client, needsConnection, orpc, useNetwork } from '@studio/portal';
-import {
-  Badge,
-  Button,
-  Card,
-  EmptyState,
-  formatDate,
-  Heading,
-  IconButton,
-  IconClose,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-} from '@studio/ui';
+import { Badge, EmptyState, formatDate, IconButton, IconClose, Row, Skeleton, Stack, Text } from '@studio/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useEditExtent } from '../actions/employee-act';
 import { Refusal } from '../actions/refusal';
 import { PEOPLE_KEYS } from '../person/refresh-people';
-import { LocationPicker, QueryView, useAction } from '@studio/screens';
+import { daysWords, QueryView, useAction } from '@studio/screens';
+import { AssignForm } from './assign-form';
 import styles from './boxed-list.module.css';
 
 /** An employee's locations: the primary one, and others. */
@@ -30,15 +17,14 @@ export function PlacesTab({ employee }: { employee: Employee }) {
     ...orpc.locations.employeeLocations.queryOptions({ input: { employeeId: employee.id } }),
     refetchOnMount: 'always',
   });
-  const [chosen, setChosen] = useState<{ id: string | null; name: string | null }>({ id: null, name: null });
+  const keys = [...PEOPLE_KEYS, orpc.locations.locationEmployees.key()];
   const set = (ids: readonly string[]) =>
     client.locations.setEmployeeLocations({ employeeId: employee.id, location_ids: [...ids] });
   const change = useAction({
     run: (next: { ids: readonly string[]; done: string; before: readonly string[] }) => set(next.ids),
     done: (_, { done }) => `${employee.full_name}: ${done}`,
     undo: (_, { before }) => ({ run: () => set(before), done: `${employee.full_name}: локации возвращены` }),
-    onDone: () => setChosen({ id: null, name: null }),
-    invalidates: PEOPLE_KEYS,
+    invalidates: keys,
   });
   if (places.data === undefined)
     return (
@@ -48,14 +34,6 @@ export function PlacesTab({ employee }: { employee: Employee }) {
     );
   const further = places.data.filter(({ primary }) => !primary).map(({ location }) => location.id);
   const sorted = [...places.data].sort((one, other) => Number(other.primary) - Number(one.primary));
-  const add = () => {
-    if (chosen.id !== null)
-      change.run({
-        ids: [...further, chosen.id],
-        done: `добавлена локация «${chosen.name ?? ''}»`,
-        before: further,
-      });
-  };
   return (
     <Stack gap={4} maxWidth={760}>
       {change.error && <Refusal title="Локации не изменены" error={change.error} />}
@@ -65,7 +43,7 @@ export function PlacesTab({ employee }: { employee: Employee }) {
         </EmptyState>
       ) : (
         <ul className={styles['list']} aria-label="Локации сотрудника">
-          {sorted.map(({ location, primary, since }) => (
+          {sorted.map(({ location, primary, since, until }) => (
             <li key={location.id}>
               <Stack gap={0} grow>
                 <Row gap={2} wrap>
@@ -76,7 +54,8 @@ export function PlacesTab({ employee }: { employee: Employee }) {
                   {location.status === 'archived' && <Badge>В архиве</Badge>}
                 </Row>
                 <Text size="caption" tone="muted">
-                  {location.city_name}, {location.address} · с {formatDate(since)}
+                  {location.city_name}, {location.address} ·{' '}
+                  {primary ? `с ${formatDate(since)}` : `работает здесь ${daysWords({ since, until })}`}
                 </Text>
               </Stack>
               {mayEdit && !primary && (
@@ -100,30 +79,12 @@ export function PlacesTab({ employee }: { employee: Employee }) {
         </ul>
       )}
       {mayEdit && (
-        <Card as="section" aria-label="Ещё одна локация" gap={3}>
-          <Heading level={3} size="h4">
-            Ещё одна локация
-          </Heading>
-          <div className={styles['add']}>
-            <LocationPicker
-              label="Локация"
-              value={chosen.id}
-              name={chosen.name}
-              onChange={(id, name) => setChosen({ id, name })}
-            />
-            <Button
-              disabled={chosen.id === null || places.data.some(({ location }) => location.id === chosen.id)}
-              offReason={needsConnection(online)}
-              loading={change.busy}
-              onClick={add}
-            >
-              Добавить
-            </Button>
-          </div>
-          <Text size="caption" tone="muted">
-            Основную локацию меняют в профиле: по ней считают, кому виден сотрудник.
-          </Text>
-        </Card>
+        <AssignForm
+          employee={employee}
+          held={places.data.map(({ location }) => location.id)}
+          online={online}
+          invalidates={keys}
+        />
       )}
     </Stack>
   );

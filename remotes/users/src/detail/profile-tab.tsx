@@ -3,6 +3,7 @@ import { Link as RouterLink, useAuth } from '@studio/portal';
 import { Card, dash, DefinitionList, formatDateLong, formatPhone, Link } from '@studio/ui';
 import { phoneHref } from '../person/phone-href';
 import { AccessBrief } from './access-brief';
+import { Visits } from './visits';
 import { EmployeeEditForm } from './employee-edit-form';
 import styles from './access-tab.module.css';
 
@@ -48,7 +49,11 @@ export function ProfileTab({ employee, editing, onShow, onClose }: ProfileTabPro
           ]}
         />
       </Card>
-      <AccessBrief employee={employee} onShow={onShow} />
+      {employee.visits === undefined ? (
+        <AccessBrief employee={employee} onShow={onShow} />
+      ) : (
+        <Visits visits={employee.visits} />
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { locationScope } from '@studio/contracts';
+import { reachesSeveral } from '@studio/contracts';
 import { useAuth } from '@studio/portal';
 import { choiceFilter, comboFilter, type FilterControl, type Filters, placeFilter } from '@studio/screens';
 import { useRoles } from '../person/use-roles';
@@ -8,7 +8,7 @@ import type { EmployeeFilters } from './employee-filters';
 export function useEmployeeControls(filters: Filters<EmployeeFilters>): FilterControl[] {
   const { user, can } = useAuth();
   const roles = useRoles();
-  const places = can('read_locations') && user !== null && locationScope(user).kind === 'any';
+  const places = can('read_locations') && user !== null && reachesSeveral(user);
   return [
     choiceFilter(filters, 'status', {
       label: 'Состояние',

@@ -17,6 +17,8 @@ export const CurrentUserSchema = z.object({
   roles: z.array(RoleSchema),
   position: z.string().nullable(),
   primary_location_id: z.uuid().nullable(),
+  /** Where they are assigned today besides. An older API does not send it. */
+  further_location_ids: z.array(z.uuid()).optional(),
   /** IANA zone of the primary location; of the company for anyone without one. An older API does not send it. */
   time_zone: z.string().optional(),
 });

@@ -9,6 +9,7 @@ export const locationsAuditWords: AuditWords = {
   },
   actions: {
     'assignment.started': 'Сотрудник назначен на локацию',
+    'assignment.moved': 'Дни назначения на локацию изменены',
     'assignment.ended': 'Назначение на локацию снято',
     'region.created': 'Регион создан',
     'region.updated': 'Регион изменён',

@@ -87,6 +87,9 @@ export const PlacePersonSchema = z.object({
   roles: z.array(z.string()),
   /** Works here first of all. */
   primary: z.boolean(),
+  /** Of a further assignment: its first day, and the first one after it; null for no end. An older API sends neither. */
+  since: z.iso.date().optional(),
+  until: z.iso.date().nullable().optional(),
 });
 
 /** Why a place cannot be deleted, and how many records prevent it. */

@@ -6,6 +6,14 @@ const tag = 'Staffing';
 const one = z.object({ locationId });
 const people = z.array(employeeId).max(500, 'Не больше 500 за раз.');
 const places = z.object({ location_ids: z.array(locationId).min(1).max(200, 'Не больше 200 за раз.') });
+const day = z.iso.date('Укажите дату.');
+const personPlace = z.object({
+  location: LocationSchema,
+  primary: z.boolean(),
+  since: z.iso.date(),
+  /** The first day on which they do not work there any more; null for no end. An older API does not send it. */
+  until: z.iso.date().nullable().optional(),
+});
 const peopleByPlace = z.array(z.object({ location_id: z.uuid(), people: z.array(PlacePersonSchema) }));
 
 /** Who is assigned to which location, and who administers it. */
@@ -23,7 +31,9 @@ export const staffingContract = {
     .output(z.array(PlacePersonSchema)),
   /**
    * Adds and removes further assignments; anyone who works here first of all stays (409 `primary_assignment` on removal).
-   * People whom the caller may not manage are refused on `add.N`, `remove.N`.
+   * People whom the caller may not manage are refused on `add.N`, `remove.N`. An assignment gives the reach of their own roles here from
+   * its first day to before `until`, by the date here; days are those of everybody in `add`, also of whom is assigned already. Without
+   * them one begins today and has no end.
    */
   changeLocationEmployees: call({
     method: 'POST',
@@ -34,7 +44,15 @@ export const staffingContract = {
     scope: 'record',
     repeat: 'content',
   })
-    .input(z.object({ locationId, add: people.default([]), remove: people.default([]) }))
+    .input(
+      z.object({
+        locationId,
+        add: people.default([]),
+        remove: people.default([]),
+        from: day.optional(),
+        until: day.nullable().optional(),
+      }),
+    )
     .output(z.array(PlacePersonSchema)),
   /** Active ones; none of an archived location. Everybody at a location may know whom to call. */
   locationAdministrators: call({
@@ -92,7 +110,7 @@ export const staffingContract = {
     scope: 'record',
   })
     .input(z.object({ employeeId }))
-    .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),
+    .output(z.array(personPlace)),
   /**
    * The whole list of further locations within the caller's reach, those beyond it stay; the primary one is changed with
    * the employee's record.
@@ -107,5 +125,5 @@ export const staffingContract = {
     repeat: 'content',
   })
     .input(z.object({ employeeId, location_ids: z.array(locationId).max(100, 'Не больше 100 локаций.') }))
-    .output(z.array(z.object({ location: LocationSchema, primary: z.boolean(), since: z.iso.date() }))),
+    .output(z.array(personPlace)),
 };

@@ -45,6 +45,20 @@ export const EmployeeSchema = z.object({
   messenger_bound: z.boolean(),
   /** The card that took this one over: a closed card of somebody who had two. */
   merged_into: z.uuid().nullable(),
+  /**
+   * Of somebody whom the caller knows only as working at a place of the caller's: which, and on which days. Such a card has contacts, roles
+   * and what the plan needs; messenger, pay, history and edits are of their own place.
+   */
+  visits: z
+    .array(
+      z.object({
+        location_id: z.uuid(),
+        location_name: z.string(),
+        since: z.iso.date(),
+        until: z.iso.date().nullable(),
+      }),
+    )
+    .optional(),
   /** Grows with each edit; an edit names the one it was made from. */
   revision: z.number().int(),
 });

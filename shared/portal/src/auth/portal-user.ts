@@ -13,7 +13,7 @@ export function mergeUser(held: PortalUser | null, answer: CurrentUser | Employe
   return { ...held, ...answer, roles };
 }
 
-/** Whether a person's roles, pages or place are other ones than before; what was not known yet has not changed. */
+/** Whether a person's roles, pages or places are other ones than before; what was not known yet has not changed. */
 export function hasOtherAccess(before: PortalUser | null, now: PortalUser | null): boolean {
   if (before === null || now === null || before === now || before.id !== now.id) return false;
   const isOther = (one: readonly string[] = [], other: readonly string[] = []) =>
@@ -22,6 +22,7 @@ export function hasOtherAccess(before: PortalUser | null, now: PortalUser | null
   return (
     isOther(rolesOf(before), rolesOf(now)) ||
     (before.pages !== undefined && isOther(before.pages, now.pages)) ||
-    before.primary_location_id !== now.primary_location_id
+    before.primary_location_id !== now.primary_location_id ||
+    isOther(before.further_location_ids, now.further_location_ids)
   );
 }
