@@ -119,7 +119,7 @@ describe('the page on work without a connection', () => {
     const list = await screen.findByRole('region', { name: 'Ждёт на этом устройстве' });
     expect(await within(list).findByText('Отправим ещё раз')).toBeInTheDocument();
     expect(within(list).queryByRole('button', { name: /Удалить с устройства/ })).not.toBeInTheDocument();
-    expect(within(list).getByText('Файл повреждён и не читается как снимок.')).toBeInTheDocument();
+    expect(await within(list).findByText('Файл повреждён и не читается как снимок.')).toBeInTheDocument();
     expect(within(list).queryByRole('button', { name: 'Повторить: Анна' })).not.toBeInTheDocument();
     await userEvent.click(within(list).getByRole('button', { name: 'Убрать из списка: Анна' }));
     const dialog = await screen.findByRole('alertdialog');
